@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+
+interface ErrorBoundaryProps {
+  children: ReactNode
+  /** What is shown instead of children that failed. */
+  fallback: (error: unknown) => ReactNode
+}
+
+interface ErrorBoundaryState {
+  failure?: { error: unknown }
+}
+
+/** Shows `fallback` in place of children whose render throws. Give it a new `key` to try again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {}
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: { error } }
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    return failure ? this.props.fallback(failure.error) : this.props.children
+  }
+}

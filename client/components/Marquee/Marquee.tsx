@@ -1,0 +1,18 @@
+import 'virtual:react-fast-marquee.css'
+import type { ReactNode } from 'react'
+import * as imported from 'react-fast-marquee'
+
+type Scroller = typeof imported.default
+
+// A CommonJS package: depending on the bundle, the default import is the component or an object that holds it.
+const { default: exported }: { default: Scroller & { default?: Scroller } } = imported
+const FastMarquee = exported.default ?? exported
+
+/** Lets its children scroll by, to the right, as the specification sets it. It draws nothing on the server. */
+export function Marquee({ isPlaying, children }: { isPlaying: boolean; children: ReactNode }) {
+  return (
+    <FastMarquee speed={50} direction="right" gradient gradientWidth={200} delay={0} autoFill play={isPlaying}>
+      {children}
+    </FastMarquee>
+  )
+}

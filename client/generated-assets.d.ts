@@ -1,0 +1,8 @@
+declare module 'virtual:generated-assets' {
+  /** The address of the SVG file that holds every icon as a `<symbol>`. */
+  export const iconSprite: string
+  /** The pictures that ship with the site, by file name: address and size in CSS pixels. */
+  export const pictureFiles: Record<string, { src: string; width: number; height: number }>
+}
+
+declare module 'virtual:react-fast-marquee.css'

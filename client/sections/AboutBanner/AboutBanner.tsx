@@ -1,0 +1,21 @@
+import type { AboutContent, ServedPicture } from '../../../shared/content.ts'
+import { Label } from '../../components/Band/Band.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import styles from './AboutBanner.module.css'
+
+type AboutBannerProps = Pick<AboutContent<ServedPicture>, 'banner' | 'label' | 'heading'>
+
+/** The heading of About Us above its banner picture, which is seen through three windows. */
+export function AboutBanner({ banner, label, heading }: AboutBannerProps) {
+  return (
+    <section className={styles.banner}>
+      <div className={styles.heading}>
+        <Label text={label} />
+        <h1 tabIndex={-1}>{heading}</h1>
+      </div>
+      <div className={styles.windows}>
+        <Picture picture={banner} className={styles.picture} isFirst />
+      </div>
+    </section>
+  )
+}

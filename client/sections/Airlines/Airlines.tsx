@@ -1,0 +1,53 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import type { Airline, HomeContent, ServedPicture } from '../../../shared/content.ts'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import styles from './Airlines.module.css'
+
+type MarqueeComponent = ComponentType<{ isPlaying: boolean; children: ReactNode }>
+
+interface AirlinesProps {
+  airlines: HomeContent<ServedPicture>['airlines']
+  isPaused: boolean
+}
+
+/** The strip of airlines: a plain list for every reader, over which copies scroll by once the script has come. */
+export function Airlines({ airlines: { label, items }, isPaused }: AirlinesProps) {
+  const Marquee = useMarquee(isPaused)
+  return (
+    <section className={styles.strip} aria-label={label}>
+      <ul className={Marquee ? 'visually-hidden' : styles.list}>
+        {items.map((airline) => (
+          <li key={airline.name} className={styles.item}>
+            <Logo airline={airline} />
+          </li>
+        ))}
+      </ul>
+      {Marquee && (
+        <div className={styles.marquee} aria-hidden="true">
+          <Marquee isPlaying={!isPaused}>
+            {items.map((airline) => (
+              <div key={airline.name} className={styles.item}>
+                <Logo airline={airline} />
+              </div>
+            ))}
+          </Marquee>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Logo({ airline: { name, logo } }: { airline: Airline<ServedPicture> }) {
+  return logo ? <Picture picture={logo} className={styles.logo} /> : <span className={styles.name}>{name}</span>
+}
+
+/** The marquee, fetched after the page works; not at all for visitors who want no motion. */
+function useMarquee(isPaused: boolean): MarqueeComponent | undefined {
+  const [loaded, setLoaded] = useState<{ Marquee: MarqueeComponent }>()
+  useEffect(() => {
+    if (isPaused || loaded) return
+    // Without it the plain list stays, which says the same.
+    import('../../components/Marquee/Marquee.tsx').then(setLoaded, () => {})
+  }, [isPaused, loaded])
+  return loaded?.Marquee
+}

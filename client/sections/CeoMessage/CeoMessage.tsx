@@ -1,0 +1,26 @@
+import type { AboutContent, ServedPicture } from '../../../shared/content.ts'
+import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
+import { Heading } from '../../components/Band/Band.tsx'
+import styles from './CeoMessage.module.css'
+
+/** The letter of the CEO & Founder, with a portrait. */
+export function CeoMessage({ ceo }: { ceo: AboutContent<ServedPicture>['ceo'] }) {
+  return (
+    <section className={styles.band} aria-labelledby="ceo-message">
+      <div className={styles.inner}>
+        <ArchPicture picture={ceo.portrait} className={styles.portrait} />
+        <div className={styles.message}>
+          <Heading id="ceo-message" heading={ceo} />
+          <p className={styles.pullLine}>{ceo.pullLine}</p>
+          {ceo.letter.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className={styles.signature}>
+            <span className={styles.title}>{ceo.title}</span>
+            <span>{ceo.name}</span>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

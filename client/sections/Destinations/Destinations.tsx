@@ -1,0 +1,22 @@
+import type { HomeContent, ServedPicture } from '../../../shared/content.ts'
+import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
+import { Band } from '../../components/Band/Band.tsx'
+import styles from './Destinations.module.css'
+
+/** The gallery of destinations. Its cards are no links. */
+export function Destinations({ destinations }: { destinations: HomeContent<ServedPicture>['destinations'] }) {
+  return (
+    <Band id="destinations" heading={destinations} tone="sand">
+      <ul className={styles.cards}>
+        {destinations.cards.map(({ country, image }) => (
+          <li key={country}>
+            <figure className={styles.card}>
+              <ArchPicture picture={image} className={styles.picture} />
+              <figcaption className={styles.caption}>{country}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ServedPicture } from '../../../shared/content.ts'
+import { Logo } from '../../components/Logo/Logo.tsx'
+import styles from './Footer.module.css'
+
+/** The foot of Home: whose site it is, and the copyright line. */
+export function Footer({ mark, brand, line }: { mark: ServedPicture; brand: string; line: string }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <Logo mark={mark} brand={brand} className={styles.logo} />
+        <p className={styles.line}>{line}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Labels, OverlayItem, ServedPicture } from '../../../shared/content.ts'
+import { Logo } from '../../components/Logo/Logo.tsx'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
+import styles from './MenuOverlay.module.css'
+
+interface MenuOverlayProps {
+  items: readonly OverlayItem[]
+  labels: Labels
+  mark: ServedPicture
+  brand: string
+}
+
+const ID = 'menu'
+// The width from which the header shows its links: see Header.module.css.
+const WIDE = '(min-width: 62rem)'
+
+/**
+ * The hamburger and the full-screen menu that it opens. The menu is a popover as long as no script runs, so it opens
+ * from the first paint on; the script makes it a modal dialog, which keeps the focus and silences what is behind.
+ */
+export function MenuOverlay({ items, labels, mark, brand }: MenuOverlayProps) {
+  const { dialog, isOpen, setOpen, open, close } = useModalMenu()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        popoverTarget={ID}
+        aria-haspopup="dialog"
+        aria-controls={ID}
+        aria-expanded={isOpen}
+        aria-label={labels.openMenu}
+        onClick={open}
+      >
+        <svg className={styles.symbol} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3 6.5h18M3 12h18M3 17.5h18" />
+        </svg>
+      </button>
+      <dialog ref={dialog} id={ID} popover="auto" className={styles.overlay} aria-label={labels.menu} onClose={() => setOpen(false)}>
+        <div className={styles.bar}>
+          <Logo mark={mark} brand={brand} />
+          <button
+            type="button"
+            className={styles.button}
+            popoverTarget={ID}
+            popoverTargetAction="hide"
+            aria-label={labels.closeMenu}
+            onClick={close}
+          >
+            <svg className={styles.symbol} viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m5 5 14 14M19 5 5 19" />
+            </svg>
+          </button>
+        </div>
+        <ul className={styles.list} onClick={close}>
+          {items.map(({ text, page }) => (
+            <li key={page} className={styles.row}>
+              {/* The item itself is no link, as the specification reads; the row's link lies over it. */}
+              <span aria-hidden="true">{text}</span>
+              <PageLink page={page} className={styles.link} aria-label={text} />
+            </li>
+          ))}
+        </ul>
+      </dialog>
+    </>
+  )
+}
+
+function useModalMenu() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState<boolean>()
+  const { key } = useLocation()
+
+  const showModal = () => {
+    dialog.current?.showModal()
+    setOpen(true)
+  }
+
+  useEffect(() => {
+    const menu = dialog.current
+    if (!menu) return
+    setOpen(false)
+    if (menu.matches(':popover-open')) {
+      menu.hidePopover()
+      showModal()
+    }
+    const wide = matchMedia(WIDE)
+    const closeWhenWide = () => wide.matches && menu.close()
+    wide.addEventListener('change', closeWhenWide)
+    return () => wide.removeEventListener('change', closeWhenWide)
+  }, [])
+
+  useEffect(() => dialog.current?.close(), [key])
+
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    showModal()
+  }
+  const close = (event: MouseEvent) => {
+    if (event.currentTarget instanceof HTMLButtonElement) event.preventDefault()
+    dialog.current?.close()
+  }
+  return { dialog, isOpen, setOpen, open, close }
+}

@@ -1,0 +1,23 @@
+import type { HomeContent, ServedPicture } from '../../../shared/content.ts'
+import { Band } from '../../components/Band/Band.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import styles from './Services.module.css'
+
+/** The services, a card each. */
+export function Services({ services }: { services: HomeContent<ServedPicture>['services'] }) {
+  return (
+    <Band id="services" heading={services}>
+      <ul className={styles.cards}>
+        {services.cards.map(({ icon, title, text, isFeatured }) => (
+          <li key={title} className={styles.card} data-featured={isFeatured}>
+            <span className={styles.badge}>
+              <Icon name={icon} />
+            </span>
+            <h3>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}

@@ -1,0 +1,61 @@
+import type { HomeContent, Labels, ServedPicture } from '../../../shared/content.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
+import type { Motion } from '../../use-motion.ts'
+import styles from './Slideshow.module.css'
+import { useRotation } from './use-rotation.ts'
+
+interface SlideshowProps {
+  slideshow: HomeContent<ServedPicture>['slideshow']
+  labels: Labels
+  motion: Motion
+}
+
+/**
+ * Pictures that follow one another, after the carousel of the ARIA Authoring Practices Guide. As long as no script
+ * runs, they stand side by side and scroll.
+ */
+export function Slideshow({ slideshow: { label, slides }, labels, motion }: SlideshowProps) {
+  const isHydrated = useHydrated()
+  const { active, show, isTurning, holders } = useRotation(slides.length, motion.isPaused)
+  return (
+    <section className={styles.slideshow} data-live={isHydrated || undefined} aria-roledescription="carousel" aria-label={label} {...holders}>
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={motion.isPaused ? labels.startMotion : labels.stopMotion}
+          onClick={() => motion.setPaused(!motion.isPaused)}
+        >
+          <Icon name={motion.isPaused ? 'play' : 'pause'} />
+        </button>
+        <button type="button" className={styles.control} aria-label={labels.previousSlide} aria-controls="slides" onClick={() => show(active - 1)}>
+          <Icon name="caret-left" />
+        </button>
+        <button type="button" className={styles.control} aria-label={labels.nextSlide} aria-controls="slides" onClick={() => show(active + 1)}>
+          <Icon name="caret-right" />
+        </button>
+      </div>
+      <div id="slides" className={styles.slides} aria-live={isTurning ? 'off' : 'polite'}>
+        {slides.map((slide, index) => (
+          <div
+            key={slide.src}
+            className={styles.slide}
+            data-active={index === active || undefined}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={labels.slideOf.replace('{n}', String(index + 1)).replace('{total}', String(slides.length))}
+          >
+            <Picture picture={slide} className={styles.picture} isFirst={index === 0} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.markers} aria-hidden="true">
+        {slides.map((slide, index) => (
+          <span key={slide.src} className={styles.marker} data-active={index === active || undefined} />
+        ))}
+      </div>
+    </section>
+  )
+}

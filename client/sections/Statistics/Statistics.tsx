@@ -1,0 +1,41 @@
+import { formatCount } from '../../../shared/counter.ts'
+import type { HomeContent, ServedPicture, Statistic } from '../../../shared/content.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import styles from './Statistics.module.css'
+import { useCounter } from './use-counter.ts'
+
+interface StatisticsProps {
+  statistics: HomeContent<ServedPicture>['statistics']
+  isPaused: boolean
+}
+
+/** The strip of counters. */
+export function Statistics({ statistics: { label, counters }, isPaused }: StatisticsProps) {
+  return (
+    <section className={styles.strip} aria-label={label}>
+      <ul className={styles.counters}>
+        {counters.map((statistic) => (
+          <Counter key={statistic.text} statistic={statistic} isPaused={isPaused} />
+        ))}
+      </ul>
+      <div className={styles.ridge} />
+    </section>
+  )
+}
+
+/** The number once, for readers; and digits that count up to it, hidden from assistive technology. */
+function Counter({ statistic: { icon, end, text }, isPaused }: { statistic: Statistic; isPaused: boolean }) {
+  const { ref, count } = useCounter(end, isPaused)
+  return (
+    <li ref={ref} className={styles.counter}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <p className={styles.number}>
+        <span className="visually-hidden">{formatCount(end)}</span>
+        <span aria-hidden="true">{formatCount(count)}</span>
+      </p>
+      <p className={styles.text}>{text}</p>
+    </li>
+  )
+}

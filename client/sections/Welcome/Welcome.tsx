@@ -1,0 +1,16 @@
+import type { HomeContent, ServedPicture } from '../../../shared/content.ts'
+import { Label } from '../../components/Band/Band.tsx'
+import styles from './Welcome.module.css'
+
+/** The first words of Home: who we are, and what we arrange. */
+export function Welcome({ welcome: { label, heading, text } }: { welcome: HomeContent<ServedPicture>['welcome'] }) {
+  return (
+    <section className={styles.welcome}>
+      <div className={styles.heading}>
+        <Label text={label} />
+        <h1 tabIndex={-1}>{heading}</h1>
+      </div>
+      <p className={styles.text}>{text}</p>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { HomeContent, ServedPicture } from '../../../shared/content.ts'
+import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
+import { Heading } from '../../components/Band/Band.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import styles from './WhyBrand.module.css'
+
+/** What a traveller may rely on: a picture, and the reassurance items beside it. */
+export function WhyBrand({ whyBrand }: { whyBrand: HomeContent<ServedPicture>['whyBrand'] }) {
+  return (
+    <section className={styles.band} aria-labelledby="why-brand">
+      <ArchPicture picture={whyBrand.picture} className={styles.picture} />
+      <div>
+        <Heading id="why-brand" heading={whyBrand} />
+        <ul className={styles.items}>
+          {whyBrand.items.map(({ icon, title, text }) => (
+            <li key={title} className={styles.item}>
+              <span className={styles.icon}>
+                <Icon name={icon} />
+              </span>
+              <h3>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

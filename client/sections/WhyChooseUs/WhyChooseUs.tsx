@@ -1,0 +1,23 @@
+import type { HomeContent, ServedPicture } from '../../../shared/content.ts'
+import { Band } from '../../components/Band/Band.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import styles from './WhyChooseUs.module.css'
+
+/** Reasons to choose the agency, a column each: three as the specification knows them, or as many as are given. */
+export function WhyChooseUs({ whyChooseUs }: { whyChooseUs: HomeContent<ServedPicture>['whyChooseUs'] }) {
+  return (
+    <Band id="why-choose-us" heading={whyChooseUs} tone="sand">
+      <ul className={styles.cards}>
+        {whyChooseUs.cards.map(({ icon, title, text }) => (
+          <li key={title} className={styles.card}>
+            <span className={styles.icon}>
+              <Icon name={icon} />
+            </span>
+            <h3>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}

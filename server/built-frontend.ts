@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Manifest } from 'vite'
+import { pictureFiles, renderDocument } from '../client/entry-server.tsx'
+import type { PageKey } from '../shared/pages.ts'
+import type { Frontend } from './frontend.ts'
+import { storeAnswer, type Headers, type StoredAnswer } from './stored-answer.ts'
+
+const ENTRY = 'client/entry-client.tsx'
+const ONE_YEAR_S = 31_536_000
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * The client as `npm run build` left it in `folder`, read into memory.
+ * Throws an Error that says what is missing where the build is not whole.
+ */
+export function readBuiltFrontend(folder: string): Frontend {
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'))
+  const read = (file: string) => readFileSync(path.join(folder, file))
+  const script = (file: string) => ({ href: `/${file}`, integrity: `sha384-${createHash('sha384').update(read(file)).digest('base64')}` })
+
+  const chunk = (source: string) => {
+    const found = manifest[source]
+    if (!found) throw new Error(`The build has no part for ${source}.`)
+    return found
+  }
+  const entry = script(chunk(ENTRY).file)
+  const listScripts = (source: string): string[] =>
+    source === ENTRY ? [] : [chunk(source).file, ...(chunk(source).imports ?? []).flatMap(listScripts)]
+  const fileNames = readdirSync(path.join(folder, 'assets'))
+  const fonts = fileNames.filter((name) => name.endsWith('.woff2')).map((name) => ({ href: `/assets/${name}`, as: 'font' as const }))
+  const styles = fileNames.filter((name) => name.endsWith('.css')).map((name) => read(`assets/${name}`).toString())
+
+  return {
+    renderDocument,
+    pictureFiles,
+    styles: styles.join(''),
+    entry: { src: entry.href, integrity: entry.integrity },
+    listPreloads: (page) => [
+      ...fonts,
+      ...(page ? [...new Set(listScripts(findPartSource(page)))].map((file) => ({ ...script(file), as: 'script' as const })) : []),
+    ],
+    assets: readAssets(folder, fileNames),
+  }
+}
+
+/** The module that holds the part of a page. */
+function findPartSource(page: PageKey): string {
+  return `client/pages/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`
+}
+
+function readAssets(folder: string, fileNames: readonly string[]): Map<string, StoredAnswer> {
+  const read = (name: string) => readFileSync(path.join(folder, 'assets', name))
+  const readIfThere = (name: string) => (fileNames.includes(name) ? read(name) : undefined)
+  const names = fileNames.filter((name) => path.extname(name) in types)
+  return new Map(
+    names.map((name) => {
+      const compressed = { br: readIfThere(`${name}.br`), gzip: readIfThere(`${name}.gz`) }
+      return [`/assets/${name}`, storeAnswer({ identity: read(name), ...compressed }, headersFor(name))]
+    }),
+  )
+}
+
+function headersFor(name: string): Headers {
+  return {
+    'Content-Type': types[path.extname(name)] ?? 'application/octet-stream',
+    'Cache-Control': `public, max-age=${ONE_YEAR_S}, immutable`,
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  }
+}

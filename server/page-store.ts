@@ -1,0 +1,35 @@
+import type { SiteContent } from '../shared/content.ts'
+import { pageKeys, type PageKey } from '../shared/pages.ts'
+import { compressForStorage } from './compress.ts'
+import type { Frontend } from './frontend.ts'
+import { renderToText } from './render-document.ts'
+import { storeAnswer, type Headers, type StoredAnswer } from './stored-answer.ts'
+
+/** The pages as they are sent: rendered once, compressed once. Its keys are pages, so that no visitor can add one. */
+export interface PageStore {
+  /** The page as it is sent. Renders it if it is not there yet; rejects, and stores nothing, where that fails. */
+  readonly get: (page: PageKey) => Promise<StoredAnswer>
+  /** The page if it is there. */
+  readonly find: (page: PageKey) => StoredAnswer | undefined
+  /** Renders every page. */
+  readonly fill: () => Promise<void>
+}
+
+export function createPageStore(frontend: Frontend, content: SiteContent, headers: Headers): PageStore {
+  const stored = new Map<PageKey, StoredAnswer>()
+
+  const get = async (page: PageKey) => {
+    const answer = stored.get(page) ?? (await makeAnswer(page))
+    stored.set(page, answer)
+    return answer
+  }
+  const makeAnswer = async (page: PageKey) => {
+    const html = Buffer.from(await renderToText(frontend, content, { page }))
+    return storeAnswer(await compressForStorage(html), headers)
+  }
+  return {
+    get,
+    find: (page) => stored.get(page),
+    fill: async () => void (await Promise.all(pageKeys.map(get))),
+  }
+}

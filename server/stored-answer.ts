@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Request, Response } from 'express'
+
+const encodings = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof encodings)[number]
+
+export type Headers = Readonly<Record<string, string>>
+
+/** One body of an answer, as it goes over the wire. */
+interface Variant {
+  readonly body: Buffer
+  readonly etag: string
+  readonly headers: Headers
+  readonly notModifiedHeaders: Headers
+}
+
+/** An answer that is the same for everyone: made once, sent from memory in the encoding that the visitor takes. */
+export type StoredAnswer = Readonly<Partial<Record<Encoding, Variant>> & { identity: Variant }>
+
+/** Makes a stored answer of its bodies by encoding and the headers that they share. */
+export function storeAnswer(bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }, headers: Headers): StoredAnswer {
+  const hasEncodings = encodings.filter((encoding) => bodies[encoding]).length > 1
+  const shared = hasEncodings ? { ...headers, Vary: 'Accept-Encoding' } : headers
+  const variant = (body: Buffer, encoding: Encoding): Variant => {
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
+    const notModifiedHeaders = { ...shared, ETag: etag }
+    const encodingHeader: Headers = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
+    return { body, etag, notModifiedHeaders, headers: { ...notModifiedHeaders, ...encodingHeader, 'Content-Length': String(body.length) } }
+  }
+  return {
+    ...(bodies.br && { br: variant(bodies.br, 'br') }),
+    ...(bodies.gzip && { gzip: variant(bodies.gzip, 'gzip') }),
+    identity: variant(bodies.identity, 'identity'),
+  }
+}
+
+/** Sends a stored answer to GET or HEAD: 200, or 304 to a visitor who has this very body. */
+export function sendStored(request: Request, response: Response, answer: StoredAnswer): void {
+  const { body, etag, headers, notModifiedHeaders } = chooseVariant(request, answer)
+  if (isKnown(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, notModifiedHeaders).end()
+  } else {
+    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
+  }
+}
+
+function chooseVariant(request: Request, answer: StoredAnswer): Variant {
+  const offered = encodings.filter((encoding) => answer[encoding])
+  const accepted = request.acceptsEncodings([...offered])
+  return offered.reduce((chosen, encoding) => (encoding === accepted ? (answer[encoding] ?? chosen) : chosen), answer.identity)
+}
+
+/** Whether an If-None-Match header names `etag`; a weak mark counts, as RFC 9110 has it. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (!header) return false
+  return header === '*' || header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)
+}

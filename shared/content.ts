@@ -1,0 +1,153 @@
+import type { IconName } from './icons.ts'
+import type { PageKey } from './pages.ts'
+
+/** A picture as content names it: a file and what it shows. An empty `alt` says that it only decorates. */
+export interface NamedPicture {
+  readonly image: string
+  readonly alt: string
+}
+
+/** A picture as the browser gets it: the address of the file and its size in CSS pixels. */
+export interface ServedPicture {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+/** Whose site it is. Its single-line values fill `{name}`, `{brand}`, `{city}` … wherever a text uses them. */
+export interface Agency {
+  readonly name: string
+  readonly brand: string
+  readonly city: string
+  /** International numbers, the first one being `{phone}`. */
+  readonly phones: readonly string[]
+  readonly email: string
+  readonly address: string
+  readonly social: readonly SocialLink[]
+}
+
+export interface Labels {
+  readonly skipLink: string
+  readonly homeLink: string
+  readonly mainNavigation: string
+  readonly openMenu: string
+  readonly closeMenu: string
+  readonly menu: string
+  readonly newTab: string
+  readonly stopMotion: string
+  readonly startMotion: string
+  readonly previousSlide: string
+  readonly nextSlide: string
+  /** With `{n}` and `{total}`. */
+  readonly slideOf: string
+}
+
+/** A row of the overlay menu: its text and path as the specification gives them, and the page it stands for. */
+export interface OverlayItem {
+  readonly text: string
+  readonly path: string
+  readonly page: PageKey
+}
+
+export interface PageTexts {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+}
+
+export interface ErrorTexts {
+  readonly heading: string
+  readonly notFound: string
+  readonly serverError: string
+  readonly partTimeout: string
+  readonly homeLink: string
+}
+
+export interface SectionHeading {
+  readonly label: string
+  readonly heading: string
+}
+
+export interface IconCard {
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+}
+
+export interface ServiceCard extends IconCard {
+  /** Shown inverted, in the colour of the agency. */
+  readonly isFeatured?: boolean
+}
+
+export interface Airline<Picture> {
+  readonly name: string
+  /** Without a logo the name is written in its tile. */
+  readonly logo?: Picture
+}
+
+export interface Destination<Picture> {
+  readonly country: string
+  readonly image: Picture
+}
+
+export interface Statistic {
+  readonly icon: IconName
+  readonly end: number
+  readonly text: string
+}
+
+export interface SocialLink {
+  readonly icon: IconName
+  readonly name: string
+  readonly link: string
+}
+
+export interface HomeContent<Picture> {
+  readonly airlines: { readonly label: string; readonly items: readonly Airline<Picture>[] }
+  readonly welcome: SectionHeading & { readonly text: string }
+  readonly slideshow: { readonly label: string; readonly slides: readonly Picture[] }
+  readonly services: SectionHeading & { readonly cards: readonly ServiceCard[] }
+  readonly whyChooseUs: SectionHeading & { readonly cards: readonly IconCard[] }
+  readonly whyBrand: SectionHeading & { readonly picture: Picture; readonly items: readonly IconCard[] }
+  readonly destinations: SectionHeading & { readonly cards: readonly Destination<Picture>[] }
+  readonly statistics: { readonly label: string; readonly counters: readonly Statistic[] }
+  readonly footer: string
+}
+
+export interface AboutContent<Picture> {
+  readonly banner: Picture
+  readonly label: string
+  readonly heading: string
+  readonly description: readonly string[]
+  readonly ceo: SectionHeading & {
+    readonly portrait: Picture
+    readonly pullLine: string
+    readonly letter: readonly string[]
+    readonly name: string
+    readonly title: string
+  }
+  readonly contact: { readonly heading: string }
+  readonly company: { readonly heading: string; readonly text: string }
+  readonly social: { readonly heading: string }
+  readonly building: Picture
+}
+
+/** Every text, number and picture of the site. `Picture` is how pictures are given: by name, or as served. */
+export interface Content<Picture> {
+  readonly agency: Agency
+  readonly logo: Picture
+  readonly airplane: Picture
+  readonly labels: Labels
+  readonly overlay: readonly OverlayItem[]
+  readonly errors: ErrorTexts
+  readonly pages: Readonly<Record<PageKey, PageTexts>>
+  readonly home: HomeContent<Picture>
+  readonly about: AboutContent<Picture>
+}
+
+/** Content as an agency writes it, with `{name}` and the like still in its texts. */
+export type NamedContent = Content<NamedPicture>
+
+/** Content as pages are made of it: every text filled in, every picture found. */
+export type SiteContent = Content<ServedPicture>

@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { generatedAssets } from './build/generated-assets.ts'
+import { marqueeStyles } from './build/marquee-styles.ts'
+import { precompress } from './build/precompress.ts'
+
+const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [react(), generatedAssets(), marqueeStyles(), precompress()],
+  ...(command === 'build' && {
+    // react-router names its development build even in production (remix-run/react-router#14102).
+    resolve: { alias: [{ find: /^react-router$/, replacement: path.join(reactRouter, 'dist/production/index.mjs') }] },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
+  build: { emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2022', reportCompressedSize: false },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        // One sheet for all pages: it is small enough to stand in every document, so no page waits for styles.
+        cssCodeSplit: false,
+        rolldownOptions: { input: 'client/entry-client.tsx' },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: true },
+      build: { outDir: 'dist/server', rolldownOptions: { input: { index: 'server/main.ts' } } },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments
+      if (!client || !ssr) throw new Error('Vite offers no client or no server environment.')
+      await builder.build(client)
+      await builder.build(ssr)
+    },
+  },
+  test: { include: ['{shared,client,server,build}/**/*.test.{ts,tsx}'], setupFiles: ['build/fail-on-console.ts'] },
+}))
