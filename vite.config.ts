@@ -29,7 +29,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
+      // The built server needs no node_modules beside it.
+      ...(command === 'build' && { resolve: { noExternal: true as const } }),
       build: { outDir: 'dist/server', rolldownOptions: { input: { index: 'server/main.ts' } } },
     },
   },

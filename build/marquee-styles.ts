@@ -17,16 +17,17 @@ export function marqueeStyles(): Plugin {
     name: 'marquee-styles',
     enforce: 'pre',
     resolveId: (id) => (id === STYLES ? `\0${STYLES}` : undefined),
-    load: (id) => (id === `\0${STYLES}` ? findInsertCall(readFileSync(FILE, 'utf8')).css : undefined),
+    load: (id) => (id === `\0${STYLES}` ? cutInsertCall(readFileSync(FILE, 'utf8')).css : undefined),
     transform(code, id) {
       if (id.split('?')[0] !== FILE) return undefined
-      return { code: code.replace(findInsertCall(code).call, ''), map: null }
+      return { code: cutInsertCall(code).rest, map: null }
     },
   }
 }
 
-function findInsertCall(code: string): { call: string; css: string } {
+/** The package's code without the call, and the styles that the call would insert. */
+export function cutInsertCall(code: string): { rest: string; css: string } {
   const [call, literal] = INSERT_CALL.exec(code) ?? []
   if (!call || !literal) throw new Error('react-fast-marquee no longer inserts its styles the way build/marquee-styles.ts expects.')
-  return { call, css: JSON.parse(literal) }
+  return { rest: code.replace(call, ''), css: JSON.parse(literal) }
 }

@@ -22,6 +22,7 @@ export function Document({ content, styles, preloads, children }: DocumentProps)
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" type="image/svg+xml" href={content.favicon.src} />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         {preloads.map((preload) => (
           <PreloadLink key={preload.href} {...preload} />

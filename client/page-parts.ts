@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react'
 import type { SiteContent } from '../shared/content.ts'
-import type { PageKey } from '../shared/pages.ts'
+import { PAGE_PART_TIMEOUT_MS, type PageKey } from '../shared/pages.ts'
 import type { Motion } from './use-motion.ts'
-
-/** How long a page's script part may take. */
-export const PART_TIMEOUT_MS = 120_000
 
 export interface PageProps {
   content: SiteContent
@@ -65,7 +62,7 @@ export class PageParts {
   async #begin(page: PageKey): Promise<PageComponent> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new PartTimeoutError()), PART_TIMEOUT_MS)
+      timer = setTimeout(() => reject(new PartTimeoutError()), PAGE_PART_TIMEOUT_MS)
     })
     try {
       const { Page } = await Promise.race([this.#importers[page](), timeout])

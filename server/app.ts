@@ -5,28 +5,28 @@ import { findPage } from '../shared/pages.ts'
 import { answerErrors, HttpError } from './answer-errors.ts'
 import type { Frontend } from './frontend.ts'
 import type { Log } from './log.ts'
+import { findOwnPath } from './own-path.ts'
 import type { PageStore } from './page-store.ts'
-import { findOwnPath, splitUrl } from './page-path.ts'
-import { sendStored, type Headers, type StoredAnswer } from './stored-answer.ts'
+import { isReading, isWellFormed, splitUrl } from './request-url.ts'
+import { sendStored, type Headers } from './stored-answer.ts'
 
 export interface AppParts {
   readonly frontend: Frontend
   readonly content: SiteContent
   readonly pages: PageStore
-  readonly securityHeaders: Headers
   readonly log: Log
 }
 
 /** Makes the whole server but for its port: every middleware, in the order in which a request meets them. */
-export function createApp({ frontend, content, pages, securityHeaders, log }: AppParts): Express {
+export function createApp({ frontend, content, pages, log }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   // First, because they answer nearly every request, with headers that were made beforehand.
   app.use(servePages(pages))
-  app.use(serveAssets(frontend.assets))
+  app.use(frontend.assets)
   // Everything below is an exception and made as it is asked for.
-  app.use(setHeaders(securityHeaders))
+  app.use(setHeaders({ ...frontend.securityHeaders, 'Cache-Control': 'no-store' }))
   app.use(compression())
   app.use(allowReading)
   app.use(redirectToOwnPath)
@@ -43,17 +43,9 @@ function servePages(pages: PageStore): RequestHandler {
   }
 }
 
-function serveAssets(assets: ReadonlyMap<string, StoredAnswer>): RequestHandler {
-  return (request, response, next) => {
-    const asset = assets.get(splitUrl(request.url).path)
-    if (asset && isReading(request.method)) sendStored(request, response, asset)
-    else next()
-  }
-}
-
 function setHeaders(headers: Headers): RequestHandler {
   return (_, response, next) => {
-    response.set({ ...headers, 'Cache-Control': 'no-store' })
+    response.set(headers)
     next()
   }
 }
@@ -65,7 +57,7 @@ const allowReading: RequestHandler = ({ method }, response, next) => {
   else next(new HttpError(405))
 }
 
-/** Other spellings of a page's path lead to the one in the table, which no request can have a say in. */
+/** Other spellings of a page's path lead to the one in the table, in which no request has a say. */
 const redirectToOwnPath: RequestHandler = ({ url }, response, next) => {
   const { path, query } = splitUrl(url)
   const ownPath = findOwnPath(path)
@@ -75,16 +67,4 @@ const redirectToOwnPath: RequestHandler = ({ url }, response, next) => {
 
 const rejectUnknown: RequestHandler = ({ url }, _response, next) => {
   next(new HttpError(isWellFormed(splitUrl(url).path) ? 404 : 400))
-}
-
-function isReading(method: string): boolean {
-  return method === 'GET' || method === 'HEAD'
-}
-
-function isWellFormed(path: string): boolean {
-  try {
-    return path.startsWith('/') && !decodeURIComponent(path).includes('\0')
-  } catch {
-    return false
-  }
 }

@@ -5,6 +5,8 @@ import type { Manifest } from 'vite'
 import { pictureFiles, renderDocument } from '../client/entry-server.tsx'
 import type { PageKey } from '../shared/pages.ts'
 import type { Frontend } from './frontend.ts'
+import { listSecurityHeaders } from './security-headers.ts'
+import { serveAssets } from './serve-assets.ts'
 import { storeAnswer, type Headers, type StoredAnswer } from './stored-answer.ts'
 
 const ENTRY = 'client/entry-client.tsx'
@@ -35,18 +37,21 @@ export function readBuiltFrontend(folder: string): Frontend {
     source === ENTRY ? [] : [chunk(source).file, ...(chunk(source).imports ?? []).flatMap(listScripts)]
   const fileNames = readdirSync(path.join(folder, 'assets'))
   const fonts = fileNames.filter((name) => name.endsWith('.woff2')).map((name) => ({ href: `/assets/${name}`, as: 'font' as const }))
-  const styles = fileNames.filter((name) => name.endsWith('.css')).map((name) => read(`assets/${name}`).toString())
+  const styles = fileNames.filter((name) => name.endsWith('.css')).map((name) => read(`assets/${name}`).toString()).join('')
 
   return {
     renderDocument,
+    finishDocument: async (html) => html,
     pictureFiles,
-    styles: styles.join(''),
+    styles,
     entry: { src: entry.href, integrity: entry.integrity },
     listPreloads: (page) => [
       ...fonts,
       ...(page ? [...new Set(listScripts(findPartSource(page)))].map((file) => ({ ...script(file), as: 'script' as const })) : []),
     ],
-    assets: readAssets(folder, fileNames),
+    assets: serveAssets(readAssets(folder, fileNames)),
+    securityHeaders: listSecurityHeaders(styles),
+    onChange: () => {},
   }
 }
 

@@ -15,8 +15,15 @@ export interface PageStore {
   readonly fill: () => Promise<void>
 }
 
-export function createPageStore(frontend: Frontend, content: SiteContent, headers: Headers): PageStore {
+export function createPageStore(frontend: Frontend, content: SiteContent): PageStore {
   const stored = new Map<PageKey, StoredAnswer>()
+  const headers: Headers = {
+    ...frontend.securityHeaders,
+    'Content-Type': 'text/html; charset=utf-8',
+    // The browser keeps the page and asks each time whether it still holds, which a 304 answers.
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+  }
+  frontend.onChange(() => stored.clear())
 
   const get = async (page: PageKey) => {
     const answer = stored.get(page) ?? (await makeAnswer(page))

@@ -27,7 +27,7 @@ export async function renderToText(frontend: Frontend, content: SiteContent, { p
   const timer = setTimeout(() => stream.abort(new Error(`The render took longer than ${RENDER_TIMEOUT_MS} ms.`)), RENDER_TIMEOUT_MS)
   try {
     await promise
-    return await text(stream.pipe(new PassThrough()))
+    return await frontend.finishDocument(await text(stream.pipe(new PassThrough())))
   } finally {
     clearTimeout(timer)
   }

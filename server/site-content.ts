@@ -1,4 +1,5 @@
 import type { Content, NamedContent, NamedPicture, ServedPicture, SiteContent } from '../shared/content.ts'
+import { fillIn } from '../shared/fill-in.ts'
 
 /** Where the pictures are and how large, by file name. */
 export type PictureFiles = Readonly<Record<string, Omit<ServedPicture, 'alt'>>>
@@ -15,18 +16,12 @@ export function makeSiteContent(named: NamedContent, files: PictureFiles): SiteC
   })
 }
 
-function fillIn(content: NamedContent): NamedContent {
-  const { name, brand, city, phones, email, address } = content.agency
-  const values: Record<string, string | undefined> = { name, brand, city, email, address, phone: phones[0] }
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder)
-  return JSON.parse(JSON.stringify(content, (_, value: unknown) => (typeof value === 'string' ? fill(value) : value)))
-}
-
 function servePictures(content: NamedContent, serve: (picture: NamedPicture) => ServedPicture): Content<ServedPicture> {
   const { home, about } = content
   return {
     ...content,
     logo: serve(content.logo),
+    favicon: serve(content.favicon),
     airplane: serve(content.airplane),
     home: {
       ...home,

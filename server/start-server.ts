@@ -7,7 +7,6 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Frontend } from './frontend.ts'
 import { createPageStore } from './page-store.ts'
-import { listSecurityHeaders } from './security-headers.ts'
 import { makeSiteContent } from './site-content.ts'
 
 /**
@@ -20,14 +19,9 @@ export async function startServer(env: NodeJS.ProcessEnv, loadFrontend: () => Pr
     const config = readConfig(env)
     const frontend = await loadFrontend()
     const content = makeSiteContent(defaultContent, frontend.pictureFiles)
-    const securityHeaders = listSecurityHeaders(frontend.styles)
-    const pages = createPageStore(frontend, content, {
-      ...securityHeaders,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'public, max-age=0, must-revalidate',
-    })
+    const pages = createPageStore(frontend, content)
     await pages.fill()
-    const server = createServer(createApp({ frontend, content, pages, securityHeaders, log }))
+    const server = createServer(createApp({ frontend, content, pages, log }))
     server.listen(config.port, config.host)
     await once(server, 'listening')
     log.info({ address: server.address() }, `listening on http://localhost:${(server.address() as AddressInfo).port}`)

@@ -137,6 +137,7 @@ export interface AboutContent<Picture> {
 export interface Content<Picture> {
   readonly agency: Agency
   readonly logo: Picture
+  readonly favicon: Picture
   readonly airplane: Picture
   readonly labels: Labels
   readonly overlay: readonly OverlayItem[]

@@ -2,6 +2,9 @@ export const pageKeys = ['home', 'about', 'services', 'visa', 'umrah', 'tours', 
 
 export type PageKey = (typeof pageKeys)[number]
 
+/** How long the script part of a page may take to come. */
+export const PAGE_PART_TIMEOUT_MS = 120_000
+
 export interface Page {
   readonly path: string
   /** Other addresses that lead to `path`. */

@@ -9,6 +9,7 @@ import { errors, labels, overlay } from './shell.ts'
 export const defaultContent = {
   agency,
   logo: { image: 'mark.svg', alt: '' },
+  favicon: { image: 'favicon.svg', alt: '' },
   airplane: { image: 'airplane.svg', alt: '' },
   labels,
   overlay,

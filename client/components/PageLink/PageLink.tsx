@@ -8,6 +8,7 @@ interface PageLinkProps {
   children?: ReactNode
   className?: string | undefined
   'aria-label'?: string
+  onClick?: () => void
 }
 
 /** A link to one of our pages. It fetches the page's part as soon as the visitor shows interest in it. */

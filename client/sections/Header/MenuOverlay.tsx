@@ -21,7 +21,7 @@ const WIDE = '(min-width: 62rem)'
  * from the first paint on; the script makes it a modal dialog, which keeps the focus and silences what is behind.
  */
 export function MenuOverlay({ items, labels, mark, brand }: MenuOverlayProps) {
-  const { dialog, isOpen, setOpen, open, close } = useModalMenu()
+  const { dialog, isOpen, setOpen, open, close, closeForPage } = useModalMenu()
   return (
     <>
       <button
@@ -54,12 +54,12 @@ export function MenuOverlay({ items, labels, mark, brand }: MenuOverlayProps) {
             </svg>
           </button>
         </div>
-        <ul className={styles.list} onClick={close}>
+        <ul className={styles.list}>
           {items.map(({ text, page }) => (
             <li key={page} className={styles.row}>
               {/* The item itself is no link, as the specification reads; the row's link lies over it. */}
               <span aria-hidden="true">{text}</span>
-              <PageLink page={page} className={styles.link} aria-label={text} />
+              <PageLink page={page} className={styles.link} aria-label={text} onClick={closeForPage} />
             </li>
           ))}
         </ul>
@@ -73,34 +73,34 @@ function useModalMenu() {
   const [isOpen, setOpen] = useState<boolean>()
   const { key } = useLocation()
 
-  const showModal = () => {
-    dialog.current?.showModal()
-    setOpen(true)
-  }
-
   useEffect(() => {
     const menu = dialog.current
     if (!menu) return
-    setOpen(false)
-    if (menu.matches(':popover-open')) {
+    const wasOpen = menu.matches(':popover-open')
+    if (wasOpen) {
       menu.hidePopover()
-      showModal()
+      menu.showModal()
     }
+    setOpen(wasOpen)
     const wide = matchMedia(WIDE)
     const closeWhenWide = () => wide.matches && menu.close()
     wide.addEventListener('change', closeWhenWide)
     return () => wide.removeEventListener('change', closeWhenWide)
   }, [])
 
-  useEffect(() => dialog.current?.close(), [key])
+  const closeForPage = () => dialog.current?.close()
+  // Back and Forward change the page without a tap on a row.
+  useEffect(closeForPage, [key])
 
+  // The buttons' own work, to show and hide a popover, is for visitors without a script.
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    showModal()
+    dialog.current?.showModal()
+    setOpen(true)
   }
   const close = (event: MouseEvent) => {
-    if (event.currentTarget instanceof HTMLButtonElement) event.preventDefault()
+    event.preventDefault()
     dialog.current?.close()
   }
-  return { dialog, isOpen, setOpen, open, close }
+  return { dialog, isOpen, setOpen, open, close, closeForPage }
 }

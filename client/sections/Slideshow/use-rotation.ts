@@ -19,8 +19,8 @@ export function useRotation(count: number, isPaused: boolean) {
 
   useEffect(() => {
     if (!isTurning) return
-    const timer = setInterval(() => setActive((index) => (index + 1) % count), ROTATION_INTERVAL_MS)
-    return () => clearInterval(timer)
+    const timer = setTimeout(() => setActive((active + 1) % count), ROTATION_INTERVAL_MS)
+    return () => clearTimeout(timer)
   }, [isTurning, count, active])
 
   const holders = {

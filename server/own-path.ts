@@ -7,12 +7,6 @@ const ownPaths = new Map<string, string>(
   }),
 )
 
-/** The path and the query (with its question mark, or empty) of a request's URL. */
-export function splitUrl(url: string): { path: string; query: string } {
-  const end = url.indexOf('?')
-  return end < 0 ? { path: url, query: '' } : { path: url.slice(0, end), query: url.slice(end) }
-}
-
 /** The path of the page that `path` is another spelling of: upper case, doubled or trailing slashes, an alias. */
 export function findOwnPath(path: string): string | undefined {
   return path.startsWith('/') ? ownPaths.get(normalize(path)) : undefined

@@ -1,0 +1,81 @@
+import { pageKeys, pages } from '../shared/pages.ts'
+import { content, expect, openHydrated, phone, test } from './test.ts'
+
+test('lists the seven pages in the header, in order, with the current one marked', async ({ page }) => {
+  await page.goto(pages.umrah.path)
+  const links = page.getByRole('navigation').getByRole('link')
+  await expect(links).toHaveText(pageKeys.map((key) => content.pages[key].name))
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(pageKeys.map((key) => pages[key].path))
+  await expect(page.locator('header [aria-current="page"]:visible')).toHaveText(content.pages.umrah.name)
+})
+
+test('leads home from the logo', async ({ page }) => {
+  await openHydrated(page, pages.visa.path)
+  await page.getByRole('link', { name: content.labels.homeLink }).click()
+  await expect(page).toHaveURL(pages.home.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.welcome.heading)
+})
+
+test('goes to another page without loading the document anew', async ({ page }) => {
+  await openHydrated(page, pages.home.path)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  for (const key of [...pageKeys.slice(1), 'home' as const]) {
+    await page.getByRole('navigation').getByRole('link', { name: content.pages[key].name, exact: true }).click()
+    await expect(page).toHaveTitle(content.pages[key].title)
+    await expect(page.locator('head title')).toHaveCount(1)
+    await expect(page.locator('head meta[name=description]')).toHaveCount(1)
+  }
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+test('starts a new page at its top with its heading in focus, and comes back to where the visitor was', async ({ page }) => {
+  await openHydrated(page, pages.home.path)
+  await page.keyboard.press('Shift') // ends the splash
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+  await page.getByRole('navigation').getByRole('link', { name: content.pages.about.name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveTitle(content.pages.home.title)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+})
+
+test('fetches a page’s part when the visitor shows interest, and not before', async ({ page }) => {
+  const parts: string[] = []
+  page.on('request', (request) => /VisaPage/.test(request.url()) && parts.push(request.url()))
+  await openHydrated(page, pages.about.path)
+  await page.waitForLoadState('networkidle')
+  expect(parts).toHaveLength(0)
+  await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).hover()
+  await expect.poll(() => parts.length).toBe(1)
+})
+
+test.describe('the menu on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('opens over the whole screen and closes by its button', async ({ page }) => {
+    await openHydrated(page, pages.about.path)
+    await page.getByRole('button', { name: content.labels.openMenu }).click()
+    const menu = page.getByRole('dialog', { name: content.labels.menu })
+    await expect(menu).toBeVisible()
+    expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
+    await page.getByRole('button', { name: content.labels.closeMenu }).click()
+    await expect(menu).toBeHidden()
+  })
+
+  test('shows its items as text, each with a working link over the whole row', async ({ page }) => {
+    await openHydrated(page, pages.home.path)
+    for (const { text, page: key } of content.overlay) {
+      await page.getByRole('button', { name: content.labels.openMenu }).click()
+      const item = page.locator('dialog li', { hasText: text })
+      expect(await item.getByText(text, { exact: true }).evaluate((element) => element.closest('a'))).toBeNull()
+      const row = await item.boundingBox()
+      expect(await item.getByRole('link', { name: text }).boundingBox()).toMatchObject({ x: row?.x, width: row?.width })
+      await item.click()
+      await expect(page).toHaveURL(pages[key].path)
+      await expect(page).toHaveTitle(content.pages[key].title)
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  })
+})

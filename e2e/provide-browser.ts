@@ -1,0 +1,8 @@
+import { provideBrowser } from './find-browser.ts'
+
+try {
+  console.log(`The browser tests use ${provideBrowser()}.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

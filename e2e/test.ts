@@ -1,0 +1,35 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { defaultContent } from '../shared/default-content/default-content.ts'
+import { fillIn } from '../shared/fill-in.ts'
+
+export { expect }
+
+/** The words of the site, as the built server fills them in. */
+export const content = fillIn(defaultContent)
+
+export const phone = { width: 390, height: 844 }
+
+interface Guard {
+  /** Messages in the browser's console that the test is about; any other fails it. */
+  allowedMessages: RegExp | undefined
+}
+
+export const test = base.extend<Guard & { guard: void }>({
+  allowedMessages: [undefined, { option: true }],
+  guard: [
+    async ({ page, allowedMessages }, use) => {
+      const messages: string[] = []
+      page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
+      await use()
+      expect(messages.filter((message) => !allowedMessages?.test(message))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Opens a page and waits until its script works. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
+}

@@ -1,0 +1,22 @@
+import type { ViteDevServer } from 'vite'
+import type * as EntryServer from '../client/entry-server.tsx'
+import type { Frontend } from './frontend.ts'
+
+/** The client straight from its sources, with hot reload. Its scripts and styles need Vite's own, so no policy is set. */
+export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Frontend> {
+  const load = async (): Promise<typeof EntryServer> => {
+    const { renderDocument, pictureFiles } = await vite.ssrLoadModule('/client/entry-server.tsx')
+    return { renderDocument, pictureFiles }
+  }
+  return {
+    renderDocument: async (...request) => (await load()).renderDocument(...request),
+    finishDocument: (html) => vite.transformIndexHtml('/', html),
+    pictureFiles: (await load()).pictureFiles,
+    styles: '',
+    entry: { src: '/client/entry-client.tsx' },
+    listPreloads: () => [],
+    assets: vite.middlewares,
+    securityHeaders: {},
+    onChange: (listener) => vite.watcher.on('all', listener),
+  }
+}

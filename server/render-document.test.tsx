@@ -1,0 +1,26 @@
+import { renderToPipeableStream } from 'react-dom/server'
+import { Suspense } from 'react'
+import { expect, it } from 'vitest'
+import { defaultContent } from '../shared/default-content/default-content.ts'
+import { renderToText } from './render-document.ts'
+import { makeSiteContent } from './site-content.ts'
+import { createTestFrontend } from './test-frontend.ts'
+
+const content = makeSiteContent(defaultContent, createTestFrontend().pictureFiles)
+
+function Failing(): never {
+  throw new Error('inside a boundary')
+}
+
+it('rejects where a part fails inside a boundary, instead of sending its fallback', async () => {
+  const frontend = createTestFrontend({
+    renderDocument: async (_, options) =>
+      renderToPipeableStream(
+        <Suspense fallback="fallback">
+          <Failing />
+        </Suspense>,
+        options,
+      ),
+  })
+  await expect(renderToText(frontend, content, { page: 'visa' })).rejects.toThrow('inside a boundary')
+})

@@ -1,0 +1,37 @@
+import { pictureFiles, renderDocument } from '../client/entry-server.tsx'
+import { defaultContent } from '../shared/default-content/default-content.ts'
+import { createApp } from './app.ts'
+import type { Frontend } from './frontend.ts'
+import { createPageStore } from './page-store.ts'
+import { listSecurityHeaders } from './security-headers.ts'
+import { serveAssets } from './serve-assets.ts'
+import { makeSiteContent } from './site-content.ts'
+import { storeAnswer } from './stored-answer.ts'
+
+const styles = 'body{margin:0}'
+
+/** A frontend that renders for real, with one asset in place of a build; `changes` replace what a test is about. */
+export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
+  return {
+    renderDocument,
+    finishDocument: async (html) => html,
+    pictureFiles,
+    styles,
+    entry: { src: '/assets/entry.js', integrity: 'sha384-x' },
+    listPreloads: () => [{ href: '/assets/part.js', as: 'script' }],
+    assets: serveAssets(new Map([['/assets/entry.js', storeAnswer({ identity: Buffer.from('1') }, { 'Content-Type': 'text/javascript' })]])),
+    securityHeaders: listSecurityHeaders(styles),
+    onChange: () => {},
+    ...changes,
+  }
+}
+
+/** The app with a test frontend, and the errors that it logs. */
+export function createTestApp(changes: Partial<Frontend> = {}) {
+  const frontend = createTestFrontend(changes)
+  const content = makeSiteContent(defaultContent, pictureFiles)
+  const pages = createPageStore(frontend, content)
+  const logged: unknown[] = []
+  const log = { info: () => {}, error: (...entry: unknown[]) => void logged.push(entry) }
+  return { app: createApp({ frontend, content, pages, log }), content, pages, logged }
+}

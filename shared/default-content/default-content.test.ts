@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { listContactItems } from '../contact-items.ts'
+import { fillIn } from '../fill-in.ts'
+import { defaultContent } from './default-content.ts'
+
+const { agency, home, about, overlay, errors } = fillIn(defaultContent)
+
+describe('the content of the specification', () => {
+  it('keeps both readings of the overlay as given', () => {
+    expect(overlay.map(({ path }) => path)).toEqual(['/', '/about', '/services', '/visa', '/umrah', '/tours', 'contact'])
+  })
+
+  it('names six services', () => {
+    expect(defaultContent.home.services.heading).toBe('Services We Offer')
+    expect(home.services.cards.map(({ title }) => title)).toEqual([
+      'Ticketing',
+      'Visa Booking',
+      'Hajj/Umrah',
+      'Travel Insurance',
+      'Travel Consultancy',
+      'Tailor Packages',
+    ])
+  })
+
+  it('names three reasons and two reassurances', () => {
+    expect(home.whyChooseUs.cards.map(({ title }) => title)).toEqual(['Best Services', 'Best Prices', 'Fast Booking'])
+    expect(home.whyBrand.items.map(({ title }) => title)).toEqual(['Trustworthy', 'Instant Support'])
+    expect(home.whyBrand.heading).toBe(`Why ${agency.brand} ?`)
+  })
+
+  it('makes six captions of the seven names', () => {
+    expect(home.destinations.cards.map(({ country }) => country)).toEqual([
+      'Saudi Arabia',
+      'Dubai',
+      'Turkey',
+      'Malaysia',
+      'Sri Lanka',
+      'Baku, Azerbaijan',
+    ])
+  })
+
+  it('counts to the four targets', () => {
+    expect(home.statistics.counters.map(({ text, end }) => [text, end])).toEqual([
+      ['No. of Bookings', 2999],
+      ['Happy Customers', 3000],
+      ['Destinations', 1500],
+      ['Available Packages', 2500],
+    ])
+  })
+
+  it('shows twelve airlines and five slides', () => {
+    expect(home.airlines.items).toHaveLength(12)
+    expect(home.slideshow.slides).toHaveLength(5)
+  })
+
+  it('has the footer line and the heading of the error view to the letter', () => {
+    expect(home.footer).toBe(`Copyright 2024 | ${agency.name} | All Rights Reserved.`)
+    expect(errors.heading).toBe('Unexpected Application Error!')
+  })
+
+  it('describes the company as the specification does', () => {
+    expect(about.description.join(' ')).toContain('close relationships with airlines, hotels and service providers')
+    expect(about.ceo.title).toBe('CEO & Founder')
+    expect(about.ceo.letter.join(' ')).toMatch(/Integrity.*Transparency.*customer satisfaction/s)
+  })
+
+  it('shows an agency that cannot be taken for a real one', () => {
+    expect(agency.email).toMatch(/\.example$/)
+    for (const { link } of agency.social) expect(new URL(link).hostname).toMatch(/\.example$/)
+    for (const phone of agency.phones) expect(phone).toMatch(/0000000$/)
+  })
+
+  it('offers four ways of contact and five social links', () => {
+    expect(listContactItems(agency).map(({ link }) => link?.split(':')[0])).toEqual(['tel', 'tel', 'mailto', undefined])
+    expect(listContactItems(agency)[0]?.link).toBe('tel:+923000000000')
+    expect(agency.social.map(({ name }) => name)).toEqual(['Facebook', 'Instagram', 'X', 'LinkedIn', 'WhatsApp'])
+  })
+
+  it('leaves no placeholder unfilled, but for the ones that a slide fills', () => {
+    const { labels, ...rest } = fillIn(defaultContent)
+    expect(JSON.stringify({ ...rest, labels: { ...labels, slideOf: '' } })).not.toMatch(/\{\w+\}/)
+  })
+})
