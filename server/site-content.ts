@@ -36,7 +36,7 @@ function servePictures(content: NamedContent, serve: (picture: NamedPicture) => 
     about: {
       ...about,
       banner: serve(about.banner),
-      ceo: { ...about.ceo, portrait: serve(about.ceo.portrait) },
+      ceo: { ...about.ceo, portrait: { ...about.ceo.portrait, ...serve(about.ceo.portrait) } },
       building: serve(about.building),
     },
   }

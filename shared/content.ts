@@ -121,7 +121,8 @@ export interface AboutContent<Picture> {
   readonly heading: string
   readonly description: readonly string[]
   readonly ceo: SectionHeading & {
-    readonly portrait: Picture
+    /** A monogram is written into the picture's sun, until there is a photograph. */
+    readonly portrait: Picture & { readonly monogram?: string }
     readonly pullLine: string
     readonly letter: readonly string[]
     readonly name: string

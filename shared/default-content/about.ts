@@ -1,7 +1,7 @@
 import type { AboutContent, NamedPicture } from '../content.ts'
 
 export const about = {
-  banner: { image: 'about-banner.svg', alt: 'A bazaar street in {city} at sunrise, a blue-tiled dome at its end' },
+  banner: { image: 'about-banner.svg', alt: 'A bazaar street with wooden balconies, leading to a blue-domed shrine at sunrise' },
   label: 'Travel agency in {city}',
   heading: 'About Us',
   description: [
@@ -11,7 +11,7 @@ export const about = {
   ceo: {
     label: 'A word of welcome',
     heading: 'CEO’s Message',
-    portrait: { image: 'ceo-portrait.svg', alt: 'A desk by an arched window, with a globe and a model airliner' },
+    portrait: { image: 'ceo-portrait.svg', alt: 'A desk before an arched window at sunrise, with a model airliner and a globe', monogram: '{initial}' },
     pullLine: 'Your trust is the first thing you pack, and we carry it with care.',
     letter: [
       'Dear traveller,',

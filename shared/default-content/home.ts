@@ -29,10 +29,10 @@ export const home = {
     label: 'Places our travellers go',
     slides: [
       { image: 'karakoram.svg', alt: 'An airliner climbing over the Karakoram mountains at sunrise' },
-      { image: 'madinah-wide.svg', alt: 'The Prophet’s Mosque in Madinah at first light' },
-      { image: 'wing-wide.svg', alt: 'The wing of an airliner over a sea of clouds' },
-      { image: 'resort-wide.svg', alt: 'Villas on stilts along the jetty of a sea resort' },
-      { image: 'bosphorus-wide.svg', alt: 'A ferry on the Bosphorus before a great mosque in Istanbul' },
+      { image: 'madinah-wide.svg', alt: 'The Prophet’s Mosque in Madinah at first light, with its green dome and minarets' },
+      { image: 'wing-wide.svg', alt: 'An airliner’s wing over a sea of clouds at sunrise, seen from a window seat' },
+      { image: 'resort-wide.svg', alt: 'Thatched villas over the water along a curved jetty, with palms and a sailboat' },
+      { image: 'bosphorus-wide.svg', alt: 'A great mosque above the Bosphorus in golden light, with a ferry and the suspension bridge' },
     ],
   },
   services: {
@@ -72,9 +72,9 @@ export const home = {
       { country: 'Saudi Arabia', image: { image: 'madinah.svg', alt: 'The green dome and minarets of the Prophet’s Mosque' } },
       { country: 'Dubai', image: { image: 'dubai.svg', alt: 'The skyline of Dubai at sunset, with a sailing dhow' } },
       { country: 'Turkey', image: { image: 'istanbul.svg', alt: 'Balloons over a great mosque and a ferry on the water' } },
-      { country: 'Malaysia', image: { image: 'malaysia.svg', alt: 'The twin towers of Kuala Lumpur after the rain' } },
-      { country: 'Sri Lanka', image: { image: 'sri-lanka.svg', alt: 'A train on the nine-arch bridge among tea terraces' } },
-      { country: 'Baku, Azerbaijan', image: { image: 'baku.svg', alt: 'The flame towers above the old walled city of Baku' } },
+      { country: 'Malaysia', image: { image: 'malaysia.svg', alt: 'The twin towers of Kuala Lumpur, reflected in a lake after rain' } },
+      { country: 'Sri Lanka', image: { image: 'sri-lanka.svg', alt: 'A red train on the Nine Arch Bridge above jungle and tea terraces' } },
+      { country: 'Baku, Azerbaijan', image: { image: 'baku.svg', alt: 'The Flame Towers above the old city walls and the Maiden Tower at dusk' } },
     ],
   },
   statistics: {

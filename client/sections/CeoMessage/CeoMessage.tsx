@@ -8,7 +8,14 @@ export function CeoMessage({ ceo }: { ceo: AboutContent<ServedPicture>['ceo'] })
   return (
     <section className={styles.band} aria-labelledby="ceo-message">
       <div className={styles.inner}>
-        <ArchPicture picture={ceo.portrait} className={styles.portrait} />
+        <div className={styles.portrait}>
+          <ArchPicture picture={ceo.portrait} className={styles.picture} />
+          {ceo.portrait.monogram && (
+            <span className={styles.monogram} aria-hidden="true">
+              {ceo.portrait.monogram}
+            </span>
+          )}
+        </div>
         <div className={styles.message}>
           <Heading id="ceo-message" heading={ceo} />
           <p className={styles.pullLine}>{ceo.pullLine}</p>
