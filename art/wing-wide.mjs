@@ -1,9 +1,9 @@
-import { rng, P, rough, lg, rg, path, svg, lerp, cloud } from './lib.mjs'
+import { rng, P, rough, lg, rg, stops, path, svg, lerp, cloud } from './lib.mjs'
 
 const W = 1600, H = 700
 const HORIZON = 408 // eye level: the far edge of the cloud sea
 const SUN = { x: 852, y: 358, r: 50 }
-const SEED = { peaks: 31, clouds: 27 }
+const SEED = { peaks: 31, clouds: 41 }
 
 // --- the wing in metres, eye at 0,0,0: x forward, y out to the left, z up. Plan of a single-aisle airliner.
 const FOCAL = 1000, AIM = 10 * Math.PI / 180, CX = 892
@@ -73,45 +73,53 @@ const peaks = r => [
   [[1420, 446], [1484, 408], [1524, 384], [1560, 410], [1620, 446]],
 ].map(crest => peak(crest, r)).join('')
 
-// a heap of cumulus: rounded bars stacked to a crown, each shifted a little, with small bars budding from the shoulders
-const heap = (x, y, width, floors, bar, r) => {
-  let d = ''
-  const lay = (cx, w, row) => { d += `M${Math.round(cx - w / 2)} ${Math.round(y - row * bar)}h${Math.round(w)}` }
-  for (let i = 0; i < floors; i++) {
-    const w = width * (1 - .8 * (i / floors) ** .8) * (.86 + .28 * r()), cx = x + (r() - .5) * width * .2
-    lay(cx, w, i)
-    if (i && r() < .6) lay(cx + (r() < .5 ? -1 : 1) * w * .5, w * .26, i - .45)
+// the cloud sea, far to near: base line, bar height, colours of lit tops, crest and foot, and the heaps [x, crown width, floors]
+const DECKS = [
+  [420, 5, '#FFF1D2', '#FFE3BC', '#F5B898', [[60, 50, 3], [150, 40, 2], [236, 40, 3], [404, 70, 5], [480, 40, 2], [572, 50, 3],
+    [724, 50, 3], [838, 60, 4], [956, 50, 3], [1040, 60, 4], [1150, 80, 5], [1290, 50, 3], [1420, 70, 6], [1564, 60, 3]]],
+  [440, 8, '#FFE6C8', '#FDD2B2', '#E9A39A', [[-10, 70, 3], [110, 40, 2], [196, 80, 6], [330, 40, 2], [500, 100, 4], [590, 40, 2],
+    [756, 50, 2], [1000, 80, 4], [1100, 50, 2], [1230, 60, 3], [1340, 90, 6], [1480, 40, 2], [1590, 70, 4]]],
+  [470, 11, '#FFD9C4', '#FBC6B6', '#D08E9F', [[50, 90, 5], [130, 60, 3], [366, 90, 4], [460, 40, 2], [680, 60, 2], [900, 70, 2],
+    [1120, 110, 6], [1220, 60, 3], [1470, 80, 4]]],
+  [516, 15, '#FACBC8', '#F0B7BC', '#AC7CA8', [[-20, 60, 3], [246, 110, 6], [350, 60, 3], [540, 110, 5], [960, 70, 2], [1096, 110, 4],
+    [1330, 120, 6], [1450, 70, 3], [1610, 70, 4]]],
+  [574, 19, '#E9B8C8', '#D8A6C2', '#806FAC', [[50, 150, 6], [176, 70, 3], [430, 110, 4], [640, 70, 2], [1180, 90, 2],
+    [1410, 70, 3], [1540, 130, 6]]],
+  [648, 23, '#C9A6CA', '#B593C2', '#545A9E', [[-30, 80, 3], [282, 150, 6], [420, 60, 3], [680, 110, 4], [1430, 90, 3], [1590, 120, 5]]],
+  [722, 27, '#A08CC2', '#8A7EB8', '#36428A', [[96, 170, 4], [-60, 80, 3], [520, 130, 3], [780, 110, 2], [1580, 90, 2]]],
+]
+const LIT = [.86, .6, .3] // how far the light reaches over each bar, from the crown down
+const bar = (x1, x2, y) => `M${Math.round(x1)} ${Math.round(y)}h${Math.round(x2 - x1)}`
+// a heap of cumulus, from the crown down: rounded bars, each wider than the one above; the light lies on the side of the sun
+const heap = ([x, crown, floors], y, tall, r) => {
+  const sunward = x < SUN.x ? 1 : -1, step = k => sunward * tall * (.5 + k * (.1 + 1.2 * r()))
+  let body = '', lit = '', p = x - sunward * crown / 2, q = x + sunward * crown / 2 // q is the end towards the sun
+  for (let i = 1; i <= floors; i++) {
+    const at = y - (floors - i) * tall
+    body += bar(p, q, at)
+    if (i <= floors / 2) lit += bar(lerp(q, p, LIT[i - 1] - .2 * r()), q, at)
+    p -= step(i)
+    q += step(i)
   }
-  return d
+  return [body, lit]
 }
-// one deck of the cloud sea: a pale copy behind catches the sun on every upper edge, dark strokes lie in the hollows
-const deck = ([y, bar, step, width, floors, dark], n, r, tall = []) => {
-  let d = '', hollow = ''
-  for (let x = -80; x < W + 80; x += step * (.6 + .7 * r())) {
-    d += heap(x, y + bar * .6 * r(), width * (.6 + .7 * r()), 1 + Math.round(floors * r()), bar, r)
-    hollow += `M${Math.round(x)} ${Math.round(y + bar * (.9 + 1.5 * r()))}h${Math.round(width * (.15 + .35 * r()))}`
-  }
-  for (const [x, w, k] of tall) d += heap(x, y, w, k, bar, r)
-  const up = Math.max(2, Math.round(bar / 6)), body = `url(#c${n})`
-  const fill = (top, c) => path(`M0 ${Math.round(top)}h${W}v${H}H0z`, c), edge = y + bar * .08
-  return `<g stroke-width="${bar + 2}"><path id="k${n}" d="${d}"/>` +
-    `<use href="#k${n}" y="-${up}" stroke="url(#rim)"/>${fill(edge - up, 'url(#rim)')}` +
-    `<use href="#k${n}" stroke="${body}"/></g>${fill(edge, body)}` +
-    `<path d="${hollow}" stroke="${dark}" stroke-width="${Math.round(bar * .4)}" opacity=".4"/>`
+const deck = ([y, tall, light, , , heaps], n, r) => {
+  const d = heaps.map(h => heap(h, y, tall, r)), thick = Math.round(tall * 1.5)
+  const strands = range(0, 1, 7).map(t => (t + .1 * r()) * W)
+    .map(x => bar(x, x + tall * (4 + 8 * r()), y + tall * (1 + 1.4 * r()))).join('')
+  return `<g stroke-width="${thick}"><g stroke="url(#c${n})">${d.map(q => `<path d="${q[0]}"/>`).join('')}</g>` +
+    path(`M0 ${y}h${W}v${H}H0z`, 'url(#sea)') + `<path d="${d.map(q => q[1]).join('')}" stroke="${light}" opacity=".6"/></g>` +
+    `<path d="${strands}" stroke="${light}" stroke-width="${Math.round(tall * .5)}" opacity=".3"/>`
 }
-
-const cloudSea = r => {
-  const decks = [ // y, bar, step, width, floors, dark
-    [418, 6, 46, 64, 2, '#E79A90'],
-    [432, 9, 74, 96, 3, '#D98F9C'],
-    [460, 13, 112, 136, 3, '#BC87A6'],
-    [502, 18, 160, 190, 3, '#9A7CAA'],
-    [562, 24, 220, 250, 3, '#7A70A6'],
-    [644, 32, 290, 320, 2, '#4E5E9A'],
-  ]
-  const tall = [[], [[1400, 150, 4]], [[84, 240, 7]], [[1330, 230, 4]], [[420, 300, 4]], [[90, 380, 4], [1520, 300, 3]]]
-  return `<g stroke-linecap="round" fill="none">${decks.map((q, i) => deck(q, i + 1, r, tall[i])).join('')}</g>`
-}
+// the sun's path over the cloud tops: short level strokes, straying wider towards the eye
+const glitter = r => range(0, 1, 14).map(t => {
+  const y = HORIZON + 6 + 104 * t, w = 16 + 44 * r(), x = SUN.x + (r() - .5) * (60 + 130 * t)
+  return bar(x - w / 2, x + w / 2, y)
+}).join('')
+const cloudSea = r => path(`M0 ${HORIZON}h${W}v${H}H0z`, 'url(#sea)') +
+  `<g stroke-linecap="round" fill="none">${DECKS.map((q, i) => deck(q, i, r)).join('')}</g>` +
+  path(`M${SUN.x - 320} ${HORIZON}h640v${H - HORIZON}h-640z`, 'url(#haze)') +
+  `<path d="${glitter(r)}" stroke="#FFF6DC" stroke-width="4" stroke-linecap="round" opacity=".8"/>`
 
 // flap-track fairing: a canoe under the trailing edge, its pointed stern behind the flap, its bow hidden by the wing
 const fairing = s => {
@@ -155,13 +163,11 @@ const wing = () => {
 export default function draw () {
   const defs = lg('sky', 0, 0, 0, 430, [0, '#16386B'], [.3, '#4574A8'], [.55, '#A79DC6'], [.78, '#F3B2A4'], [1, '#FFDDA3']) +
     rg('glow', SUN.x, SUN.y, 330, [0, '#FFF6D8', .95], [.26, '#FFE2A8', .62], [.6, '#FBBFA6', .28], [1, '#E9A5B4', 0]) +
-    rg('rim', SUN.x, 420, 860, [0, '#FFFBE8'], [.4, '#FFE9CC'], [1, '#F7C4BC']) +
     lg('snow', 0, 230, 0, 446, [0, '#FFF8EA'], [.5, '#FBD5C0'], [1, '#F9CDA6']) +
     lg('shade', 0, 230, 0, 446, [0, '#6E74AC'], [.6, '#B294B8'], [1, '#F4C2A6']) +
-    [['#FDD6AC', '#F4B6A0'], ['#FAC9AC', '#E6A3A6'], ['#F5BCAE', '#CC98AC'],
-      ['#E8ADB4', '#A98BB2'], ['#CFA0BC', '#7F7EB0'], ['#A892BC', '#3F5492']]
-      .map(([top, low], i) => lg('c' + (i + 1), 0, [400, 405, 412, 448, 490, 570][i], 0, [440, 474, 520, 580, 660, 710][i],
-        [0, top], [1, low])).join('') +
+    rg('haze', SUN.x, HORIZON, 320, [0, '#FFE6B0', .7], [.4, '#FFD0A8', .3], [1, '#FFB8A8', 0]) +
+    lg('sea', 0, HORIZON, 0, H, [0, '#FFDDAA'], ...DECKS.map(q => [+((q[0] - HORIZON) / (H - HORIZON)).toFixed(2), q[4]])) +
+    DECKS.map((q, i) => `<linearGradient id="c${i}" x2="0" y2="1">${stops([0, q[3]], [1, q[4]])}</linearGradient>`).join('') +
     lg('metal', 670, 440, 1400, 720, [0, '#F5E1D6'], [.3, '#C9CBDC'], [.7, '#8499BE'], [1, '#4D6797']) +
     lg('pod', 0, 520, 0, 690, [0, '#6E7CA6'], [1, '#3B4C7E']) +
     lg('fin', 0, 250, 0, 460, [0, '#E4572E'], [1, '#C9402A']) +

@@ -10,11 +10,11 @@ interface AirlineLogo {
 const logos: readonly AirlineLogo[] = [
   { icon: simpleIcons.siEmirates },
   { icon: simpleIcons.siQatarairways },
-  { icon: simpleIcons.siEtihadairways },
+  { icon: simpleIcons.siEtihadairways, viewBox: '0 7.8 24 8.4' },
   { icon: simpleIcons.siTurkishairlines },
   { icon: simpleIcons.siSaudia },
-  { icon: simpleIcons.siPegasusairlines },
-  { icon: simpleIcons.siBritishairways },
+  { icon: simpleIcons.siPegasusairlines, viewBox: '0 10 24 4' },
+  { icon: simpleIcons.siBritishairways, viewBox: '0 9 24 6' },
   { icon: simpleIcons.siEthiopianairlines },
   { icon: simpleIcons.siAirchina },
   { icon: simpleIcons.siChinasouthernairlines },
@@ -29,6 +29,6 @@ export function drawAirlineLogos(): Map<string, string> {
 
 function drawLogo({ hex, path }: SimpleIcon, viewBox: string): string {
   const [, , width, height] = viewBox.split(' ').map(Number)
-  const size = `width="${(width ?? 0) * 4}" height="${(height ?? 0) * 4}"`
+  const size = `width="${Math.round((width ?? 0) * 10)}" height="${Math.round((height ?? 0) * 10)}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${size}><path fill="#${hex}" d="${path}"/></svg>`
 }

@@ -29,6 +29,8 @@ test('goes to another page without loading the document anew', async ({ page }) 
 })
 
 test('starts a new page at its top with its heading in focus, and comes back to where the visitor was', async ({ page }) => {
+  // Chromium would restore the position by itself, others do it too early.
+  await page.addInitScript(() => (history.scrollRestoration = 'manual'))
   await openHydrated(page, pages.home.path)
   await page.keyboard.press('Shift') // ends the splash
   await page.mouse.wheel(0, 1500)

@@ -28,6 +28,10 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'checks', testIgnore: 'screenshots.spec.ts' },
+    { name: 'screenshots', testMatch: 'screenshots.spec.ts' },
+  ],
   webServer: {
     command: 'node ../dist/server/index.js',
     url: `http://localhost:${PORT}`,

@@ -24,3 +24,11 @@ it('rejects where a part fails inside a boundary, instead of sending its fallbac
   })
   await expect(renderToText(frontend, content, { page: 'visa' })).rejects.toThrow('inside a boundary')
 })
+
+it('writes content that looks like markup so that it cannot end its script element', async () => {
+  const name = '</script><script>alert(1)</script>'
+  const html = await renderToText(createTestFrontend(), { ...content, agency: { ...content.agency, name } }, { page: 'visa' })
+  expect(html).not.toContain('<script>alert')
+  const json = /<script type="application\/json" id="content">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json).agency.name).toBe(name)
+})

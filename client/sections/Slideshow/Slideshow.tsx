@@ -18,7 +18,7 @@ interface SlideshowProps {
  */
 export function Slideshow({ slideshow: { label, slides }, labels, motion }: SlideshowProps) {
   const isHydrated = useHydrated()
-  const { active, show, isTurning, holders } = useRotation(slides.length, motion.isPaused)
+  const { active, leaving, show, isTurning, holders } = useRotation(slides.length, motion.isPaused)
   return (
     <section className={styles.slideshow} data-live={isHydrated || undefined} aria-roledescription="carousel" aria-label={label} {...holders}>
       <div className={styles.controls}>
@@ -43,6 +43,8 @@ export function Slideshow({ slideshow: { label, slides }, labels, motion }: Slid
             key={slide.src}
             className={styles.slide}
             data-active={index === active || undefined}
+            data-arriving={(index === active && leaving !== undefined) || undefined}
+            data-leaving={index === leaving || undefined}
             role="group"
             aria-roledescription="slide"
             aria-label={labels.slideOf.replace('{n}', String(index + 1)).replace('{total}', String(slides.length))}

@@ -5,21 +5,21 @@ export const ROTATION_INTERVAL_MS = 3000
 const SWIPE_MIN_PX = 40
 
 /**
- * Which of `count` slides is shown. It turns to the next every 3 seconds and wraps at the end, but rests while it is
+ * Which of `count` slides is shown, and which one it took over from. It turns to the next every 3 seconds and wraps at the end, but rests while it is
  * paused, pointed at, or holds the focus. `holders` are the event handlers for the element around it.
  */
 export function useRotation(count: number, isPaused: boolean) {
-  const [active, setActive] = useState(0)
+  const [{ active, leaving }, setTurn] = useState<{ active: number; leaving?: number }>({ active: 0 })
   const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const touchStartX = useRef<number>(null)
   const isTurning = !isPaused && !isHovered && !hasFocus
 
-  const show = (index: number) => setActive((index + count) % count)
+  const show = (index: number) => setTurn({ active: (index + count) % count, leaving: active })
 
   useEffect(() => {
     if (!isTurning) return
-    const timer = setTimeout(() => setActive((active + 1) % count), ROTATION_INTERVAL_MS)
+    const timer = setTimeout(() => setTurn({ active: (active + 1) % count, leaving: active }), ROTATION_INTERVAL_MS)
     return () => clearTimeout(timer)
   }, [isTurning, count, active])
 
@@ -34,5 +34,5 @@ export function useRotation(count: number, isPaused: boolean) {
       if (Math.abs(way) >= SWIPE_MIN_PX) show(active - Math.sign(way))
     },
   }
-  return { active, show, isTurning, holders }
+  return { active, leaving, show, isTurning, holders }
 }

@@ -1,0 +1,57 @@
+import { pageKeys, pages } from '../shared/pages.ts'
+import { expect, phone, test } from './test.ts'
+
+const FONT_DELAY_MS = 900
+const SPLASH_MS = 2000
+
+for (const key of pageKeys) {
+  for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+    test(`moves nothing on ${key} at ${viewport.width} px, through late fonts and the splash`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.addInitScript(() => {
+        const shifts: string[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.route(/\.woff2$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS))
+        await route.continue()
+      })
+      await page.goto(pages[key].path)
+      await page.waitForTimeout(SPLASH_MS + 500)
+      expect(await page.evaluate(() => document.fonts.check('1rem "Figtree Variable"'))).toBe(true)
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    })
+  }
+}
+
+const MAX_IMAGES_AND_TEXT_BYTES = 150_000
+
+test('costs less than 150 kB for the whole of Home, pictures and fonts included, scripts aside', async ({ page }) => {
+  const client = await page.context().newCDPSession(page)
+  const types = new Map<string, string>()
+  const bytes: number[] = []
+  await client.send('Network.enable')
+  client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => types.get(requestId) !== 'Script' && bytes.push(encodedDataLength))
+  await page.setViewportSize(phone)
+  await page.goto(pages.home.path)
+  for (let y = 0; y < 6000; y += 400) {
+    await page.evaluate((top) => scrollTo(0, top), y)
+    await page.waitForTimeout(50)
+  }
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => [...document.images].filter(({ complete, naturalWidth }) => !complete || !naturalWidth).map(({ src }) => src))).toEqual([])
+  const total = bytes.reduce((sum, size) => sum + size, 0)
+  test.info().annotations.push({ type: 'bytes', description: String(total) })
+  expect(total).toBeGreaterThan(80_000)
+  expect(total).toBeLessThan(MAX_IMAGES_AND_TEXT_BYTES)
+})
+
+test('keeps Home on a phone at a calm length', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(pages.home.path)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5600)
+})
