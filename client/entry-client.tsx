@@ -1,5 +1,6 @@
 import './styles/tokens.css'
 import './styles/fonts.css'
+import 'virtual:fonts.css'
 import './styles/base.css'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'

@@ -6,7 +6,7 @@ import { App } from './App.tsx'
 import { Document, type Preload } from './Document.tsx'
 import { pageParts } from './page-parts.ts'
 
-export { pictureFiles } from 'virtual:generated-assets'
+export { fontFiles, pictureFiles } from 'virtual:generated-assets'
 
 export interface DocumentRequest {
   readonly content: SiteContent

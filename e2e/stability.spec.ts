@@ -21,7 +21,8 @@ for (const key of pageKeys) {
       })
       await page.goto(pages[key].path)
       await page.waitForTimeout(SPLASH_MS + 500)
-      expect(await page.evaluate(() => document.fonts.check('1rem "Figtree Variable"'))).toBe(true)
+      const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')))
+      expect(loaded).toEqual(expect.arrayContaining(['Figtree Variable', 'Marcellus']))
       expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
     })
   }

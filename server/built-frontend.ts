@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
-import { pictureFiles, renderDocument } from '../client/entry-server.tsx'
+import { fontFiles, pictureFiles, renderDocument } from '../client/entry-server.tsx'
 import type { PageKey } from '../shared/pages.ts'
 import type { Frontend } from './frontend.ts'
 import { listSecurityHeaders } from './security-headers.ts'
@@ -36,7 +36,6 @@ export function readBuiltFrontend(folder: string): Frontend {
   const listScripts = (source: string): string[] =>
     source === ENTRY ? [] : [chunk(source).file, ...(chunk(source).imports ?? []).flatMap(listScripts)]
   const fileNames = readdirSync(path.join(folder, 'assets'))
-  const fonts = fileNames.filter((name) => name.endsWith('.woff2')).map((name) => ({ href: `/assets/${name}`, as: 'font' as const }))
   const styles = fileNames.filter((name) => name.endsWith('.css')).map((name) => read(`assets/${name}`).toString()).join('')
 
   return {
@@ -46,7 +45,7 @@ export function readBuiltFrontend(folder: string): Frontend {
     styles,
     entry: { src: entry.href, integrity: entry.integrity },
     listPreloads: (page) => [
-      ...fonts,
+      ...fontFiles.map((href) => ({ href, as: 'font' as const })),
       ...(page ? [...new Set(listScripts(findPartSource(page)))].map((file) => ({ ...script(file), as: 'script' as const })) : []),
     ],
     assets: serveAssets(readAssets(folder, fileNames)),

@@ -5,8 +5,8 @@ import type { Frontend } from './frontend.ts'
 /** The client straight from its sources, with hot reload. Its scripts and styles need Vite's own, so no policy is set. */
 export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Frontend> {
   const load = async (): Promise<typeof EntryServer> => {
-    const { renderDocument, pictureFiles } = await vite.ssrLoadModule('/client/entry-server.tsx')
-    return { renderDocument, pictureFiles }
+    const { renderDocument, pictureFiles, fontFiles } = await vite.ssrLoadModule('/client/entry-server.tsx')
+    return { renderDocument, pictureFiles, fontFiles }
   }
   return {
     renderDocument: async (...request) => (await load()).renderDocument(...request),

@@ -59,7 +59,7 @@ export const home = {
   whyBrand: {
     label: 'Peace of mind',
     heading: 'Why {brand} ?',
-    picture: { image: 'madinah.svg', alt: 'The Prophet’s Mosque in Madinah at dusk' },
+    picture: { image: 'office.svg', alt: 'A three-storey brick travel office at dusk, its balconies and arched windows lit' },
     items: [
       { icon: 'check-circle', title: 'Trustworthy', text: 'We say plainly what we can do for you, and we do what we have said.' },
       { icon: 'check-circle', title: 'Instant Support', text: 'A question before or during your journey? Call us or write to us, and we help.' },

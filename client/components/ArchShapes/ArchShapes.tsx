@@ -1,4 +1,4 @@
-const ARCH = 'M0 1V.22C0 .117 .12 .085 .28 .059 .39 .04 .46 .023 .5 0 .54 .023 .61 .04 .72 .059 .88 .085 1 .117 1 .22V1z'
+const ARCH = 'M0 .982V.22C0 .117 .12 .085 .28 .059 .39 .04 .46 .023 .5 0 .54 .023 .61 .04 .72 .059 .88 .085 1 .117 1 .22V.982Q1 1 .98 1H.02Q0 1 0 .982z'
 
 /**
  * The outlines that pictures are clipped to, as fractions of their box. They stand in the document because a file

@@ -1,12 +1,13 @@
 import type { ErrorTexts } from '../../../shared/content.ts'
 import { pages } from '../../../shared/pages.ts'
+import { Landscape } from '../../components/Landscape/Landscape.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import styles from './ErrorView.module.css'
 
 /** What stands in place of a page that does not exist or failed: the specification's heading and what happened. */
 export function ErrorView({ texts, message }: { texts: ErrorTexts; message: string }) {
   return (
-    <main id="main" className={styles.view} tabIndex={-1}>
+    <Landscape>
       <PageHead title={texts.heading} />
       <h1 tabIndex={-1}>{texts.heading}</h1>
       <p className={styles.message}>{message}</p>
@@ -14,6 +15,6 @@ export function ErrorView({ texts, message }: { texts: ErrorTexts; message: stri
       <a className={styles.link} href={pages.home.path}>
         {texts.homeLink}
       </a>
-    </main>
+    </Landscape>
   )
 }

@@ -31,10 +31,10 @@ export function Slideshow({ slideshow: { label, slides }, labels, motion }: Slid
           <Icon name={motion.isPaused ? 'play' : 'pause'} />
         </button>
         <button type="button" className={styles.control} aria-label={labels.previousSlide} aria-controls="slides" onClick={() => show(active - 1)}>
-          <Icon name="caret-left" />
+          <Icon name="arrow-left" />
         </button>
         <button type="button" className={styles.control} aria-label={labels.nextSlide} aria-controls="slides" onClick={() => show(active + 1)}>
-          <Icon name="caret-right" />
+          <Icon name="arrow-right" />
         </button>
       </div>
       <div id="slides" className={styles.slides} aria-live={isTurning ? 'off' : 'polite'}>

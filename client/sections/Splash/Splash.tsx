@@ -22,7 +22,7 @@ export function Splash({ mark, brand, airplane }: SplashProps) {
       <div className={styles.trailWindow}>
         <svg className={styles.trail} viewBox="0 0 100 100" preserveAspectRatio="none">
           {/* The airplane goes on evenly and rises as its timing function does: this is the same curve. */}
-          <path d="M12 70C42.4 70 57.6 40.6 88 28" vectorEffect="non-scaling-stroke" />
+          <path d="M12 70C16.56 44.8 42.4 30.52 88 28" vectorEffect="non-scaling-stroke" />
         </svg>
       </div>
       <div className={styles.across}>
