@@ -27,7 +27,7 @@ export interface SubsetFont {
 
 /** The fonts of the site, cut down to the letters that English texts need. */
 export function subsetFonts(): Promise<SubsetFont[]> {
-  const range = `U+20-7e,${[...TEXT.slice(ascii.length)].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join()}`
+  const range = `U+20-7e,${Array.from(TEXT.slice(ascii.length), (letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join()}`
   return Promise.all(
     fonts.map(async ({ name, family, file, weights }) => ({
       name,

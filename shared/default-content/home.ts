@@ -36,7 +36,7 @@ export const home = {
     ],
   },
   services: {
-    label: 'From papers to palm trees',
+    label: 'For every journey',
     heading: 'Services We Offer',
     cards: [
       { icon: 'ticket', title: 'Ticketing', text: 'Air tickets for one traveller or the whole family, to the place and on the day you need.' },
