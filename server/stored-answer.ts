@@ -44,14 +44,26 @@ export function sendStored(request: Request, response: Response, answer: StoredA
   }
 }
 
+// Visitors send a handful of different headers; whoever sends more only pays for reading theirs.
+const KNOWN_HEADERS_MAX = 100
+const HEADER_LENGTH_MAX = 100
+const chosenEncodings = new Map<string, Encoding>()
+
 function chooseVariant(request: Request, answer: StoredAnswer): Variant {
-  const offered = encodings.filter((encoding) => answer[encoding])
-  const accepted = request.acceptsEncodings([...offered])
-  return offered.reduce((chosen, encoding) => (encoding === accepted ? (answer[encoding] ?? chosen) : chosen), answer.identity)
+  const header = request.headers['accept-encoding'] ?? ''
+  const known = chosenEncodings.get(header)
+  const chosen = known ?? readAcceptEncoding(request)
+  if (!known && chosenEncodings.size < KNOWN_HEADERS_MAX && header.length < HEADER_LENGTH_MAX) chosenEncodings.set(header, chosen)
+  return answer[chosen] ?? answer.identity
+}
+
+function readAcceptEncoding(request: Request): Encoding {
+  const accepted = request.acceptsEncodings([...encodings])
+  return encodings.find((encoding) => encoding === accepted) ?? 'identity'
 }
 
 /** Whether an If-None-Match header names `etag`; a weak mark counts, as RFC 9110 has it. */
 function isKnown(header: string | undefined, etag: string): boolean {
   if (!header) return false
-  return header === '*' || header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)
+  return header === etag || header === '*' || header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)
 }
