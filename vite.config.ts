@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // The built server needs no node_modules beside it.
       ...(command === 'build' && { resolve: { noExternal: true as const } }),
-      build: { outDir: 'dist/server', rolldownOptions: { input: { index: 'server/main.ts' } } },
+      build: { outDir: 'dist/server', minify: true, rolldownOptions: { input: { index: 'server/main.ts' } } },
     },
   },
   builder: {

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useMemo } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { SiteContent } from '../shared/content.ts'
 import { pageKeys, pages, type PageKey } from '../shared/pages.ts'
@@ -6,6 +6,7 @@ import { ArchShapes } from './components/ArchShapes/ArchShapes.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx'
 import { PageHead } from './components/PageHead/PageHead.tsx'
 import { pageParts, PartTimeoutError, type PageProps } from './page-parts.ts'
+import { createPrefetch, PrefetchContext } from './prefetch-page.ts'
 import { ErrorView } from './sections/ErrorView/ErrorView.tsx'
 import { Header } from './sections/Header/Header.tsx'
 import { useMotion } from './use-motion.ts'
@@ -23,8 +24,9 @@ export function App({ content, errorMessage }: AppProps) {
   const { key } = useLocation()
   usePageArrival()
   const { errors } = content
+  const prefetchPage = useMemo(() => createPrefetch(content), [content])
   return (
-    <>
+    <PrefetchContext value={prefetchPage}>
       <ArchShapes />
       <Header content={content} />
       {errorMessage ? (
@@ -39,7 +41,7 @@ export function App({ content, errorMessage }: AppProps) {
           </Routes>
         </ErrorBoundary>
       )}
-    </>
+    </PrefetchContext>
   )
 }
 

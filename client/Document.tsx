@@ -1,46 +1,61 @@
 import type { ReactNode } from 'react'
 import type { SiteContent } from '../shared/content.ts'
 
-/** A file that the page will need, fetched before anything asks for it. */
-export interface Preload {
-  readonly href: string
-  readonly as: 'script' | 'font' | 'image'
+/** A script of ours: its address, and the hash that the browser checks it against. */
+export interface ScriptFile {
+  readonly src: string
   readonly integrity?: string | undefined
+}
+
+/** The files that a document names, besides the pictures in its content. */
+export interface DocumentFiles {
+  /** Every style of the site. */
+  readonly styles: string
+  /** The script that hydrates the page; undefined for a document that no script shall change. */
+  readonly entry?: ScriptFile | undefined
+  /** The scripts that the entry will ask for. */
+  readonly parts: readonly ScriptFile[]
+  /** The addresses of the fonts. */
+  readonly fonts: readonly string[]
 }
 
 interface DocumentProps {
   content: SiteContent
-  styles: string
-  preloads: readonly Preload[]
+  files: DocumentFiles
   children: ReactNode
 }
 
-/** The whole document. Only what is inside `#root` is hydrated; the content stands beside it as inert JSON. */
-export function Document({ content, styles, preloads, children }: DocumentProps) {
+/**
+ * The whole document. Only what is inside `#root` is hydrated; the content stands beside it as inert JSON.
+ * Files are announced in the order in which the visitor needs them: the first picture (by React), scripts, fonts.
+ */
+export function Document({ content, files: { styles, entry, parts, fonts }, children }: DocumentProps) {
   return (
     <html lang="en" dir="ltr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {[...(entry ? [entry] : []), ...parts].map(({ src, integrity }) => (
+          <link key={src} rel="modulepreload" href={src} integrity={integrity} />
+        ))}
         <link rel="icon" type="image/svg+xml" href={content.favicon.src} />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
-        {preloads.map((preload) => (
-          <PreloadLink key={preload.href} {...preload} />
-        ))}
       </head>
       <body>
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" onLoad={stayInBody} />
+        ))}
         <div id="root">{children}</div>
         <script type="application/json" id="content" dangerouslySetInnerHTML={{ __html: toInertJson(content) }} />
+        {entry && <script type="module" src={entry.src} integrity={entry.integrity} />}
       </body>
     </html>
   )
 }
 
-function PreloadLink({ href, as, integrity }: Preload) {
-  if (as === 'script') return <link rel="modulepreload" href={href} integrity={integrity} />
-  if (as === 'font') return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
-  return <link rel="preload" as="image" href={href} fetchPriority="high" />
-}
+// Chromium holds back the first paint for fonts that the head announces. A handler keeps React from lifting the links
+// there; none of it goes into the HTML.
+function stayInBody() {}
 
 /** JSON that cannot end its script element. */
 function toInertJson(value: unknown): string {

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 import type { SiteContent } from '../shared/content.ts'
 import { pages, type PageKey } from '../shared/pages.ts'
 import { App } from './App.tsx'
-import { Document, type Preload } from './Document.tsx'
+import { Document, type DocumentFiles } from './Document.tsx'
 import { pageParts } from './page-parts.ts'
 
 export { fontFiles, pictureFiles } from 'virtual:generated-assets'
@@ -13,16 +13,15 @@ export interface DocumentRequest {
   /** The page to render; where it is missing, the error view with `errorMessage` stands in its place. */
   readonly page?: PageKey | undefined
   readonly errorMessage?: string | undefined
-  readonly styles: string
-  readonly preloads: readonly Preload[]
+  readonly files: DocumentFiles
 }
 
 /** Loads the page's part and begins to render the document; `options` hear how it goes. */
 export async function renderDocument(request: DocumentRequest, options: RenderToPipeableStreamOptions): Promise<PipeableStream> {
-  const { page, content, errorMessage, styles, preloads } = request
+  const { page, content, errorMessage, files } = request
   if (page) await pageParts.load(page)
   return renderToPipeableStream(
-    <Document content={content} styles={styles} preloads={preloads}>
+    <Document content={content} files={files}>
       <StaticRouter location={page ? pages[page].path : '/404'}>
         <App content={content} errorMessage={errorMessage} />
       </StaticRouter>

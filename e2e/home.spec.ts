@@ -33,7 +33,7 @@ test.describe('the splash', () => {
     await expect(layer.getByText(content.agency.brand)).toBeVisible()
     await expect(layer.locator('img')).toHaveCount(2)
     await expect(layer.locator('path')).toHaveCSS('stroke-dasharray', '0px, 14px')
-    await expect(layer).toBeHidden({ timeout: 2500 })
+    await expect(layer).toBeHidden({ timeout: 6000 })
     await page.close()
   })
 
@@ -48,7 +48,7 @@ test.describe('the splash', () => {
     await expect(page.locator(splash)).toHaveCount(0)
     await page.getByRole('link', { name: content.labels.homeLink }).click()
     await expect(page.locator(splash)).toBeVisible()
-    await expect(page.locator(splash)).toBeHidden({ timeout: 2500 })
+    await expect(page.locator(splash)).toBeHidden({ timeout: 6000 })
   })
 
   test('ends at once with a key', async ({ page }) => {
@@ -171,7 +171,7 @@ test.describe('the counters', () => {
     await digits.first().scrollIntoViewIfNeeded()
     await expect(digits).toHaveText(home.statistics.counters.map(({ end }) => String(end)), { timeout: 8000 })
     expect(Date.now() - start).toBeGreaterThan(3500)
-    expect(Date.now() - start).toBeLessThan(5500)
+    expect(Date.now() - start).toBeLessThan(7000)
   })
 
   test('say the real number to readers from the start', async ({ page }) => {

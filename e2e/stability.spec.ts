@@ -39,6 +39,7 @@ test('costs less than 150 kB for the whole of Home, pictures and fonts included,
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => types.get(requestId) !== 'Script' && bytes.push(encodedDataLength))
   await page.setViewportSize(phone)
   await page.goto(pages.home.path)
+  await page.waitForTimeout(SPLASH_MS)
   for (let y = 0; y < 6000; y += 400) {
     await page.evaluate((top) => scrollTo(0, top), y)
     await page.waitForTimeout(50)

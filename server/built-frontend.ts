@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
 export function readBuiltFrontend(folder: string): Frontend {
   const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'))
   const read = (file: string) => readFileSync(path.join(folder, file))
-  const script = (file: string) => ({ href: `/${file}`, integrity: `sha384-${createHash('sha384').update(read(file)).digest('base64')}` })
+  const script = (file: string) => ({ src: `/${file}`, integrity: `sha384-${createHash('sha384').update(read(file)).digest('base64')}` })
 
   const chunk = (source: string) => {
     const found = manifest[source]
@@ -42,12 +42,12 @@ export function readBuiltFrontend(folder: string): Frontend {
     renderDocument,
     finishDocument: async (html) => html,
     pictureFiles,
-    styles,
-    entry: { src: entry.href, integrity: entry.integrity },
-    listPreloads: (page) => [
-      ...fontFiles.map((href) => ({ href, as: 'font' as const })),
-      ...(page ? [...new Set(listScripts(findPartSource(page)))].map((file) => ({ ...script(file), as: 'script' as const })) : []),
-    ],
+    listFiles: (page) => ({
+      styles,
+      entry,
+      parts: page ? [...new Set(listScripts(findPartSource(page)))].map(script) : [],
+      fonts: fontFiles,
+    }),
     assets: serveAssets(readAssets(folder, fileNames)),
     securityHeaders: listSecurityHeaders(styles),
     onChange: () => {},

@@ -10,12 +10,8 @@ export interface Frontend {
   /** The last change to a document before it is sent. */
   readonly finishDocument: (html: string) => Promise<string>
   readonly pictureFiles: PictureFiles
-  /** The styles that stand in every document. */
-  readonly styles: string
-  /** The script that hydrates the page, with the hash that the browser checks it against. */
-  readonly entry: { readonly src: string; readonly integrity?: string | undefined }
-  /** What a page's document announces, in the order in which it is needed. */
-  readonly listPreloads: (page?: PageKey) => DocumentRequest['preloads']
+  /** The files that a page's document names; without a page those of the error view. */
+  readonly listFiles: (page?: PageKey) => DocumentRequest['files']
   /** Answers for the files that documents name. */
   readonly assets: RequestHandler
   /** The security headers of every answer. */

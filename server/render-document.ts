@@ -20,9 +20,10 @@ export interface PageRequest {
  */
 export async function renderToText(frontend: Frontend, content: SiteContent, { page, errorMessage, isHydrated = true }: PageRequest): Promise<string> {
   const { promise, resolve, reject } = withResolvers<void>()
+  const files = frontend.listFiles(page)
   const stream = await frontend.renderDocument(
-    { content, page, errorMessage, styles: frontend.styles, preloads: isHydrated ? frontend.listPreloads(page) : [] },
-    { bootstrapModules: isHydrated ? [frontend.entry] : [], onAllReady: resolve, onError: reject, onShellError: reject },
+    { content, page, errorMessage, files: isHydrated ? files : { ...files, entry: undefined, parts: [] } },
+    { onAllReady: resolve, onError: reject, onShellError: reject },
   )
   const timer = setTimeout(() => stream.abort(new Error(`The render took longer than ${RENDER_TIMEOUT_MS} ms.`)), RENDER_TIMEOUT_MS)
   try {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Request, Response } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import Negotiator from 'negotiator'
 
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
@@ -35,7 +36,7 @@ export function storeAnswer(bodies: Partial<Record<Encoding, Buffer>> & { identi
 }
 
 /** Sends a stored answer to GET or HEAD: 200, or 304 to a visitor who has this very body. */
-export function sendStored(request: Request, response: Response, answer: StoredAnswer): void {
+export function sendStored(request: IncomingMessage, response: ServerResponse, answer: StoredAnswer): void {
   const { body, etag, headers, notModifiedHeaders } = chooseVariant(request, answer)
   if (isKnown(request.headers['if-none-match'], etag)) {
     response.writeHead(304, notModifiedHeaders).end()
@@ -49,7 +50,7 @@ const KNOWN_HEADERS_MAX = 100
 const HEADER_LENGTH_MAX = 100
 const chosenEncodings = new Map<string, Encoding>()
 
-function chooseVariant(request: Request, answer: StoredAnswer): Variant {
+function chooseVariant(request: IncomingMessage, answer: StoredAnswer): Variant {
   const header = request.headers['accept-encoding'] ?? ''
   const known = chosenEncodings.get(header)
   const chosen = known ?? readAcceptEncoding(request)
@@ -57,8 +58,8 @@ function chooseVariant(request: Request, answer: StoredAnswer): Variant {
   return answer[chosen] ?? answer.identity
 }
 
-function readAcceptEncoding(request: Request): Encoding {
-  const accepted = request.acceptsEncodings([...encodings])
+function readAcceptEncoding(request: IncomingMessage): Encoding {
+  const accepted = new Negotiator(request).encoding([...encodings])
   return encodings.find((encoding) => encoding === accepted) ?? 'identity'
 }
 

@@ -5,7 +5,7 @@ import styles from './Logo.module.css'
 export function Logo({ mark, brand, className }: { mark: ServedPicture; brand: string; className?: string | undefined }) {
   return (
     <span className={`${styles.logo} ${className ?? ''}`}>
-      <img className={styles.mark} src={mark.src} width={mark.width} height={mark.height} alt="" />
+      <img className={styles.mark} fetchPriority="low" src={mark.src} width={mark.width} height={mark.height} alt="" />
       <span>{brand}</span>
     </span>
   )

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { pages, type PageKey } from '../../../shared/pages.ts'
-import { pageParts } from '../../page-parts.ts'
+import { PrefetchContext } from '../../prefetch-page.ts'
 
 interface PageLinkProps {
   page: PageKey
@@ -11,10 +11,10 @@ interface PageLinkProps {
   onClick?: () => void
 }
 
-/** A link to one of our pages. It fetches the page's part as soon as the visitor shows interest in it. */
+/** A link to one of our pages. It fetches what the page needs as soon as the visitor shows interest in it. */
 export function PageLink({ page, ...link }: PageLinkProps) {
-  // A failure shows itself when the visitor gets there.
-  const prefetch = () => void pageParts.retry(page).catch(() => {})
+  const prefetchPage = use(PrefetchContext)
+  const prefetch = () => prefetchPage(page)
   return (
     <NavLink to={pages[page].path} end onPointerEnter={prefetch} onFocus={prefetch} onTouchStart={prefetch} {...link} />
   )

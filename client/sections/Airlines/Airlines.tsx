@@ -17,7 +17,7 @@ export function Airlines({ airlines: { label, items }, isPaused }: AirlinesProps
     <section className={styles.strip} aria-label={label}>
       <ul className={Marquee ? 'visually-hidden' : styles.list}>
         {items.map((airline) => (
-          <li key={airline.name} className={styles.item}>
+          <li key={airline.name} className={`${styles.item} deferred`}>
             <Logo airline={airline} />
           </li>
         ))}

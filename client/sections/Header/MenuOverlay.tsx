@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { use, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Labels, OverlayItem, ServedPicture } from '../../../shared/content.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
+import { PrefetchContext } from '../../prefetch-page.ts'
 import styles from './MenuOverlay.module.css'
 
 interface MenuOverlayProps {
@@ -22,6 +23,7 @@ const WIDE = '(min-width: 62rem)'
  */
 export function MenuOverlay({ items, labels, mark, brand }: MenuOverlayProps) {
   const { dialog, isOpen, setOpen, open, close, closeForPage } = useModalMenu()
+  const prefetchPage = use(PrefetchContext)
   return (
     <>
       <button
@@ -38,7 +40,7 @@ export function MenuOverlay({ items, labels, mark, brand }: MenuOverlayProps) {
           <path d="M3 6.5h18M3 12h18M3 17.5h18" />
         </svg>
       </button>
-      <dialog ref={dialog} id={ID} popover="auto" className={styles.overlay} aria-label={labels.menu} onClose={() => setOpen(false)}>
+      <dialog ref={dialog} id={ID} popover="auto" className={styles.overlay} aria-label={labels.menu} onClose={() => setOpen(false)} onToggle={() => isOpen && items.forEach(({ page }) => prefetchPage(page))}>
         <div className={styles.bar}>
           <Logo mark={mark} brand={brand} />
           <button

@@ -41,7 +41,7 @@ export function Slideshow({ slideshow: { label, slides }, labels, motion }: Slid
         {slides.map((slide, index) => (
           <div
             key={slide.src}
-            className={styles.slide}
+            className={index === 0 ? styles.slide : `${styles.slide} deferred`}
             data-active={index === active || undefined}
             data-arriving={(index === active && leaving !== undefined) || undefined}
             data-leaving={index === leaving || undefined}

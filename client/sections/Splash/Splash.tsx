@@ -27,7 +27,7 @@ export function Splash({ mark, brand, airplane }: SplashProps) {
       </div>
       <div className={styles.across}>
         <div className={styles.up}>
-          <img className={styles.airplane} src={airplane.src} width={airplane.width} height={airplane.height} alt="" />
+          <img className={styles.airplane} fetchPriority="low" src={airplane.src} width={airplane.width} height={airplane.height} alt="" />
         </div>
       </div>
     </div>

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { findBrowser } from '../e2e/find-browser.ts'
+import { pages } from '../shared/pages.ts'
+import { atMost, median, noted, type Figure } from './figure.ts'
+import { startNode, stop, waitFor } from './processes.ts'
+import { watchPage, type PageFigures } from './watch-page.ts'
+
+const PORT = 3303
+const RUNS = 5
+const SETTLE_MS = 5000
+const CPU_SLOWDOWN = 4
+const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** What a visitor on a cheap phone meets: Slow 4G, a four times slower CPU, 390 × 844; medians of five first visits. */
+export async function measureBrowser(): Promise<Figure[]> {
+  const url = `http://localhost:${PORT}`
+  const server = startNode([path.join(import.meta.dirname, '../dist/server/index.js')], { PORT: String(PORT) })
+  await waitFor(url)
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: flags })
+  try {
+    const visits: PageFigures[] = []
+    for (let run = 0; run < RUNS; run += 1) visits.push(await visitHome(browser, url))
+    const taps: number[] = []
+    for (let run = 0; run < RUNS; run += 1) taps.push(await tapToNextPage(browser, url))
+    const of = (name: keyof PageFigures) => median(visits.map((visit) => visit[name]))
+    return [
+      atMost('First paint', of('firstPaintMs'), 380, 'ms'),
+      atMost('Largest paint', of('largestPaintMs'), 500, 'ms'),
+      atMost('Layout shift', of('layoutShift'), 0, ''),
+      atMost('Total blocking time', of('blockingMs'), 60, 'ms'),
+      noted('Hamburger opens its menu', of('menuOpensMs'), 'ms'),
+      atMost('Hamburger answers, hydrated', of('hydratedMs'), 1100, 'ms'),
+      atMost('Interaction to next paint', of('interactionMs'), 100, 'ms'),
+      atMost('Tap to the next page', median(taps), 100, 'ms'),
+    ]
+  } finally {
+    await browser.close()
+    await stop(server)
+  }
+}
+
+async function openPhone(browser: Browser): Promise<{ page: Page; client: CDPSession }> {
+  const page = await (await browser.newContext(phone)).newPage()
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', slow4G)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  // tsx wraps functions in a helper of its own, which the page does not have.
+  await page.addInitScript('globalThis.__name = (wrapped) => wrapped')
+  await page.addInitScript(watchPage)
+  return { page, client }
+}
+
+async function visitHome(browser: Browser, url: string): Promise<PageFigures> {
+  const { page } = await openPhone(browser)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(SETTLE_MS)
+  for (const name of ['Open the menu', 'Close the menu', 'Next picture', 'Stop the moving pictures']) {
+    await page.getByRole('button', { name }).tap()
+    await page.waitForTimeout(400)
+  }
+  const figures = await page.evaluate((): PageFigures => Reflect.get(window, 'pageFigures'))
+  if (!figures.firstPaintMs || !figures.hydratedMs || !figures.interactionMs) throw new Error('The page told no figures.')
+  await page.context().close()
+  return figures
+}
+
+/** Milliseconds from the tap on a row of the open menu until the page it leads to has been painted. */
+async function tapToNextPage(browser: Browser, url: string): Promise<number> {
+  const { page } = await openPhone(browser)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(SETTLE_MS)
+  await page.getByRole('button', { name: 'Open the menu' }).tap()
+  await page.waitForTimeout(1000)
+  await page.evaluate((title) => {
+    const state = { tapped: 0, painted: 0 }
+    Object.assign(window, { tapToPage: state })
+    addEventListener('click', () => (state.tapped ||= performance.now()), { capture: true })
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('h1')?.textContent !== title) return
+      observer.disconnect()
+      requestAnimationFrame(() => setTimeout(() => (state.painted = performance.now())))
+    }).observe(document.body, { childList: true, subtree: true })
+  }, pages.about.name)
+  await page.locator('dialog').getByRole('link', { name: pages.about.name }).tap()
+  await page.waitForFunction(() => Reflect.get(window, 'tapToPage').painted > 0)
+  const { tapped, painted } = await page.evaluate((): { tapped: number; painted: number } => Reflect.get(window, 'tapToPage'))
+  await page.context().close()
+  return painted - tapped
+}

@@ -1,0 +1,20 @@
+import { createContext } from 'react'
+import type { SiteContent } from '../shared/content.ts'
+import type { PageKey } from '../shared/pages.ts'
+import { pageParts } from './page-parts.ts'
+
+/** Fetches what a page will show first, for a visitor who shows interest in it. */
+export type PrefetchPage = (page: PageKey) => void
+
+export const PrefetchContext = createContext<PrefetchPage>(() => {})
+
+/** Makes the function that links call: it fetches the page's script part and the first of its pictures. */
+export function createPrefetch({ home, about }: SiteContent): PrefetchPage {
+  const firstPictures: Partial<Record<PageKey, string | undefined>> = { home: home.slideshow.slides[0]?.src, about: about.banner.src }
+  return (page) => {
+    // A failure shows itself when the visitor gets there.
+    pageParts.retry(page).catch(() => {})
+    const picture = firstPictures[page]
+    if (picture) new Image().src = picture
+  }
+}
