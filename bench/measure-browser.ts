@@ -4,9 +4,11 @@ import { findBrowser } from '../e2e/find-browser.ts'
 import { pages } from '../shared/pages.ts'
 import { atMost, median, noted, type Figure } from './figure.ts'
 import { startNode, stop, waitFor } from './processes.ts'
+import { REFERENCE_PATH, serveReference } from './reference-server.ts'
 import { watchPage, type PageFigures } from './watch-page.ts'
 
 const PORT = 3303
+const REFERENCE_PORT = 3306
 const RUNS = 5
 const SETTLE_MS = 5000
 const CPU_SLOWDOWN = 4
@@ -19,14 +21,22 @@ export async function measureBrowser(): Promise<Figure[]> {
   const url = `http://localhost:${PORT}`
   const server = startNode([path.join(import.meta.dirname, '../dist/server/index.js')], { PORT: String(PORT) })
   await waitFor(url)
+  const referenceServer = await serveReference(url, REFERENCE_PORT)
   const browser = await chromium.launch({ executablePath: findBrowser(), args: flags })
   try {
     const visits: PageFigures[] = []
-    for (let run = 0; run < RUNS; run += 1) visits.push(await visitHome(browser, url))
+    const references: Reference[] = []
+    for (let run = 0; run < RUNS; run += 1) {
+      references.push(await visitReference(browser))
+      visits.push(await visitHome(browser, url))
+    }
     const taps: number[] = []
     for (let run = 0; run < RUNS; run += 1) taps.push(await tapToNextPage(browser, url))
     const of = (name: keyof PageFigures) => median(visits.map((visit) => visit[name]))
+    const reference = (name: keyof Reference) => median(references.map((visit) => visit[name]))
     return [
+      noted('Reference, a page of one sentence: first paint', reference('firstPaintMs'), 'ms'),
+      noted('Reference, the same page: our entry script has run', reference('ranMs'), 'ms'),
       atMost('First paint', of('firstPaintMs'), 380, 'ms'),
       atMost('Largest paint', of('largestPaintMs'), 500, 'ms'),
       atMost('Layout shift', of('layoutShift'), 0, ''),
@@ -38,6 +48,7 @@ export async function measureBrowser(): Promise<Figure[]> {
     ]
   } finally {
     await browser.close()
+    referenceServer.close()
     await stop(server)
   }
 }
@@ -52,6 +63,23 @@ async function openPhone(browser: Browser): Promise<{ page: Page; client: CDPSes
   await page.addInitScript('globalThis.__name = (wrapped) => wrapped')
   await page.addInitScript(watchPage)
   return { page, client }
+}
+
+interface Reference {
+  firstPaintMs: number
+  ranMs: number
+}
+
+async function visitReference(browser: Browser): Promise<Reference> {
+  const { page } = await openPhone(browser)
+  await page.goto(`http://localhost:${REFERENCE_PORT}${REFERENCE_PATH}`, { waitUntil: 'load' })
+  await page.waitForFunction(() => Reflect.get(window, 'ranMs') > 0)
+  const reference = await page.evaluate(() => ({
+    firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    ranMs: Number(Reflect.get(window, 'ranMs')),
+  }))
+  await page.context().close()
+  return reference
 }
 
 async function visitHome(browser: Browser, url: string): Promise<PageFigures> {
