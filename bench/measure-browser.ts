@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { findBrowser } from '../e2e/find-browser.ts'
+import { browserFlags, findBrowser } from '../e2e/find-browser.ts'
 import { pages } from '../shared/pages.ts'
 import { atMost, median, noted, type Figure } from './figure.ts'
 import { startNode, stop, waitFor } from './processes.ts'
@@ -14,7 +14,6 @@ const SETTLE_MS = 5000
 const CPU_SLOWDOWN = 4
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 /** What a visitor on a cheap phone meets: Slow 4G, a four times slower CPU, 390 × 844; medians of five first visits. */
 export async function measureBrowser(): Promise<Figure[]> {
@@ -22,7 +21,7 @@ export async function measureBrowser(): Promise<Figure[]> {
   const server = startNode([path.join(import.meta.dirname, '../dist/server/index.js')], { PORT: String(PORT) })
   await waitFor(url)
   const referenceServer = await serveReference(url, REFERENCE_PORT)
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: flags })
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
   try {
     const visits: PageFigures[] = []
     const references: Reference[] = []

@@ -5,6 +5,17 @@ import { chromium } from '@playwright/test'
 const INSTALL_TIMEOUT_MS = 300_000
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
 
+/** Most of these keep Chromium from calling its maker; as root it starts without its sandbox only. */
+export const browserFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** Playwright's own Chromium where it is installed, else the machine's; undefined where there is neither. */
 export function findBrowser(): string | undefined {
   return [chromium.executablePath(), ...systemBrowsers].find((file) => existsSync(file))
