@@ -4,29 +4,30 @@ import { browserFlags, findBrowser } from '../e2e/find-browser.ts'
 import { pages } from '../shared/pages.ts'
 import { atMost, median, noted, type Figure } from './figure.ts'
 import { startNode, stop, waitFor } from './processes.ts'
-import { REFERENCE_PATH, serveReference } from './reference-server.ts'
+import { REFERENCE_PATH, serveOverTls } from './tls-front.ts'
 import { watchPage, type PageFigures } from './watch-page.ts'
 
 const PORT = 3303
-const REFERENCE_PORT = 3306
+const TLS_PORT = 3306
 const RUNS = 5
 const SETTLE_MS = 5000
 const CPU_SLOWDOWN = 4
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, ignoreHTTPSErrors: true }
 
 /** What a visitor on a cheap phone meets: Slow 4G, a four times slower CPU, 390 × 844; medians of five first visits. */
 export async function measureBrowser(): Promise<Figure[]> {
-  const url = `http://localhost:${PORT}`
+  const siteUrl = `http://localhost:${PORT}`
+  const url = `https://localhost:${TLS_PORT}`
   const server = startNode([path.join(import.meta.dirname, '../dist/server/index.js')], { PORT: String(PORT) })
-  await waitFor(url)
-  const referenceServer = await serveReference(url, REFERENCE_PORT)
+  await waitFor(siteUrl)
+  const front = await serveOverTls(siteUrl, TLS_PORT)
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
   try {
     const visits: PageFigures[] = []
     const references: Reference[] = []
     for (let run = 0; run < RUNS; run += 1) {
-      references.push(await visitReference(browser))
+      references.push(await visitReference(browser, url))
       visits.push(await visitHome(browser, url))
     }
     const taps: number[] = []
@@ -47,7 +48,7 @@ export async function measureBrowser(): Promise<Figure[]> {
     ]
   } finally {
     await browser.close()
-    referenceServer.close()
+    front.close()
     await stop(server)
   }
 }
@@ -69,9 +70,9 @@ interface Reference {
   ranMs: number
 }
 
-async function visitReference(browser: Browser): Promise<Reference> {
+async function visitReference(browser: Browser, url: string): Promise<Reference> {
   const { page } = await openPhone(browser)
-  await page.goto(`http://localhost:${REFERENCE_PORT}${REFERENCE_PATH}`, { waitUntil: 'load' })
+  await page.goto(url + REFERENCE_PATH, { waitUntil: 'load' })
   await page.waitForFunction(() => Reflect.get(window, 'ranMs') > 0)
   const reference = await page.evaluate(() => ({
     firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,

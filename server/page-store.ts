@@ -37,6 +37,9 @@ export function createPageStore(frontend: Frontend, content: SiteContent): PageS
   return {
     get,
     find: (page) => stored.get(page),
-    fill: async () => void (await Promise.all(pageKeys.map(get))),
+    fill: async () => {
+      // One after the other: each compression at work at once would keep its own part of the memory for good.
+      for (const page of pageKeys) await get(page)
+    },
   }
 }

@@ -1,8 +1,10 @@
-import { use, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Labels, OverlayItem, ServedPicture } from '../../../shared/content.ts'
+import type { PageKey } from '../../../shared/pages.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
+import { pageParts } from '../../page-parts.ts'
 import { PrefetchContext } from '../../prefetch-page.ts'
 import styles from './MenuOverlay.module.css'
 
@@ -22,7 +24,7 @@ const WIDE = '(min-width: 62rem)'
  * from the first paint on; the script makes it a modal dialog, which keeps the focus and silences what is behind.
  */
 export function MenuOverlay({ items, labels, mark, brand }: MenuOverlayProps) {
-  const { dialog, isOpen, setOpen, open, close, closeForPage } = useModalMenu()
+  const { dialog, isOpen, setOpen, open, close, closeToWait } = useModalMenu()
   const prefetchPage = use(PrefetchContext)
   return (
     <>
@@ -61,7 +63,7 @@ export function MenuOverlay({ items, labels, mark, brand }: MenuOverlayProps) {
             <li key={page} className={styles.row}>
               {/* The item itself is no link, as the specification reads; the row's link lies over it. */}
               <span aria-hidden="true">{text}</span>
-              <PageLink page={page} className={styles.link} aria-label={text} onClick={closeForPage} />
+              <PageLink page={page} className={styles.link} aria-label={text} onClick={() => closeToWait(page)} />
             </li>
           ))}
         </ul>
@@ -90,9 +92,10 @@ function useModalMenu() {
     return () => wide.removeEventListener('change', closeWhenWide)
   }, [])
 
-  const closeForPage = () => dialog.current?.close()
-  // Back and Forward change the page without a tap on a row.
-  useEffect(closeForPage, [key])
+  // Together with the change of the page: the browser styles and lays out once for both.
+  useLayoutEffect(() => dialog.current?.close(), [key])
+  // A page that is still on its way would leave the visitor before an open menu.
+  const closeToWait = (page: PageKey) => pageParts.find(page) || dialog.current?.close()
 
   // The buttons' own work, to show and hide a popover, is for visitors without a script.
   const open = (event: MouseEvent) => {
@@ -104,5 +107,5 @@ function useModalMenu() {
     event.preventDefault()
     dialog.current?.close()
   }
-  return { dialog, isOpen, setOpen, open, close, closeForPage }
+  return { dialog, isOpen, setOpen, open, close, closeToWait }
 }
