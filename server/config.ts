@@ -1,26 +1,48 @@
-/** What varies per installation, read from the environment once, at the start. */
-export interface Config {
-  readonly port: number
-  /** The address to listen on; undefined is every address of the machine. */
-  readonly host: string | undefined
-}
+import { z } from 'zod'
 
 /** A setting that can't be used; its message is one sentence for the person who set it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-const DEFAULT_PORT = 3000
-const MAX_PORT = 65_535
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((number) => number >= from && number <= to)
+    .meta({ description: `a whole number from ${from} to ${to}` })
+
+const origin = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((value) => new URL(value).origin === value.toLowerCase().replace(/\/$/, ''))
+  .transform((value) => new URL(value).origin)
+  .meta({ description: 'the address of the site without a path, for example https://www.agency.example' })
+
+/** Every setting: its key in the environment, what is allowed, and what holds where it is not given. */
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  /** The address to listen on; without it every address of the machine. */
+  HOST: z.string().optional(),
+  /** Where visitors find the site: what search engines and link previews are told. Without it they are kept away. */
+  PUBLIC_ORIGIN: origin.optional(),
+})
+
+/** What varies per installation, read from the environment once, at the start. */
+export type Config = z.infer<typeof settings>
 
 /** Reads the settings out of `env`. Throws a ConfigError that names the key, the value and what is allowed. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  return { port: readPort(env['PORT']), host: env['HOST'] || undefined }
+  // Docker Compose hands over what is not set as an empty text.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, error } = settings.safeParse(given)
+  if (data) return data
+  const [key] = error.issues[0]?.path ?? []
+  const name = String(key) as keyof Config
+  throw new ConfigError(`${name} is "${env[name]}", but must be ${describe(settings.shape[name])}.`)
 }
 
-function readPort(value: string | undefined): number {
-  if (!value) return DEFAULT_PORT
-  const port = Number(value)
-  if (/^\d+$/.test(value) && port <= MAX_PORT) return port
-  throw new ConfigError(`PORT is "${value}", but must be a whole number from 0 to ${MAX_PORT}.`)
+/** What is allowed for a setting. */
+function describe(schema: z.ZodType): string | undefined {
+  return schema.meta()?.description ?? (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional ? describe(schema.unwrap() as z.ZodType) : undefined)
 }

@@ -22,7 +22,7 @@ export async function startServer(env: NodeJS.ProcessEnv, loadFrontend: () => Pr
     const pages = createPageStore(frontend, content)
     await pages.fill()
     const server = createServer(createApp({ frontend, content, pages, log }))
-    server.listen(config.port, config.host)
+    server.listen(config.PORT, config.HOST)
     await once(server, 'listening')
     log.info({ address: server.address() }, `listening on http://localhost:${(server.address() as AddressInfo).port}`)
   } catch (error) {
