@@ -30,7 +30,8 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // The built server needs no node_modules beside it.
-      ...(command === 'build' && { resolve: { noExternal: true as const } }),
+      // … but for sharp, which is native.
+      ...(command === 'build' && { resolve: { noExternal: true as const, external: ['sharp'] } }),
       build: { outDir: 'dist/server', minify: true, rolldownOptions: { input: { index: 'server/main.ts' } } },
     },
   },

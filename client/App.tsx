@@ -47,10 +47,11 @@ export function App({ content, errorMessage }: AppProps) {
 
 function PageOutlet({ page, ...props }: PageProps & { page: PageKey }) {
   const Page = pageParts.find(page) ?? use(pageParts.load(page))
-  const { title, description } = props.content.pages[page]
+  const { origin, pages: texts } = props.content
+  const { title, description } = texts[page]
   return (
     <>
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={description} canonical={origin && origin + pages[page].path} />
       <Page {...props} />
     </>
   )

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import type { SiteContent } from '../shared/content.ts'
+import type { ServedPicture, SiteContent } from '../shared/content.ts'
+import type { PageKey } from '../shared/pages.ts'
+import { siteFilePaths } from '../shared/site-file-paths.ts'
+import { colors } from '../shared/theme.ts'
+import { ShareTags } from './components/ShareTags/ShareTags.tsx'
+import { toInertJson } from './inert-json.ts'
 
 /** A script of ours: its address, and the hash that the browser checks it against. */
 export interface ScriptFile {
@@ -21,6 +26,10 @@ export interface DocumentFiles {
 
 interface DocumentProps {
   content: SiteContent
+  /** The page inside; undefined for the error view. */
+  page?: PageKey | undefined
+  /** What a link preview of the page shows. */
+  sharePicture?: ServedPicture | undefined
   files: DocumentFiles
   children: ReactNode
 }
@@ -29,7 +38,8 @@ interface DocumentProps {
  * The whole document. Only what is inside `#root` is hydrated; the content stands beside it as inert JSON.
  * Files are announced in the order in which the visitor needs them: the first picture (by React), scripts, fonts.
  */
-export function Document({ content, files: { styles, entry, parts, fonts }, children }: DocumentProps) {
+export function Document({ content, page, sharePicture, files: { styles, entry, parts, fonts }, children }: DocumentProps) {
+  const { favicon, origin } = content
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -38,7 +48,12 @@ export function Document({ content, files: { styles, entry, parts, fonts }, chil
         {[...(entry ? [entry] : []), ...parts].map(({ src, integrity }) => (
           <link key={src} rel="modulepreload" href={src} integrity={integrity} />
         ))}
-        <link rel="icon" type="image/svg+xml" href={content.favicon.src} />
+        <link rel="icon" sizes="32x32" href={siteFilePaths.favicon} />
+        <link rel="icon" sizes="any" type="image/svg+xml" href={favicon.src} />
+        <link rel="apple-touch-icon" href={siteFilePaths.touchIcon} />
+        <link rel="manifest" href={siteFilePaths.manifest} />
+        <meta name="theme-color" content={colors.paper} />
+        {page && origin && <ShareTags content={content} page={page} origin={origin} picture={sharePicture} />}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
@@ -56,8 +71,3 @@ export function Document({ content, files: { styles, entry, parts, fonts }, chil
 // Chromium holds back the first paint for fonts that the head announces. A handler keeps React from lifting the links
 // there; none of it goes into the HTML.
 function stayInBody() {}
-
-/** JSON that cannot end its script element. */
-function toInertJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
-}

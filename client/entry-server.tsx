@@ -1,6 +1,6 @@
 import { renderToPipeableStream, type PipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { SiteContent } from '../shared/content.ts'
+import type { ServedPicture, SiteContent } from '../shared/content.ts'
 import { pages, type PageKey } from '../shared/pages.ts'
 import { App } from './App.tsx'
 import { Document, type DocumentFiles } from './Document.tsx'
@@ -13,15 +13,17 @@ export interface DocumentRequest {
   /** The page to render; where it is missing, the error view with `errorMessage` stands in its place. */
   readonly page?: PageKey | undefined
   readonly errorMessage?: string | undefined
+  /** What a link preview of the page shows. */
+  readonly sharePicture?: ServedPicture | undefined
   readonly files: DocumentFiles
 }
 
 /** Loads the page's part and begins to render the document; `options` hear how it goes. */
 export async function renderDocument(request: DocumentRequest, options: RenderToPipeableStreamOptions): Promise<PipeableStream> {
-  const { page, content, errorMessage, files } = request
+  const { page, content, errorMessage, sharePicture, files } = request
   if (page) await pageParts.load(page)
   return renderToPipeableStream(
-    <Document content={content} files={files}>
+    <Document content={content} page={page} sharePicture={sharePicture} files={files}>
       <StaticRouter location={page ? pages[page].path : '/404'}>
         <App content={content} errorMessage={errorMessage} />
       </StaticRouter>

@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 import type { SiteContent } from '../shared/content.ts'
+import { findFirstPicture } from '../shared/first-picture.ts'
 import type { PageKey } from '../shared/pages.ts'
 import { pageParts } from './page-parts.ts'
 
@@ -9,12 +10,11 @@ export type PrefetchPage = (page: PageKey) => void
 export const PrefetchContext = createContext<PrefetchPage>(() => {})
 
 /** Makes the function that links call: it fetches the page's script part and the first of its pictures. */
-export function createPrefetch({ home, about }: SiteContent): PrefetchPage {
-  const firstPictures: Partial<Record<PageKey, string | undefined>> = { home: home.slideshow.slides[0]?.src, about: about.banner.src }
+export function createPrefetch(content: SiteContent): PrefetchPage {
   return (page) => {
     // A failure shows itself when the visitor gets there.
     pageParts.retry(page).catch(() => {})
-    const picture = firstPictures[page]
-    if (picture) new Image().src = picture
+    const picture = findFirstPicture(content, page)
+    if (picture) new Image().src = picture.src
   }
 }

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './find-browser.ts'
 
 const PORT = 3210
+const origin = `http://localhost:${PORT}`
 const executablePath = findBrowser()
 
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: origin,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -27,8 +28,8 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node ../dist/server/index.js',
-    url: `http://localhost:${PORT}`,
-    env: { PORT: String(PORT) },
+    url: origin,
+    env: { PORT: String(PORT), PUBLIC_ORIGIN: origin },
     reuseExistingServer: false,
   },
 })

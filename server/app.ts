@@ -1,25 +1,24 @@
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import type { RequestListener } from 'node:http'
-import type { SiteContent } from '../shared/content.ts'
 import { findPage } from '../shared/pages.ts'
 import { answerErrors, HttpError } from './answer-errors.ts'
 import type { Frontend } from './frontend.ts'
 import type { Log } from './log.ts'
 import { findOwnPath } from './own-path.ts'
-import type { PageStore } from './page-store.ts'
 import { isReading, isWellFormed, splitUrl } from './request-url.ts'
+import type { Site } from './site.ts'
 import { sendStored, type Headers } from './stored-answer.ts'
 
 export interface AppParts {
   readonly frontend: Frontend
-  readonly content: SiteContent
-  readonly pages: PageStore
+  /** The site as it stands now. */
+  readonly getSite: () => Site
   readonly log: Log
 }
 
 /** Makes the whole server but for its port: every middleware, in the order in which a request meets them. */
-export function createApp({ frontend, content, pages, log }: AppParts): RequestListener {
+export function createApp({ frontend, getSite, log }: AppParts): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -27,12 +26,15 @@ export function createApp({ frontend, content, pages, log }: AppParts): RequestL
   app.use(setHeaders({ ...frontend.securityHeaders, 'Cache-Control': 'no-store' }))
   app.use(compression())
   app.use(allowReading)
-  app.use(renderPage(pages))
+  app.use(renderPage(getSite))
+  app.use(serveSiteFiles(getSite))
   app.use(redirectToOwnPath)
   app.use(rejectUnknown)
-  app.use(answerErrors({ frontend, content, log }))
+  app.use(answerErrors({ getSite, log }))
   // Pages that are there do not pass through Express: nothing in it is meant for them, and it takes a quarter of the time.
   return (request, response) => {
+    const { content, pages } = getSite()
+    if (!content.origin) response.setHeader('X-Robots-Tag', 'noindex')
     const page = findPage(splitUrl(request.url ?? '').path)
     const answer = page && isReading(request.method ?? '') ? pages.find(page) : undefined
     if (answer) sendStored(request, response, answer)
@@ -41,10 +43,18 @@ export function createApp({ frontend, content, pages, log }: AppParts): RequestL
 }
 
 /** A page that is not there yet, or could not be rendered before. */
-function renderPage(pages: PageStore): RequestHandler {
+function renderPage(getSite: () => Site): RequestHandler {
   return async (request, response, next) => {
     const page = findPage(splitUrl(request.url).path)
-    if (page) sendStored(request, response, await pages.get(page))
+    if (page) sendStored(request, response, await getSite().pages.get(page))
+    else next()
+  }
+}
+
+function serveSiteFiles(getSite: () => Site): RequestHandler {
+  return async (request, response, next) => {
+    const make = getSite().files.get(splitUrl(request.url).path)
+    if (make) sendStored(request, response, await make())
     else next()
   }
 }

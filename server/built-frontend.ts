@@ -42,6 +42,7 @@ export function readBuiltFrontend(folder: string): Frontend {
     renderDocument,
     finishDocument: async (html) => html,
     pictureFiles,
+    readPicture: read,
     listFiles: (page) => ({
       styles,
       entry,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type * as EntryServer from '../client/entry-server.tsx'
 import type { Frontend } from './frontend.ts'
@@ -8,10 +10,15 @@ export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Fron
     const { renderDocument, pictureFiles, fontFiles } = await vite.ssrLoadModule('/client/entry-server.tsx')
     return { renderDocument, pictureFiles, fontFiles }
   }
+  const { pictureFiles } = await load()
   return {
     renderDocument: async (...request) => (await load()).renderDocument(...request),
     finishDocument: (html) => vite.transformIndexHtml('/', html),
-    pictureFiles: (await load()).pictureFiles,
+    pictureFiles,
+    readPicture: (src) => {
+      const [name = ''] = Object.entries(pictureFiles).find(([, picture]) => picture.src === src) ?? []
+      return readFileSync(path.join(vite.config.root, 'client/images', name))
+    },
     listFiles: () => ({ styles: '', entry: { src: '/client/entry-client.tsx' }, parts: [], fonts: [] }),
     assets: vite.middlewares,
     securityHeaders: {},

@@ -10,6 +10,8 @@ export interface Frontend {
   /** The last change to a document before it is sent. */
   readonly finishDocument: (html: string) => Promise<string>
   readonly pictureFiles: PictureFiles
+  /** The bytes of a picture by its address. */
+  readonly readPicture: (src: string) => Buffer
   /** The files that a page's document names; without a page those of the error view. */
   readonly listFiles: (page?: PageKey) => DocumentRequest['files']
   /** Answers for the files that documents name. */

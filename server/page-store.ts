@@ -2,6 +2,7 @@ import type { SiteContent } from '../shared/content.ts'
 import { pageKeys, type PageKey } from '../shared/pages.ts'
 import { compressForStorage } from './compress.ts'
 import type { Frontend } from './frontend.ts'
+import type { SharePictures } from './share-pictures.ts'
 import { renderToText } from './render-document.ts'
 import { storeAnswer, type Headers, type StoredAnswer } from './stored-answer.ts'
 
@@ -15,7 +16,7 @@ export interface PageStore {
   readonly fill: () => Promise<void>
 }
 
-export function createPageStore(frontend: Frontend, content: SiteContent): PageStore {
+export function createPageStore(frontend: Frontend, content: SiteContent, sharePictures: SharePictures): PageStore {
   const stored = new Map<PageKey, StoredAnswer>()
   const headers: Headers = {
     ...frontend.securityHeaders,
@@ -31,7 +32,7 @@ export function createPageStore(frontend: Frontend, content: SiteContent): PageS
     return answer
   }
   const makeAnswer = async (page: PageKey) => {
-    const html = Buffer.from(await renderToText(frontend, content, { page }))
+    const html = Buffer.from(await renderToText(frontend, content, { page, sharePicture: sharePictures.get(page)?.picture }))
     return storeAnswer(await compressForStorage(html), headers)
   }
   return {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { PageKey } from '../shared/pages.ts'
-import type { SiteContent } from '../shared/content.ts'
+import type { ServedPicture, SiteContent } from '../shared/content.ts'
 import type { Frontend } from './frontend.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
@@ -10,6 +10,8 @@ export interface PageRequest {
   readonly page?: PageKey
   /** Rendered as the error view where there is no page. */
   readonly errorMessage?: string
+  /** What a link preview of the page shows. */
+  readonly sharePicture?: ServedPicture | undefined
   /** False for a document that no script shall change. */
   readonly isHydrated?: boolean
 }
@@ -18,11 +20,11 @@ export interface PageRequest {
  * Renders one document, whole, as its HTML text.
  * Rejects with the first error of the render: what React would put in its place is never sent.
  */
-export async function renderToText(frontend: Frontend, content: SiteContent, { page, errorMessage, isHydrated = true }: PageRequest): Promise<string> {
+export async function renderToText(frontend: Frontend, content: SiteContent, { page, errorMessage, sharePicture, isHydrated = true }: PageRequest): Promise<string> {
   const { promise, resolve, reject } = withResolvers<void>()
   const files = frontend.listFiles(page)
   const stream = await frontend.renderDocument(
-    { content, page, errorMessage, files: isHydrated ? files : { ...files, entry: undefined, parts: [] } },
+    { content, page, errorMessage, sharePicture, files: isHydrated ? files : { ...files, entry: undefined, parts: [] } },
     { onAllReady: resolve, onError: reject, onShellError: reject },
   )
   const timer = setTimeout(() => stream.abort(new Error(`The render took longer than ${RENDER_TIMEOUT_MS} ms.`)), RENDER_TIMEOUT_MS)

@@ -6,7 +6,7 @@ import { defaultContent } from '../shared/default-content/default-content.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Frontend } from './frontend.ts'
-import { createPageStore } from './page-store.ts'
+import { createSite } from './site.ts'
 import { makeSiteContent } from './site-content.ts'
 
 /**
@@ -18,10 +18,11 @@ export async function startServer(env: NodeJS.ProcessEnv, loadFrontend: () => Pr
   try {
     const config = readConfig(env)
     const frontend = await loadFrontend()
-    const content = makeSiteContent(defaultContent, frontend.pictureFiles)
-    const pages = createPageStore(frontend, content)
-    await pages.fill()
-    const server = createServer(createApp({ frontend, content, pages, log }))
+    const content = { ...makeSiteContent(defaultContent, frontend.pictureFiles), origin: config.PUBLIC_ORIGIN }
+    const site = createSite(frontend, content)
+    await site.pages.fill()
+    if (!content.origin) log.warn('PUBLIC_ORIGIN is not set, so search engines are asked to stay away')
+    const server = createServer(createApp({ frontend, getSite: () => site, log }))
     server.listen(config.PORT, config.HOST)
     await once(server, 'listening')
     log.info({ address: server.address() }, `listening on http://localhost:${(server.address() as AddressInfo).port}`)

@@ -152,4 +152,7 @@ export interface Content<Picture> {
 export type NamedContent = Content<NamedPicture>
 
 /** Content as pages are made of it: every text filled in, every picture found. */
-export type SiteContent = Content<ServedPicture>
+export interface SiteContent extends Content<ServedPicture> {
+  /** The address of the site without a path; missing where search engines shall stay away. */
+  readonly origin?: string | undefined
+}
