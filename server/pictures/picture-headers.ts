@@ -1,5 +1,5 @@
 import { type PictureType } from './prepared-picture.ts'
-import { type Headers } from './stored-answer.ts'
+import { type Headers } from '../stored-answer.ts'
 
 /** The headers that a prepared picture of this type is sent with. */
 export function pictureHeaders(type: PictureType): Headers {
