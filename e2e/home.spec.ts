@@ -125,34 +125,6 @@ test.describe('the airline strip', () => {
   })
 })
 
-test.describe('the slideshow', () => {
-  test('shows five pictures, the next every 3 seconds, and begins again after the last', async ({ page }) => {
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1000)
-    await openHydrated(page, pages.home.path)
-    const carousel = page.getByRole('region', { name: home.slideshow.label })
-    const shown = carousel.locator('[data-active] img')
-    await expect(carousel.locator('[aria-roledescription="slide"]')).toHaveCount(5)
-    for (const slide of [...home.slideshow.slides, ...home.slideshow.slides.slice(0, 2)]) {
-      await expect(shown).toHaveAttribute('alt', slide.alt)
-      await page.clock.runFor(2900)
-      await expect(shown).toHaveAttribute('alt', slide.alt)
-      await page.clock.runFor(100)
-    }
-  })
-
-  test('stops and starts by its button', async ({ page }) => {
-    await page.clock.install()
-    await openHydrated(page, pages.home.path)
-    const shown = page.locator('[aria-roledescription="carousel"] [data-active] img')
-    await page.getByRole('button', { name: content.labels.stopMotion }).click()
-    await page.mouse.move(0, 0)
-    await page.clock.runFor(10_000)
-    await expect(shown).toHaveAttribute('alt', String(home.slideshow.slides[0]?.alt))
-    await expect(page.locator('.rfm-marquee').first()).toHaveCSS('animation-play-state', 'paused')
-  })
-})
-
 test('shows six destinations that are no links', async ({ page }) => {
   await page.goto(pages.home.path)
   const cards = page.getByRole('region', { name: home.destinations.heading }).getByRole('figure')

@@ -36,3 +36,13 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
 }
+
+/** Ends the splash, and waits until the script works and nothing is on its way to another place or look. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Shift')
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+}

@@ -46,8 +46,11 @@ function useMarquee(isPaused: boolean): MarqueeComponent | undefined {
   const [loaded, setLoaded] = useState<{ Marquee: MarqueeComponent }>()
   useEffect(() => {
     if (isPaused || loaded) return
+    // The first render knows nothing of the visitor's wish; the second one may take it back.
+    let isWanted = true
     // Without it the plain list stays, which says the same.
-    import('../../components/Marquee/Marquee.tsx').then(setLoaded, () => {})
+    import('../../components/Marquee/Marquee.tsx').then((part) => isWanted && setLoaded(part), () => {})
+    return () => void (isWanted = false)
   }, [isPaused, loaded])
   return loaded?.Marquee
 }

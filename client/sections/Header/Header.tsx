@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { SiteContent } from '../../../shared/content.ts'
 import { pageKeys } from '../../../shared/pages.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
@@ -10,7 +11,7 @@ export function Header({ content }: { content: SiteContent }) {
   const { agency, logo, labels, pages, overlay } = content
   return (
     <>
-      <a className={styles.skipLink} href="#main">
+      <a className={styles.skipLink} href="#main" onClick={skip}>
         {labels.skipLink}
       </a>
       <header className={styles.header}>
@@ -34,4 +35,10 @@ export function Header({ content }: { content: SiteContent }) {
       </header>
     </>
   )
+}
+
+// The router would take the change of the address's fragment for a visit, and begin the page anew.
+function skip(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
 }

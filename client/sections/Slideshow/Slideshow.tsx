@@ -26,7 +26,11 @@ export function Slideshow({ slideshow: { label, slides }, labels, motion }: Slid
           type="button"
           className={styles.control}
           aria-label={motion.isPaused ? labels.startMotion : labels.stopMotion}
-          onClick={() => motion.setPaused(!motion.isPaused)}
+          onClick={() => {
+            motion.setPaused(!motion.isPaused)
+            // Who starts it by the keyboard wants to see it turn, with the focus still here.
+            holders.onBlur()
+          }}
         >
           <Icon name={motion.isPaused ? 'play' : 'pause'} />
         </button>
@@ -46,6 +50,7 @@ export function Slideshow({ slideshow: { label, slides }, labels, motion }: Slid
             data-arriving={(index === active && leaving !== undefined) || undefined}
             data-leaving={index === leaving || undefined}
             role="group"
+            aria-hidden={index === leaving || undefined}
             aria-roledescription="slide"
             aria-label={labels.slideOf.replace('{n}', String(index + 1)).replace('{total}', String(slides.length))}
           >

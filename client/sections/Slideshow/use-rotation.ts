@@ -12,7 +12,7 @@ export function useRotation(count: number, isPaused: boolean) {
   const [{ active, leaving }, setTurn] = useState<{ active: number; leaving?: number }>({ active: 0 })
   const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const touchStartX = useRef<number>(null)
+  const touchStart = useRef({ x: 0, y: 0 })
   const isTurning = !isPaused && !isHovered && !hasFocus
 
   const show = (index: number) => setTurn({ active: (index + count) % count, leaving: active })
@@ -28,11 +28,17 @@ export function useRotation(count: number, isPaused: boolean) {
     onPointerLeave: () => setHovered(false),
     onFocus: ({ target }: FocusEvent) => setFocus(target.matches(':focus-visible')),
     onBlur: () => setFocus(false),
-    onTouchStart: ({ touches }: TouchEvent) => (touchStartX.current = touches[0]?.clientX ?? null),
+    onTouchStart: ({ touches }: TouchEvent) => void (touchStart.current = locate(touches)),
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const way = (changedTouches[0]?.clientX ?? 0) - (touchStartX.current ?? 0)
-      if (Math.abs(way) >= SWIPE_MIN_PX) show(active - Math.sign(way))
+      const end = locate(changedTouches)
+      const way = end.x - touchStart.current.x
+      const isAcross = Math.abs(way) > Math.abs(end.y - touchStart.current.y)
+      if (isAcross && Math.abs(way) >= SWIPE_MIN_PX) show(active - Math.sign(way))
     },
   }
   return { active, leaving, show, isTurning, holders }
+}
+
+function locate({ [0]: touch }: TouchEvent['touches']) {
+  return { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 }
 }

@@ -15,9 +15,10 @@ export function useCounter(end: number, isPaused: boolean) {
       setCount(end)
       return
     }
-    setCount(0)
     let frame = 0
+    // Its first word comes a moment later: visitors who want no motion are known by then, and see no zero.
     const observer = new IntersectionObserver((entries) => {
+      setCount(0)
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       const start = performance.now()
