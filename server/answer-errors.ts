@@ -4,6 +4,7 @@ import type { SiteContent } from '../shared/content.ts'
 import type { Frontend } from './frontend.ts'
 import type { Log } from './log.ts'
 import { renderToText } from './render-document.ts'
+import { findRequestId } from './request-log.ts'
 
 /** A request that is answered with a status of 400 or above. */
 export class HttpError extends Error {
@@ -40,7 +41,7 @@ export function answerErrors({ frontend, content, log }: ErrorParts): ErrorReque
   return async (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error)
     const status = error instanceof HttpError ? error.status : 500
-    if (status === 500) log.error({ err: error, method: request.method, path: request.path }, 'request failed')
+    if (status === 500) log.error({ err: error, method: request.method, path: request.path, requestId: findRequestId(request) }, 'request failed')
     response.status(status)
     if (status !== 500 && (status !== 404 || request.path.startsWith('/assets/'))) return response.type('txt').send(describe(status))
     try {

@@ -2,11 +2,14 @@ import { pictureFiles, renderDocument } from '../client/entry-server.tsx'
 import { defaultContent } from '../shared/default-content/default-content.ts'
 import { createApp } from './app.ts'
 import type { Frontend } from './frontend.ts'
+import type { Life } from './life.ts'
 import { createPageStore } from './page-store.ts'
+import type { Watch } from './request-log.ts'
 import { listSecurityHeaders } from './security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
 import { makeSiteContent } from './site-content.ts'
 import { storeAnswer } from './stored-answer.ts'
+import { trustNobody, type Trust } from './trust-proxy.ts'
 
 const styles = 'body{margin:0}'
 
@@ -24,12 +27,19 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
   }
 }
 
+interface TestOptions {
+  readonly trust?: Trust
+  readonly watches?: readonly Watch[]
+  readonly isBehindCdn?: boolean
+}
+
 /** The app with a test frontend, and the errors that it logs. */
-export function createTestApp(changes: Partial<Frontend> = {}) {
+export function createTestApp(changes: Partial<Frontend> = {}, { trust = trustNobody, ...options }: TestOptions = {}) {
   const frontend = createTestFrontend(changes)
   const content = makeSiteContent(defaultContent, pictureFiles)
-  const pages = createPageStore(frontend, content)
+  const pages = createPageStore(frontend, content, options)
   const logged: unknown[] = []
-  const log = { info: () => {}, error: (...entry: unknown[]) => void logged.push(entry) }
-  return { app: createApp({ frontend, content, pages, log }), content, pages, logged }
+  const log = { info: () => {}, error: (...entry: unknown[]) => void logged.push(entry), fatal: () => {} }
+  const life: Life = { state: 'ready' }
+  return { app: createApp({ frontend, content, pages, log, life, trust, watches: options.watches ?? [] }), content, pages, logged, life }
 }
