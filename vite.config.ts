@@ -29,8 +29,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // The built server needs no node_modules beside it.
-      // … but for sharp, which is native.
+      // The built server carries every package but sharp, which is native: it alone is needed in node_modules.
       ...(command === 'build' && { resolve: { noExternal: true as const, external: ['sharp'] } }),
       build: { outDir: 'dist/server', minify: true, rolldownOptions: { input: { index: 'server/main.ts' } } },
     },

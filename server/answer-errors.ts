@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { ErrorRequestHandler } from 'express'
 import type { Log } from './log.ts'
+import { findRequestId } from './request-log.ts'
 import type { Site } from './site.ts'
 
 /** A request that is answered with a status of 400 or above. */
@@ -27,7 +28,7 @@ export function answerErrors({ getSite, log }: ErrorParts): ErrorRequestHandler 
   return async (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error)
     const status = error instanceof HttpError ? error.status : 500
-    if (status === 500) log.error({ err: error, method: request.method, path: request.path }, 'request failed')
+    if (status === 500) log.error({ err: error, method: request.method, path: request.path, requestId: findRequestId(request) }, 'request failed')
     response.status(status)
     if (status !== 500 && (status !== 404 || request.path.startsWith('/assets/'))) return response.type('txt').send(describe(status))
     try {

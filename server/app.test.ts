@@ -2,6 +2,7 @@ import request from 'supertest'
 import { describe, expect, it, vi } from 'vitest'
 import { pageKeys, pages } from '../shared/pages.ts'
 import { createTestApp, createTestFrontend } from './test-frontend.ts'
+import { compileTrust, trustNobody, type Trust } from './trust-proxy.ts'
 
 const { app, content } = createTestApp()
 
@@ -106,7 +107,10 @@ describe('a render that fails', () => {
 
   it('tells the log the cause', async () => {
     await request(failing.app).get('/tours')
-    expect(failing.logged).toContainEqual([{ err: new Error('secret inside'), method: 'GET', path: '/tours' }, 'request failed'])
+    expect(failing.logged).toContainEqual([
+      { err: new Error('secret inside'), method: 'GET', path: '/tours', requestId: expect.stringMatching(/^[\da-f-]{36}$/) },
+      'request failed',
+    ])
   })
 
   it('is not stored', async () => {
@@ -118,6 +122,40 @@ describe('a render that fails', () => {
     const { app } = createTestApp({ renderDocument: () => Promise.reject(new Error('broken')) })
     const { status, text } = await request(app).get('/visa')
     expect([status, text]).toEqual([500, '500 Internal Server Error\n'])
+  })
+})
+
+describe('a page behind a proxy that speaks https', () => {
+  const upgrade = 'upgrade-insecure-requests'
+  const visit = (trust: Trust, path: string, scheme: string) => request(createTestApp({}, { trust }).app).get(path).set('X-Forwarded-Proto', scheme)
+
+  it.each(['/visa', '/about', '/booking'])('tells browsers on %s to stay with https', async (path) => {
+    const { headers } = await visit(compileTrust('1'), path, 'https')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(headers['content-security-policy']).toContain(upgrade)
+  })
+
+  it.each([
+    ['nobody vouches for it', trustNobody, 'https'],
+    ['the proxy has another address', compileTrust('192.0.2.1'), 'https'],
+    ['the visitor uses http', compileTrust('1'), 'http'],
+  ])('says nothing of it where %s', async (_, trust, scheme) => {
+    for (const path of ['/visa', '/booking']) {
+      const { headers } = await visit(trust, path, scheme)
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(headers['content-security-policy']).not.toContain(upgrade)
+    }
+  })
+})
+
+describe('the time that a page is kept', () => {
+  it('is none for browsers', async () => {
+    expect((await request(app).get('/visa')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  })
+
+  it('is a minute at an edge, and none for browsers', async () => {
+    const { headers } = await request(createTestApp({}, { isBehindCdn: true }).app).get('/visa')
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
   })
 })
 

@@ -4,49 +4,61 @@ import type { RequestListener } from 'node:http'
 import { findPage } from '../shared/pages.ts'
 import { answerErrors, HttpError } from './answer-errors.ts'
 import type { Frontend } from './frontend.ts'
+import { answerHealth } from './health.ts'
+import type { Life } from './life.ts'
 import type { Log } from './log.ts'
 import { findOwnPath } from './own-path.ts'
+import type { Watch } from './request-log.ts'
 import { isReading, isWellFormed, splitUrl } from './request-url.ts'
 import type { Site } from './site.ts'
-import { sendStored, type Headers } from './stored-answer.ts'
+import { sendStored } from './stored-answer.ts'
+import { readScheme, type Trust } from './trust-proxy.ts'
 
 export interface AppParts {
   readonly frontend: Frontend
   /** The site as it stands now. */
   readonly getSite: () => Site
   readonly log: Log
+  readonly life: Life
+  readonly trust: Trust
+  /** Each sees every request but those of load balancers. */
+  readonly watches: readonly Watch[]
 }
 
 /** Makes the whole server but for its port: every middleware, in the order in which a request meets them. */
-export function createApp({ frontend, getSite, log }: AppParts): RequestListener {
+export function createApp({ frontend, getSite, log, life, trust, watches }: AppParts): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
+  app.set('trust proxy', trust)
   app.use(frontend.assets)
-  app.use(setHeaders({ ...frontend.securityHeaders, 'Cache-Control': 'no-store' }))
+  app.use(setHeaders(frontend, trust))
   app.use(compression())
   app.use(allowReading)
-  app.use(renderPage(getSite))
+  app.use(renderPage(getSite, trust))
   app.use(serveSiteFiles(getSite))
   app.use(redirectToOwnPath)
   app.use(rejectUnknown)
   app.use(answerErrors({ getSite, log }))
   // Pages that are there do not pass through Express: nothing in it is meant for them, and it takes a quarter of the time.
   return (request, response) => {
+    if (life.state === 'draining') response.shouldKeepAlive = false
+    if (answerHealth(request, response, life)) return
+    for (const watch of watches) watch(request, response)
     const { content, pages } = getSite()
     if (!content.origin) response.setHeader('X-Robots-Tag', 'noindex')
     const page = findPage(splitUrl(request.url ?? '').path)
-    const answer = page && isReading(request.method ?? '') ? pages.find(page) : undefined
+    const answer = page && isReading(request.method ?? '') ? pages.find(page)?.[readScheme(request, trust)] : undefined
     if (answer) sendStored(request, response, answer)
     else app(request, response)
   }
 }
 
 /** A page that is not there yet, or could not be rendered before. */
-function renderPage(getSite: () => Site): RequestHandler {
+function renderPage(getSite: () => Site, trust: Trust): RequestHandler {
   return async (request, response, next) => {
     const page = findPage(splitUrl(request.url).path)
-    if (page) sendStored(request, response, await getSite().pages.get(page))
+    if (page) sendStored(request, response, (await getSite().pages.get(page))[readScheme(request, trust)])
     else next()
   }
 }
@@ -59,9 +71,9 @@ function serveSiteFiles(getSite: () => Site): RequestHandler {
   }
 }
 
-function setHeaders(headers: Headers): RequestHandler {
-  return (_, response, next) => {
-    response.set(headers)
+function setHeaders({ securityHeaders }: Frontend, trust: Trust): RequestHandler {
+  return (request, response, next) => {
+    response.set({ ...securityHeaders[readScheme(request, trust)], 'Cache-Control': 'no-store' })
     next()
   }
 }

@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
  * Throws an Error that says what is missing where the build is not whole.
  */
 export function readBuiltFrontend(folder: string): Frontend {
-  const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'))
+  const manifest = readManifest(folder)
   const read = (file: string) => readFileSync(path.join(folder, file))
   const script = (file: string) => ({ src: `/${file}`, integrity: `sha384-${createHash('sha384').update(read(file)).digest('base64')}` })
 
@@ -52,6 +52,14 @@ export function readBuiltFrontend(folder: string): Frontend {
     assets: serveAssets(readAssets(folder, fileNames)),
     securityHeaders: listSecurityHeaders(styles),
     onChange: () => {},
+  }
+}
+
+function readManifest(folder: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'))
+  } catch (error) {
+    throw new Error(`The build in ${folder} is not whole; "npm run build" makes it anew.`, { cause: error })
   }
 }
 

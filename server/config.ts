@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { compileTrust } from './trust-proxy.ts'
 
 /** A setting that can't be used; its message is one sentence for the person who set it. */
 export class ConfigError extends Error {
@@ -13,6 +14,23 @@ const wholeNumber = (from: number, to: number) =>
     .refine((number) => number >= from && number <= to)
     .meta({ description: `a whole number from ${from} to ${to}` })
 
+const yesOrNo = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .meta({ description: 'true or false' })
+
+const trustedProxies = z
+  .string()
+  .transform((value, context) => {
+    try {
+      return compileTrust(value)
+    } catch {
+      context.addIssue('not a trust')
+      return z.NEVER
+    }
+  })
+  .meta({ description: 'the number of proxies before the server, or their addresses and ranges, for example 1 or 10.0.0.0/8, loopback' })
+
 const origin = z
   .url({ protocol: /^https?$/, abort: true })
   .refine((value) => new URL(value).origin === value.toLowerCase().replace(/\/$/, ''))
@@ -26,6 +44,20 @@ const settings = z.object({
   HOST: z.string().optional(),
   /** Where visitors find the site: what search engines and link previews are told. Without it they are kept away. */
   PUBLIC_ORIGIN: origin.optional(),
+  /** Whose word on the visitor's address and scheme is taken; without it nobody's. */
+  TRUST_PROXY: trustedProxies.optional(),
+  /** Connections at a time; what comes beyond is dropped. */
+  MAX_CONNECTIONS: wholeNumber(1, 100_000).default(5000),
+  /** How long the server goes on serving after it has been told to stop, so that balancers can look elsewhere. */
+  DRAIN_MS: wholeNumber(0, 60_000).default(3000),
+  /** A line of the log for every request. */
+  LOG_REQUESTS: yesOrNo.default(false),
+  /** The visitor's address in those lines. */
+  LOG_IP: yesOrNo.default(false),
+  /** Where Prometheus finds /metrics; without it nothing is measured. */
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  /** Whether a content delivery network keeps the pages. */
+  CDN: yesOrNo.default(false),
 })
 
 /** What varies per installation, read from the environment once, at the start. */

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { DocumentRequest, renderDocument } from '../client/entry-server.tsx'
 import type { PageKey } from '../shared/pages.ts'
 import type { PictureFiles } from './site-content.ts'
-import type { Headers } from './stored-answer.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 /** What the server needs of the client: the build's files, Vite in development, or a stub in a test. */
 export interface Frontend {
@@ -16,8 +16,8 @@ export interface Frontend {
   readonly listFiles: (page?: PageKey) => DocumentRequest['files']
   /** Answers for the files that documents name. */
   readonly assets: RequestHandler
-  /** The security headers of every answer. */
-  readonly securityHeaders: Headers
+  /** The security headers of every answer, by the scheme that the visitor uses. */
+  readonly securityHeaders: SecurityHeaders
   /** Calls back whenever documents would come out differently from now on. */
   readonly onChange: (listener: () => void) => void
 }

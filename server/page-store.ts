@@ -4,26 +4,34 @@ import { compressForStorage } from './compress.ts'
 import type { Frontend } from './frontend.ts'
 import type { SharePictures } from './share-pictures.ts'
 import { renderToText } from './render-document.ts'
-import { storeAnswer, type Headers, type StoredAnswer } from './stored-answer.ts'
+import { storeAnswer, type StoredAnswer } from './stored-answer.ts'
+import type { Scheme } from './trust-proxy.ts'
+
+/** A page as it is sent over either scheme: the bodies are the same, the security headers are not. */
+export type StoredPage = Readonly<Record<Scheme, StoredAnswer>>
 
 /** The pages as they are sent: rendered once, compressed once. Its keys are pages, so that no visitor can add one. */
 export interface PageStore {
   /** The page as it is sent. Renders it if it is not there yet; rejects, and stores nothing, where that fails. */
-  readonly get: (page: PageKey) => Promise<StoredAnswer>
+  readonly get: (page: PageKey) => Promise<StoredPage>
   /** The page if it is there. */
-  readonly find: (page: PageKey) => StoredAnswer | undefined
+  readonly find: (page: PageKey) => StoredPage | undefined
   /** Renders every page. */
   readonly fill: () => Promise<void>
 }
 
-export function createPageStore(frontend: Frontend, content: SiteContent, sharePictures: SharePictures): PageStore {
-  const stored = new Map<PageKey, StoredAnswer>()
-  const headers: Headers = {
-    ...frontend.securityHeaders,
+// The browser keeps the page and asks each time whether it still holds, which a 304 answers.
+const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
+// An edge answers by itself for a minute, and for ten more while it fetches the page anew.
+const EDGE_KEEPS = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+export function createPageStore(frontend: Frontend, content: SiteContent, sharePictures: SharePictures, isBehindCdn: boolean): PageStore {
+  const stored = new Map<PageKey, StoredPage>()
+  const headersFor = (scheme: Scheme) => ({
+    ...frontend.securityHeaders[scheme],
     'Content-Type': 'text/html; charset=utf-8',
-    // The browser keeps the page and asks each time whether it still holds, which a 304 answers.
-    'Cache-Control': 'public, max-age=0, must-revalidate',
-  }
+    'Cache-Control': isBehindCdn ? EDGE_KEEPS : ASK_EACH_TIME,
+  })
   frontend.onChange(() => stored.clear())
 
   const get = async (page: PageKey) => {
@@ -33,7 +41,8 @@ export function createPageStore(frontend: Frontend, content: SiteContent, shareP
   }
   const makeAnswer = async (page: PageKey) => {
     const html = Buffer.from(await renderToText(frontend, content, { page, sharePicture: sharePictures.get(page)?.picture }))
-    return storeAnswer(await compressForStorage(html), headers)
+    const bodies = await compressForStorage(html)
+    return { http: storeAnswer(bodies, headersFor('http')), https: storeAnswer(bodies, headersFor('https')) }
   }
   return {
     get,

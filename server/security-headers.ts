@@ -2,21 +2,31 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import type { Headers } from './stored-answer.ts'
+import type { Scheme } from './trust-proxy.ts'
 
 // What a site of texts and pictures never uses.
 const deniedFeatures = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
 
+const ONE_YEAR_S = 31_536_000
+
+export type SecurityHeaders = Readonly<Record<Scheme, Headers>>
+
 /** The security headers of every answer. `styles` is the one style element that documents may hold. */
-export function listSecurityHeaders(styles: string): Headers {
-  return { ...runHelmet(styles), 'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', ') }
+export function listSecurityHeaders(styles: string): SecurityHeaders {
+  return { http: listFor('http', styles), https: listFor('https', styles) }
 }
 
-function runHelmet(styles: string): Headers {
+function listFor(scheme: Scheme, styles: string): Headers {
+  return { ...runHelmet(scheme, styles), 'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', ') }
+}
+
+function runHelmet(scheme: Scheme, styles: string): Headers {
   const headers: Record<string, string> = {}
   const setHelmet = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
+        // What is not named below is not allowed: no plugin, no worker, no frame.
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", `'sha256-${createHash('sha256').update(styles).digest('base64')}'`],
@@ -24,16 +34,22 @@ function runHelmet(styles: string): Headers {
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        // An injected base, form or frame could lead visitors away without any script.
         baseUri: ["'none'"],
         formAction: ["'none'"],
         frameAncestors: ["'none'"],
+        // No script of ours writes markup, so none may.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ["'none'"],
+        // Over plain HTTP this, and HSTS below, would turn a first deployment into a dead page.
+        ...(scheme === 'https' && { upgradeInsecureRequests: [] }),
       },
     },
-    // Over plain HTTP these would turn a first deployment into a dead page.
-    strictTransportSecurity: false,
+    // Subdomains are the agency's own affair, and a place on the preload list can't be given back.
+    strictTransportSecurity: scheme === 'https' && { maxAge: ONE_YEAR_S, includeSubDomains: false },
+    // The others learn where a visitor comes from, but not from which page.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // For browsers that don't know frame-ancestors.
     xFrameOptions: { action: 'deny' },
   })
   // helmet asks nothing of the request, and of the answer only that it takes headers.

@@ -7,7 +7,7 @@ import { createTestApp } from './test-frontend.ts'
 
 const ORIGIN = 'https://www.agency.example'
 const SHARE_BYTES_MAX = 300_000
-const { app, content } = createTestApp({}, ORIGIN)
+const { app, content } = createTestApp({}, { origin: ORIGIN })
 const hidden = createTestApp()
 
 const read = async (path: string) => (await request(app).get(path)).text

@@ -17,7 +17,7 @@ export type SiteFiles = ReadonlyMap<string, () => Promise<StoredAnswer>>
 export function listSiteFiles(frontend: Frontend, content: SiteContent, sharePictures: SharePictures): SiteFiles {
   const drawIcon = async (size: number, background?: string) => (await icons()).drawIcon(frontend.readPicture(content.favicon.src), size, background)
   const drawFavicon = async () => (await icons()).drawFavicon(frontend.readPicture(content.favicon.src))
-  const file = (type: string, make: () => Buffer | string | Promise<Buffer>, maxAgeS = ONE_DAY_S) => makeOnce(frontend, type, make, maxAgeS)
+  const file = (type: string, make: () => Buffer | string | Promise<Buffer>, maxAgeS = ONE_DAY_S) => makeOnce(type, make, maxAgeS)
   const { origin } = content
   return new Map([
     [siteFilePaths.robots, file('text/plain; charset=utf-8', () => writeRobots(origin))],
@@ -34,8 +34,8 @@ export function listSiteFiles(frontend: Frontend, content: SiteContent, sharePic
 // sharp takes its time and its memory: it is loaded when the first picture is asked for.
 const icons = () => import('./icons.ts')
 
-function makeOnce(frontend: Frontend, type: string, make: () => Buffer | string | Promise<Buffer>, maxAgeS: number): () => Promise<StoredAnswer> {
-  const headers = { ...frontend.securityHeaders, 'Content-Type': type, 'Cache-Control': `public, max-age=${maxAgeS}` }
+function makeOnce(type: string, make: () => Buffer | string | Promise<Buffer>, maxAgeS: number): () => Promise<StoredAnswer> {
+  const headers = { 'Content-Type': type, 'Cache-Control': `public, max-age=${maxAgeS}` }
   const makeAnswer = async () => {
     const body = Buffer.from(await make())
     return storeAnswer(type.startsWith('image/') ? { identity: body } : await compressForStorage(body), headers)

@@ -13,11 +13,11 @@ export interface Site {
   readonly errorViews: ErrorViews
 }
 
-export function createSite(frontend: Frontend, content: SiteContent): Site {
+export function createSite(frontend: Frontend, content: SiteContent, { isBehindCdn }: { isBehindCdn: boolean }): Site {
   const sharePictures = listSharePictures(content, frontend.readPicture)
   return {
     content,
-    pages: createPageStore(frontend, content, sharePictures),
+    pages: createPageStore(frontend, content, sharePictures, isBehindCdn),
     files: listSiteFiles(frontend, content, sharePictures),
     errorViews: createErrorViews(frontend, content),
   }

@@ -1,33 +1,46 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { pino } from 'pino'
 import { defaultContent } from '../shared/default-content/default-content.ts'
+import { pageKeys } from '../shared/pages.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { endGracefully } from './drain.ts'
 import type { Frontend } from './frontend.ts'
+import { createHttpServer } from './http-server.ts'
+import type { Life } from './life.ts'
+import { listen } from './listen.ts'
+import type { Log } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { logAnswers } from './request-log.ts'
 import { createSite } from './site.ts'
 import { makeSiteContent } from './site-content.ts'
+import { trustNobody } from './trust-proxy.ts'
 
 /**
  * The life of the process: settings, content, pages, port. What stops the start is said in one line of the log,
  * and the process exits with 1.
  */
-export async function startServer(env: NodeJS.ProcessEnv, loadFrontend: () => Promise<Frontend>): Promise<void> {
-  const log = pino()
+export async function startServer(env: NodeJS.ProcessEnv, loadFrontend: () => Promise<Frontend>, log: Log = pino()): Promise<void> {
   try {
-    const config = readConfig(env)
+    const { PORT, HOST, METRICS_PORT, TRUST_PROXY: trust = trustNobody, ...config } = readConfig(env)
     const frontend = await loadFrontend()
     const content = { ...makeSiteContent(defaultContent, frontend.pictureFiles), origin: config.PUBLIC_ORIGIN }
-    const site = createSite(frontend, content)
+    const site = createSite(frontend, content, { isBehindCdn: config.CDN })
     await site.pages.fill()
     if (!content.origin) log.warn('PUBLIC_ORIGIN is not set, so search engines are asked to stay away')
-    const server = createServer(createApp({ frontend, getSite: () => site, log }))
-    server.listen(config.PORT, config.HOST)
-    await once(server, 'listening')
+    log.info({ pages: pageKeys.length }, 'content rendered')
+
+    const life: Life = { state: 'starting' }
+    const metrics = METRICS_PORT === undefined ? undefined : createMetrics()
+    const watches = [logAnswers(log, { ...config, trust }), ...(metrics ? [metrics.watch] : [])]
+    const server = createHttpServer(createApp({ frontend, getSite: () => site, log, life, trust, watches }), { maxConnections: config.MAX_CONNECTIONS })
+    if (metrics && METRICS_PORT !== undefined) await listen(metrics.server, { port: METRICS_PORT, host: HOST, key: 'METRICS_PORT' })
+    await listen(server, { port: PORT, host: HOST, key: 'PORT' })
+    endGracefully({ server, life, log, drainMs: config.DRAIN_MS })
+    life.state = 'ready'
     log.info({ address: server.address() }, `listening on http://localhost:${(server.address() as AddressInfo).port}`)
   } catch (error) {
     log.fatal(error instanceof Error ? error.message : error)
-    process.exitCode = 1
+    process.exit(1)
   }
 }

@@ -3,11 +3,14 @@ import { pictureFiles, renderDocument } from '../client/entry-server.tsx'
 import { defaultContent } from '../shared/default-content/default-content.ts'
 import { createApp } from './app.ts'
 import type { Frontend } from './frontend.ts'
+import type { Life } from './life.ts'
+import type { Watch } from './request-log.ts'
 import { listSecurityHeaders } from './security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
 import { createSite } from './site.ts'
 import { makeSiteContent } from './site-content.ts'
 import { storeAnswer } from './stored-answer.ts'
+import { trustNobody, type Trust } from './trust-proxy.ts'
 
 const styles = 'body{margin:0}'
 
@@ -26,12 +29,20 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
   }
 }
 
+interface TestOptions {
+  readonly trust?: Trust
+  readonly origin?: string
+  readonly watches?: readonly Watch[]
+  readonly isBehindCdn?: boolean
+}
+
 /** The app with a test frontend, and the errors that it logs. */
-export function createTestApp(changes: Partial<Frontend> = {}, origin?: string) {
+export function createTestApp(changes: Partial<Frontend> = {}, { trust = trustNobody, watches = [], origin, isBehindCdn = false }: TestOptions = {}) {
   const frontend = createTestFrontend(changes)
   const content = { ...makeSiteContent(defaultContent, pictureFiles), origin }
-  const site = createSite(frontend, content)
+  const site = createSite(frontend, content, { isBehindCdn })
   const logged: unknown[] = []
-  const log = { info: () => {}, error: (...entry: unknown[]) => void logged.push(entry) }
-  return { app: createApp({ frontend, getSite: () => site, log }), content, pages: site.pages, logged }
+  const log = { info: () => {}, warn: () => {}, error: (...entry: unknown[]) => void logged.push(entry), fatal: () => {} }
+  const life: Life = { state: 'ready' }
+  return { app: createApp({ frontend, getSite: () => site, log, life, trust, watches }), content, pages: site.pages, logged, life }
 }
