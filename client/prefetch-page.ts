@@ -15,6 +15,7 @@ export function createPrefetch(content: SiteContent): PrefetchPage {
     // A failure shows itself when the visitor gets there.
     pageParts.retry(page).catch(() => {})
     const picture = findFirstPicture(content, page)
-    if (picture) new Image().src = picture.src
+    // Of a photograph the browser chooses the file when it shows it.
+    if (picture && !picture.sources) new Image().src = picture.src
   }
 }

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler } from 'express'
 import type { Log } from './log.ts'
 import { findRequestId } from './request-log.ts'
 import type { Site } from './site.ts'
+import { PICTURE_PATH } from './site-folder/find-pictures.ts'
 
 /** A request that is answered with a status of 400 or above. */
 export class HttpError extends Error {
@@ -30,7 +31,7 @@ export function answerErrors({ getSite, log }: ErrorParts): ErrorRequestHandler 
     const status = error instanceof HttpError ? error.status : 500
     if (status === 500) log.error({ err: error, method: request.method, path: request.path, requestId: findRequestId(request) }, 'request failed')
     response.status(status)
-    if (status !== 500 && (status !== 404 || request.path.startsWith('/assets/'))) return response.type('txt').send(describe(status))
+    if (status !== 500 && (status !== 404 || isFile(request.path))) return response.type('txt').send(describe(status))
     try {
       response.type('html').send(await getSite().errorViews.get(status))
     } catch (viewError) {
@@ -42,4 +43,9 @@ export function answerErrors({ getSite, log }: ErrorParts): ErrorRequestHandler 
 
 function describe(status: number): string {
   return `${status} ${STATUS_CODES[status]}\n`
+}
+
+// A picture or a script that is gone needs no page of its own.
+function isFile(path: string): boolean {
+  return path.startsWith('/assets/') || path.startsWith(PICTURE_PATH)
 }

@@ -11,13 +11,18 @@ import { findOwnPath } from './own-path.ts'
 import type { Watch } from './request-log.ts'
 import { isReading, isWellFormed, splitUrl } from './request-url.ts'
 import type { Site } from './site.ts'
+import { servePictures } from './serve-pictures.ts'
 import { sendStored } from './stored-answer.ts'
 import { readScheme, type Trust } from './trust-proxy.ts'
 
 export interface AppParts {
   readonly frontend: Frontend
+  /** Where prepared pictures are kept. */
+  readonly cacheFolder: string
   /** The site as it stands now. */
   readonly getSite: () => Site
+  /** Whether the agency's folder has changed since and can't be shown. */
+  readonly didLastReadingFail: () => boolean
   readonly log: Log
   readonly life: Life
   readonly trust: Trust
@@ -26,13 +31,14 @@ export interface AppParts {
 }
 
 /** Makes the whole server but for its port: every middleware, in the order in which a request meets them. */
-export function createApp({ frontend, getSite, log, life, trust, watches }: AppParts): RequestListener {
+export function createApp({ frontend, cacheFolder, getSite, didLastReadingFail, log, life, trust, watches }: AppParts): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('trust proxy', trust)
   app.use(frontend.assets)
-  app.use(setHeaders(frontend, trust))
+  app.use(servePictures(cacheFolder))
+  app.use(setHeaders(getSite, trust))
   app.use(compression())
   app.use(allowReading)
   app.use(renderPage(getSite, trust))
@@ -43,9 +49,9 @@ export function createApp({ frontend, getSite, log, life, trust, watches }: AppP
   // Pages that are there do not pass through Express: nothing in it is meant for them, and it takes a quarter of the time.
   return (request, response) => {
     if (life.state === 'draining') response.shouldKeepAlive = false
-    if (answerHealth(request, response, life)) return
+    const { content, pages, version } = getSite()
+    if (answerHealth(request, response, { life, version, didLastReadingFail: didLastReadingFail() })) return
     for (const watch of watches) watch(request, response)
-    const { content, pages } = getSite()
     if (!content.origin) response.setHeader('X-Robots-Tag', 'noindex')
     const page = findPage(splitUrl(request.url ?? '').path)
     const answer = page && isReading(request.method ?? '') ? pages.find(page)?.[readScheme(request, trust)] : undefined
@@ -71,9 +77,9 @@ function serveSiteFiles(getSite: () => Site): RequestHandler {
   }
 }
 
-function setHeaders({ securityHeaders }: Frontend, trust: Trust): RequestHandler {
+function setHeaders(getSite: () => Site, trust: Trust): RequestHandler {
   return (request, response, next) => {
-    response.set({ ...securityHeaders[readScheme(request, trust)], 'Cache-Control': 'no-store' })
+    response.set({ ...getSite().securityHeaders[readScheme(request, trust)], 'Cache-Control': 'no-store' })
     next()
   }
 }

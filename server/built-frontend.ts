@@ -50,7 +50,7 @@ export function readBuiltFrontend(folder: string): Frontend {
       fonts: fontFiles,
     }),
     assets: serveAssets(readAssets(folder, fileNames)),
-    securityHeaders: listSecurityHeaders(styles),
+    listSecurityHeaders: (extraStyles) => listSecurityHeaders(styles + extraStyles),
     onChange: () => {},
   }
 }

@@ -1,3 +1,5 @@
+import os from 'node:os'
+import path from 'node:path'
 import { z } from 'zod'
 import { compileTrust } from './trust-proxy.ts'
 
@@ -56,6 +58,10 @@ const settings = z.object({
   LOG_IP: yesOrNo.default(false),
   /** Where Prometheus finds /metrics; without it nothing is measured. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  /** The agency's folder: site.yaml and images/. */
+  SITE_DIR: z.string().optional(),
+  /** Where the agency's pictures are kept in fitting sizes; it may be emptied at any time. */
+  CACHE_DIR: z.string().default(path.join(os.tmpdir(), 'travel-agency-site')),
   /** Whether a content delivery network keeps the pages. */
   CDN: yesOrNo.default(false),
 })

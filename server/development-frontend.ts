@@ -21,7 +21,7 @@ export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Fron
     },
     listFiles: () => ({ styles: '', entry: { src: '/client/entry-client.tsx' }, parts: [], fonts: [] }),
     assets: vite.middlewares,
-    securityHeaders: { http: {}, https: {} },
+    listSecurityHeaders: () => ({ http: {}, https: {} }),
     onChange: (listener) => vite.watcher.on('all', listener),
   }
 }

@@ -2,8 +2,9 @@ import type { SiteContent } from '../shared/content.ts'
 import { pageKeys, type PageKey } from '../shared/pages.ts'
 import { compressForStorage } from './compress.ts'
 import type { Frontend } from './frontend.ts'
-import type { SharePictures } from './share-pictures.ts'
 import { renderToText } from './render-document.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import type { SharePictures } from './share-pictures.ts'
 import { storeAnswer, type StoredAnswer } from './stored-answer.ts'
 import type { Scheme } from './trust-proxy.ts'
 
@@ -25,10 +26,17 @@ const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
 // An edge answers by itself for a minute, and for ten more while it fetches the page anew.
 const EDGE_KEEPS = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
-export function createPageStore(frontend: Frontend, content: SiteContent, sharePictures: SharePictures, isBehindCdn: boolean): PageStore {
+interface PageStoreParts {
+  readonly content: SiteContent
+  readonly sharePictures: SharePictures
+  readonly securityHeaders: SecurityHeaders
+  readonly isBehindCdn: boolean
+}
+
+export function createPageStore(frontend: Frontend, { content, sharePictures, securityHeaders, isBehindCdn }: PageStoreParts): PageStore {
   const stored = new Map<PageKey, StoredPage>()
   const headersFor = (scheme: Scheme) => ({
-    ...frontend.securityHeaders[scheme],
+    ...securityHeaders[scheme],
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': isBehindCdn ? EDGE_KEEPS : ASK_EACH_TIME,
   })

@@ -3,7 +3,6 @@ import { pageKeys, pages } from '../shared/pages.ts'
 import { siteFilePaths } from '../shared/site-file-paths.ts'
 import { colors } from '../shared/theme.ts'
 import { compressForStorage } from './compress.ts'
-import type { Frontend } from './frontend.ts'
 import type { SharePictures } from './share-pictures.ts'
 import { storeAnswer, type StoredAnswer } from './stored-answer.ts'
 
@@ -14,9 +13,9 @@ const ONE_YEAR_S = 31_536_000
 export type SiteFiles = ReadonlyMap<string, () => Promise<StoredAnswer>>
 
 /** Lists what search engines, link previews and home screens ask for, all of it made from the content. */
-export function listSiteFiles(frontend: Frontend, content: SiteContent, sharePictures: SharePictures): SiteFiles {
-  const drawIcon = async (size: number, background?: string) => (await icons()).drawIcon(frontend.readPicture(content.favicon.src), size, background)
-  const drawFavicon = async () => (await icons()).drawFavicon(frontend.readPicture(content.favicon.src))
+export function listSiteFiles(content: SiteContent, sharePictures: SharePictures, readPicture: (src: string) => Buffer): SiteFiles {
+  const drawIcon = async (size: number, background?: string) => (await icons()).drawIcon(readPicture(content.favicon.src), size, background)
+  const drawFavicon = async () => (await icons()).drawFavicon(readPicture(content.favicon.src))
   const file = (type: string, make: () => Buffer | string | Promise<Buffer>, maxAgeS = ONE_DAY_S) => makeOnce(type, make, maxAgeS)
   const { origin } = content
   return new Map([

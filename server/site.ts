@@ -1,24 +1,45 @@
-import type { SiteContent } from '../shared/content.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { PageKey } from '../shared/pages.ts'
 import { createErrorViews, type ErrorViews } from './error-views.ts'
 import type { Frontend } from './frontend.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 import { listSharePictures } from './share-pictures.ts'
 import { listSiteFiles, type SiteFiles } from './site-files.ts'
+import { PICTURE_PATH } from './site-folder/find-pictures.ts'
+import type { LoadedSite } from './site-folder/load-site-folder.ts'
 
 /** Everything that is made of one content. */
-export interface Site {
-  readonly content: SiteContent
+export interface Site extends LoadedSite {
   readonly pages: PageStore
   readonly files: SiteFiles
   readonly errorViews: ErrorViews
+  readonly securityHeaders: SecurityHeaders
 }
 
-export function createSite(frontend: Frontend, content: SiteContent, { isBehindCdn }: { isBehindCdn: boolean }): Site {
-  const sharePictures = listSharePictures(content, frontend.readPicture)
+interface SiteOptions {
+  /** Where prepared pictures are kept. */
+  readonly cacheFolder: string
+  readonly isBehindCdn: boolean
+}
+
+export function createSite(builtFrontend: Frontend, loaded: LoadedSite, { cacheFolder, isBehindCdn }: SiteOptions): Site {
+  const { content, styles } = loaded
+  const frontend = { ...builtFrontend, listFiles: (page?: PageKey) => addStyles(builtFrontend.listFiles(page), styles) }
+  const readPicture = (src: string) =>
+    src.startsWith(PICTURE_PATH) ? readFileSync(path.join(cacheFolder, src.slice(PICTURE_PATH.length))) : frontend.readPicture(src)
+  const sharePictures = listSharePictures(content, readPicture)
+  const securityHeaders = frontend.listSecurityHeaders(styles)
   return {
-    content,
-    pages: createPageStore(frontend, content, sharePictures, isBehindCdn),
-    files: listSiteFiles(frontend, content, sharePictures),
+    ...loaded,
+    pages: createPageStore(frontend, { content, sharePictures, securityHeaders, isBehindCdn }),
+    files: listSiteFiles(content, sharePictures, readPicture),
     errorViews: createErrorViews(frontend, content),
+    securityHeaders,
   }
+}
+
+function addStyles(files: ReturnType<Frontend['listFiles']>, styles: string): ReturnType<Frontend['listFiles']> {
+  return { ...files, styles: files.styles + styles }
 }

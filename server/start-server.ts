@@ -1,7 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { defaultContent } from '../shared/default-content/default-content.ts'
-import { pageKeys } from '../shared/pages.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { endGracefully } from './drain.ts'
@@ -12,8 +10,9 @@ import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { logAnswers } from './request-log.ts'
-import { createSite } from './site.ts'
-import { makeSiteContent } from './site-content.ts'
+import { SiteFolderError } from './site-folder/problem.ts'
+import { followSiteFolder } from './site-folder/follow-site-folder.ts'
+import { createSiteMaker } from './site-maker.ts'
 import { trustNobody } from './trust-proxy.ts'
 
 /**
@@ -22,25 +21,26 @@ import { trustNobody } from './trust-proxy.ts'
  */
 export async function startServer(env: NodeJS.ProcessEnv, loadFrontend: () => Promise<Frontend>, log: Log = pino()): Promise<void> {
   try {
-    const { PORT, HOST, METRICS_PORT, TRUST_PROXY: trust = trustNobody, ...config } = readConfig(env)
+    const config = readConfig(env)
+    const { PORT, HOST, METRICS_PORT, TRUST_PROXY: trust = trustNobody } = config
     const frontend = await loadFrontend()
-    const content = { ...makeSiteContent(defaultContent, frontend.pictureFiles), origin: config.PUBLIC_ORIGIN }
-    const site = createSite(frontend, content, { isBehindCdn: config.CDN })
-    await site.pages.fill()
-    if (!content.origin) log.warn('PUBLIC_ORIGIN is not set, so search engines are asked to stay away')
-    log.info({ pages: pageKeys.length }, 'content rendered')
+    const { folder, make } = createSiteMaker(frontend, config)
+    const { getSite, didLastReadingFail } = await followSiteFolder(folder, make, log)
+    if (!config.PUBLIC_ORIGIN) log.warn('PUBLIC_ORIGIN is not set, so search engines are asked to stay away')
+    log.info({ content: getSite().version }, 'content rendered')
 
     const life: Life = { state: 'starting' }
     const metrics = METRICS_PORT === undefined ? undefined : createMetrics()
     const watches = [logAnswers(log, { ...config, trust }), ...(metrics ? [metrics.watch] : [])]
-    const server = createHttpServer(createApp({ frontend, getSite: () => site, log, life, trust, watches }), { maxConnections: config.MAX_CONNECTIONS })
+    const server = createHttpServer(createApp({ frontend, cacheFolder: config.CACHE_DIR, getSite, didLastReadingFail, log, life, trust, watches }), { maxConnections: config.MAX_CONNECTIONS })
     if (metrics && METRICS_PORT !== undefined) await listen(metrics.server, { port: METRICS_PORT, host: HOST, key: 'METRICS_PORT' })
     await listen(server, { port: PORT, host: HOST, key: 'PORT' })
     endGracefully({ server, life, log, drainMs: config.DRAIN_MS })
     life.state = 'ready'
     log.info({ address: server.address() }, `listening on http://localhost:${(server.address() as AddressInfo).port}`)
   } catch (error) {
-    log.fatal(error instanceof Error ? error.message : error)
+    if (error instanceof SiteFolderError) log.fatal({ problems: error.problems }, 'the site folder can’t be shown')
+    else log.fatal(error instanceof Error ? error.message : error)
     process.exit(1)
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import os from 'node:os'
 import { pictureFiles, renderDocument } from '../client/entry-server.tsx'
 import { defaultContent } from '../shared/default-content/default-content.ts'
 import { createApp } from './app.ts'
@@ -23,7 +24,7 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
     readPicture: () => readFileSync(new URL('../client/images/favicon.svg', import.meta.url)),
     listFiles: () => ({ styles, entry: { src: '/assets/entry.js', integrity: 'sha384-x' }, parts: [{ src: '/assets/part.js' }], fonts: ['/assets/font.woff2'] }),
     assets: serveAssets(new Map([['/assets/entry.js', storeAnswer({ identity: Buffer.from('1') }, { 'Content-Type': 'text/javascript' })]])),
-    securityHeaders: listSecurityHeaders(styles),
+    listSecurityHeaders: (extraStyles) => listSecurityHeaders(styles + extraStyles),
     onChange: () => {},
     ...changes,
   }
@@ -40,9 +41,10 @@ interface TestOptions {
 export function createTestApp(changes: Partial<Frontend> = {}, { trust = trustNobody, watches = [], origin, isBehindCdn = false }: TestOptions = {}) {
   const frontend = createTestFrontend(changes)
   const content = { ...makeSiteContent(defaultContent, pictureFiles), origin }
-  const site = createSite(frontend, content, { isBehindCdn })
+  const cacheFolder = os.tmpdir()
+  const site = createSite(frontend, { content, styles: '', version: 'test' }, { cacheFolder, isBehindCdn })
   const logged: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (...entry: unknown[]) => void logged.push(entry), fatal: () => {} }
   const life: Life = { state: 'ready' }
-  return { app: createApp({ frontend, getSite: () => site, log, life, trust, watches }), content, pages: site.pages, logged, life }
+  return { app: createApp({ frontend, cacheFolder, getSite: () => site, didLastReadingFail: () => false, log, life, trust, watches }), content, pages: site.pages, logged, life }
 }

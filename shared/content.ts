@@ -1,5 +1,6 @@
 import type { IconName } from './icons.ts'
 import type { PageKey } from './pages.ts'
+import type { RichText } from './rich-text.ts'
 
 /** A picture as content names it: a file and what it shows. An empty `alt` says that it only decorates. */
 export interface NamedPicture {
@@ -13,6 +14,16 @@ export interface ServedPicture {
   readonly width: number
   readonly height: number
   readonly alt: string
+  /** Smaller files in formats that not every browser reads, best first; `src` is for the others. */
+  readonly sources?: readonly PictureSource[]
+  /** Six hexadecimal digits: the colour that holds the place until the picture has come. */
+  readonly color?: string
+}
+
+/** The files of a picture in one format: `type` is its media type, `srcSet` lists them with their widths. */
+export interface PictureSource {
+  readonly type: string
+  readonly srcSet: string
 }
 
 /** Whose site it is. Its single-line values fill `{name}`, `{brand}`, `{city}` … wherever a text uses them. */
@@ -50,10 +61,12 @@ export interface OverlayItem {
   readonly page: PageKey
 }
 
-export interface PageTexts {
+export interface PageTexts<Body> {
   readonly name: string
   readonly title: string
   readonly description: string
+  /** What a title page holds below its title, if anything. */
+  readonly body?: Body
 }
 
 export interface ErrorTexts {
@@ -134,8 +147,8 @@ export interface AboutContent<Picture> {
   readonly building: Picture
 }
 
-/** Every text, number and picture of the site. `Picture` is how pictures are given: by name, or as served. */
-export interface Content<Picture> {
+/** Every text, number and picture of the site. `Picture` and `Body` are how pictures and longer texts are given. */
+export interface Content<Picture, Body> {
   readonly agency: Agency
   readonly logo: Picture
   readonly favicon: Picture
@@ -143,16 +156,16 @@ export interface Content<Picture> {
   readonly labels: Labels
   readonly overlay: readonly OverlayItem[]
   readonly errors: ErrorTexts
-  readonly pages: Readonly<Record<PageKey, PageTexts>>
+  readonly pages: Readonly<Record<PageKey, PageTexts<Body>>>
   readonly home: HomeContent<Picture>
   readonly about: AboutContent<Picture>
 }
 
-/** Content as an agency writes it, with `{name}` and the like still in its texts. */
-export type NamedContent = Content<NamedPicture>
+/** Content as an agency writes it: pictures by name, bodies in Markdown, `{name}` and the like still in its texts. */
+export type NamedContent = Content<NamedPicture, string>
 
 /** Content as pages are made of it: every text filled in, every picture found. */
-export interface SiteContent extends Content<ServedPicture> {
+export interface SiteContent extends Content<ServedPicture, RichText> {
   /** The address of the site without a path; missing where search engines shall stay away. */
   readonly origin?: string | undefined
 }

@@ -9,8 +9,10 @@ interface PictureProps {
 
 /** A picture with its size reserved; fetched when it comes near the screen, unless it is on the first one. */
 export function Picture({ picture, className, isFirst = false }: PictureProps) {
-  const { src, width, height, alt } = picture
-  return (
+  const { src, width, height, alt, sources, color } = picture
+  // Pictures that wait for the visitor to come near know their width by then.
+  const sizes = isFirst ? '100vw' : 'auto,100vw'
+  const image = (
     <img
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       className={className}
@@ -18,6 +20,17 @@ export function Picture({ picture, className, isFirst = false }: PictureProps) {
       width={width}
       height={height}
       alt={alt}
+      sizes={sources && sizes}
+      data-color={color}
     />
+  )
+  if (!sources) return image
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.type} {...source} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
   )
 }

@@ -1,9 +1,11 @@
+import type { RichText as RichTextData } from '../../../shared/rich-text.ts'
 import { Landscape } from '../../components/Landscape/Landscape.tsx'
+import { RichText } from '../../components/RichText/RichText.tsx'
 
-/** A page of which only the title is known. */
-export function TitleBand({ title }: { title: string }) {
+/** A page's title, and what the agency has written for it, if anything. */
+export function TitleBand({ title, body }: { title: string; body?: RichTextData | undefined }) {
   return (
-    <Landscape>
+    <Landscape below={body && <RichText text={body} />}>
       <h1 tabIndex={-1}>{title}</h1>
     </Landscape>
   )

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { RichNode, RichText as RichTextData } from '../../../shared/rich-text.ts'
+import { PageLink } from '../PageLink/PageLink.tsx'
+import { Picture } from '../Picture/Picture.tsx'
+import styles from './RichText.module.css'
+
+/** A formatted text of the agency's own. */
+export function RichText({ text }: { text: RichTextData }) {
+  return <div className={styles.text}>{draw(text)}</div>
+}
+
+function draw(nodes: RichTextData): ReactNode {
+  return nodes.map((node, index) => (
+    // The text never changes while it is shown, so places tell its parts apart.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Node key={index} node={node} />
+  ))
+}
+
+function Node({ node }: { node: RichNode }) {
+  if (typeof node === 'string') return node
+  if ('picture' in node) return <Picture picture={node.picture} className={styles.picture} />
+  if ('page' in node) return <PageLink page={node.page}>{draw(node.children)}</PageLink>
+  if ('link' in node) return <a href={node.link}>{draw(node.children)}</a>
+  const { tag: Tag, children } = node
+  return children.length > 0 ? <Tag>{draw(children)}</Tag> : <Tag />
+}
