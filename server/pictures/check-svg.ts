@@ -26,7 +26,6 @@ function refuseFaults(name: string): Partial<sax.SAXParser> {
       throw unreadablePicture(name, error)
     },
     ondoctype: () => refuse('a DOCTYPE'),
-    onsgmldeclaration: () => refuse('a declaration'),
     onprocessinginstruction(instruction) {
       if (/^xml-stylesheet$/i.test(instruction.name)) refuse('a reference to a style sheet')
     },

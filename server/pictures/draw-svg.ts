@@ -5,8 +5,9 @@ import { PictureError, unreadablePicture } from './picture-error.ts'
 
 const FILE_MB_MAX = 2
 const BYTES_PER_MB = 1024 * 1024
-/** In pixels: enough to find the average colour. */
+/** In pixels: enough to find the average colour, without the edge, which may end within a pixel. */
 const SAMPLE_SIZE = 64
+const inner = { left: 1, top: 1, width: SAMPLE_SIZE - 2, height: SAMPLE_SIZE - 2 }
 
 /** Whether a file begins as XML does, a byte order mark and white space aside. */
 export function isSvg(original: Buffer): boolean {
@@ -23,7 +24,7 @@ export async function drawSvg(name: string, original: Buffer): Promise<DrawnPict
   checkSvg(name, original)
   try {
     const { width, height } = await sharp(original, { limitInputPixels: false }).metadata()
-    const sample = sharp(original, { limitInputPixels: false }).resize({ width: SAMPLE_SIZE, height: SAMPLE_SIZE, fit: 'inside' })
+    const sample = sharp(original, { limitInputPixels: false }).resize({ width: SAMPLE_SIZE, height: SAMPLE_SIZE, fit: 'fill' }).extract(inner)
     const stats = await sharp(await sample.png().toBuffer()).stats()
     return { width, height, color: averageColor(stats), variants: [{ type: 'image/svg+xml', width, body: original }] }
   } catch (error) {
