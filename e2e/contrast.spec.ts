@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { pageKeys, pages } from '../shared/pages.ts'
+import { readLuminance, toContrast, toLuminance } from './luminance.ts'
 import { content, expect, openHydrated, phone, settle, test } from './test.ts'
 
 const NON_TEXT_MIN = 3
@@ -106,8 +107,7 @@ async function expectLegible(words: Locator): Promise<void> {
   const clip = await locate(words)
   const grounds = await readLuminances(await words.page().screenshot({ clip }), { ...clip, x: 0, y: 0 })
   await words.evaluate((element) => element.removeAttribute('style'))
-  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number)
-  const ink = toLuminance(red, green, blue)
+  const ink = readLuminance(color)
   expect(Math.min(...grounds.map((ground) => toContrast(ink, ground))), await words.textContent() ?? '').toBeGreaterThanOrEqual(TEXT_MIN)
 }
 
@@ -128,17 +128,4 @@ async function readLuminances(picture: Buffer, { x, y, width, height }: Clip): P
   const luminances = new Set<number>()
   for (let at = 0; at < data.length; at += 3) luminances.add(toLuminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))
   return [...luminances]
-}
-
-/** Relative luminance and contrast as WCAG 2 defines them. */
-function toLuminance(...channels: [red: number, green: number, blue: number]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function toContrast(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
