@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pageKeys, pages } from '../shared/pages.ts'
+import { readLuminance, toContrast } from './luminance.ts'
 import { content, expect, openHydrated, phone, settle, test } from './test.ts'
 
 const { labels } = content
@@ -33,7 +34,7 @@ test('skips on a page that the script has shown, without beginning it anew', asy
 for (const viewport of [{ width: 1440, height: 900 }, phone, { width: 320, height: 256 }]) {
   test(`shows whatever has the focus, with a ring around it, at ${viewport.width} × ${viewport.height} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    for (const path of [...pageKeys.map((key) => pages[key].path)]) {
+    for (const { path } of Object.values(pages)) {
       await openHydrated(page, path)
       await settle(page)
       const stops = await walk(page, 'Tab')
@@ -42,7 +43,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone, { width: 320, heigh
       for (const stop of [...stops, ...(await walk(page, 'Shift+Tab'))]) {
         expect.soft(stop.isCovered, `${stop.name} on ${path}`).toBe(false)
         expect.soft(stop.ringPx, `${stop.name} on ${path}`).toBeGreaterThanOrEqual(RING_MIN_PX)
-        expect.soft(stop.ringContrast, `${stop.name} on ${path}`).toBeGreaterThanOrEqual(RING_MIN_CONTRAST)
+        expect.soft(toContrast(readLuminance(stop.ring), readLuminance(stop.ground)), `${stop.name} on ${path}`).toBeGreaterThanOrEqual(RING_MIN_CONTRAST)
       }
     }
   })
@@ -52,7 +53,8 @@ interface Stop {
   name: string
   isCovered: boolean
   ringPx: number
-  ringContrast: number
+  ring: string
+  ground: string
 }
 
 /** Presses the key until the focus leaves the page, and tells of every stop how it can be seen. */
@@ -76,20 +78,12 @@ function describeFocus(): Stop | undefined {
   const points = xs.flatMap((x) => ys.map((y) => document.elementFromPoint(x, y)))
   const { outlineWidth, outlineStyle, outlineColor } = getComputedStyle(element)
   let behind = element.parentElement
-  while (behind && !/^rgb\(/.test(getComputedStyle(behind).backgroundColor)) behind = behind.parentElement
-  const [ring = 0, ground = 0] = [outlineColor, behind ? getComputedStyle(behind).backgroundColor : 'rgb(255, 255, 255)'].map(measureLuminance)
+  while (behind && !getComputedStyle(behind).backgroundColor.startsWith('rgb(')) behind = behind.parentElement
   return {
     name: element.ariaLabel ?? element.textContent,
     isCovered: !points.some((point) => point && element.contains(point)),
     ringPx: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
-    ringContrast: (Math.max(ring, ground) + 0.05) / (Math.min(ring, ground) + 0.05),
-  }
-
-  function measureLuminance(color: string): number {
-    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
-      const share = Number(part) / 255
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    ring: outlineColor,
+    ground: behind ? getComputedStyle(behind).backgroundColor : 'rgb(255, 255, 255)',
   }
 }

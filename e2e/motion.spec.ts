@@ -91,6 +91,17 @@ test.describe('for visitors who want no motion', () => {
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   })
 
+  test('lets the keyboard scroll the airlines, with a ring to be seen', async ({ page }) => {
+    await openHydrated(page, pages.home.path)
+    const list = page.getByRole('region', { name: home.airlines.label }).getByRole('list')
+    while (!(await list.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+    const { outlineStyle, outlineOffset } = await list.evaluate((element) => getComputedStyle(element))
+    // Around it lies a box that clips: the ring has to be inside.
+    expect([outlineStyle, Number.parseFloat(outlineOffset)]).toEqual(['solid', -3])
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  })
+
   test('still lets them start the moving parts, and turns without a fade', async ({ page }) => {
     await openHydrated(page, pages.home.path)
     await findButton(page, labels.nextSlide).click()

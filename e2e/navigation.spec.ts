@@ -80,4 +80,57 @@ test.describe('the menu on a phone', () => {
       await expect(page.getByRole('dialog')).toBeHidden()
     }
   })
+
+  test('takes the focus, keeps it inside, and gives it back to its button', async ({ page }) => {
+    await openHydrated(page, pages.about.path)
+    const button = page.locator('[aria-controls="menu"]')
+    await button.press('Enter')
+    const menu = page.getByRole('dialog', { name: content.labels.menu })
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    for (let step = 0; step < 2 * content.overlay.length; step += 1) {
+      await page.keyboard.press('Tab')
+      // Past its ends the focus may visit the browser's own bar, but nothing of the page.
+      expect(await menu.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.press('Enter')
+    await page.getByRole('button', { name: content.labels.closeMenu }).press('Enter')
+    await expect(button).toBeFocused()
+  })
+
+  test('silences and stills the page behind it, and marks the current page', async ({ page }) => {
+    await openHydrated(page, pages.about.path)
+    await page.getByRole('button', { name: content.labels.openMenu }).click()
+    await expect(page.getByRole('dialog').locator('[aria-current="page"]')).toHaveAccessibleName(content.pages.about.name)
+    expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true)
+    await page.mouse.move(200, 700)
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('closes when the window grows wide enough for the header’s links', async ({ page }) => {
+    await openHydrated(page, pages.about.path)
+    await page.getByRole('button', { name: content.labels.openMenu }).click()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  })
+
+  test('leads to the new page’s heading, and back by the browser’s button with the menu closed', async ({ page }) => {
+    await openHydrated(page, pages.about.path)
+    await page.getByRole('button', { name: content.labels.openMenu }).press('Enter')
+    await page.getByRole('dialog').getByRole('link', { name: content.pages.visa.name }).press('Enter')
+    await expect(page).toHaveTitle(content.pages.visa.title)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('button', { name: content.labels.openMenu }).press('Enter')
+    await page.goBack()
+    await expect(page).toHaveTitle(content.pages.about.title)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
 })

@@ -54,3 +54,43 @@ test('shows the final numbers', async ({ page }) => {
   await page.goto(pages.home.path)
   for (const { end } of content.home.statistics.counters) await expect(page.getByText(String(end)).last()).toBeVisible()
 })
+
+test('lets the keyboard scroll through the slides, with a ring to be seen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(pages.home.path)
+  const slides = page.locator('#slides')
+  while (!(await slides.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+  await expect(slides.locator('xpath=..')).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => slides.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)).toBe(1)
+})
+
+test.describe('with scripts that fail to load', () => {
+  test.use({ javaScriptEnabled: true, allowedMessages: /ERR_FAILED/ })
+  test.beforeEach(({ page }) => page.route(/\/assets\/.*\.js$/, (route) => route.abort()))
+
+  for (const key of pageKeys) {
+    test(`shows ${key} whole`, async ({ page, browser, baseURL }) => {
+      const scripted = await browser.newPage({ reducedMotion: 'reduce', ...(baseURL && { baseURL }) })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await Promise.all([page.goto(pages[key].path), scripted.goto(pages[key].path, { waitUntil: 'networkidle' })])
+      const read = async (target: typeof page) => ({
+        words: (await target.locator('#root').innerText()).split('\n').filter(Boolean),
+        links: await target.locator('a').evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href)),
+      })
+      expect(await read(page)).toEqual(await read(scripted))
+      await scripted.close()
+    })
+  }
+
+  test('opens the menu on a phone, leads on, and lets the slides be scrolled', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto(pages.visa.path)
+    await page.getByRole('button', { name: content.labels.openMenu }).click()
+    await page.getByRole('link', { name: content.pages.home.name, exact: true }).click()
+    await expect(page).toHaveURL(pages.home.path)
+    await expect(page.locator('#slides')).toHaveCSS('overflow-x', 'auto')
+    for (const name of [content.labels.stopMotion, content.labels.nextSlide]) await expect(page.getByRole('button', { name })).toBeHidden()
+    for (const { end } of content.home.statistics.counters) await expect(page.getByText(String(end)).last()).toBeVisible()
+  })
+})

@@ -15,7 +15,8 @@ export function Airlines({ airlines: { label, items }, isPaused }: AirlinesProps
   const Marquee = useMarquee(isPaused)
   return (
     <section className={styles.strip} aria-label={label}>
-      <ul className={Marquee ? 'visually-hidden' : styles.list}>
+      {/* As a plain list it scrolls, and not every browser lets the keyboard reach what scrolls. */}
+      <ul className={Marquee ? 'visually-hidden' : styles.list} tabIndex={Marquee ? undefined : 0}>
         {items.map((airline) => (
           <li key={airline.name} className={`${styles.item} deferred`}>
             <Logo airline={airline} />

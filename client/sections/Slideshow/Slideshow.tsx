@@ -41,7 +41,8 @@ export function Slideshow({ slideshow: { label, slides }, labels, motion }: Slid
           <Icon name="arrow-right" />
         </button>
       </div>
-      <div id="slides" className={styles.slides} aria-live={isTurning ? 'off' : 'polite'}>
+      {/* Without a script it scrolls, and not every browser lets the keyboard reach what scrolls. */}
+      <div id="slides" tabIndex={isHydrated ? undefined : 0} className={styles.slides} aria-live={isTurning ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <div
             key={slide.src}
