@@ -46,7 +46,7 @@ export function App({ content, errorMessage }: AppProps) {
 }
 
 function PageOutlet({ page, ...props }: PageProps & { page: PageKey }) {
-  const Page = pageParts.find(page) ?? use(pageParts.load(page))
+  const Page = pageParts.find(page) ?? use(pageParts.want(page))
   const { title, description } = props.content.pages[page]
   return (
     <>

@@ -56,6 +56,8 @@ const settings = z.object({
   LOG_IP: yesOrNo.default(false),
   /** Where Prometheus finds /metrics; without it nothing is measured. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  /** A folder in which the assets of every release are kept for a week; without it only the build's own are there. */
+  ASSETS_DIR: z.string().optional(),
   /** Whether a content delivery network keeps the pages. */
   CDN: yesOrNo.default(false),
 })

@@ -14,6 +14,8 @@ export interface Frontend {
   readonly listFiles: (page?: PageKey) => DocumentRequest['files']
   /** Answers for the files that documents name. */
   readonly assets: RequestHandler
+  /** Where they lie, if they are files. */
+  readonly assetsFolder?: string
   /** The security headers of every answer, by the scheme that the visitor uses. */
   readonly securityHeaders: SecurityHeaders
   /** Calls back whenever documents would come out differently from now on. */
