@@ -46,7 +46,7 @@ export function App({ content, errorMessage }: AppProps) {
 }
 
 function PageOutlet({ page, ...props }: PageProps & { page: PageKey }) {
-  const Page = pageParts.find(page) ?? use(pageParts.load(page))
+  const Page = pageParts.find(page) ?? use(pageParts.want(page))
   const { origin, pages: texts } = props.content
   const { title, description } = texts[page]
   return (

@@ -20,7 +20,7 @@ async function hydrate() {
   if (!root || !content) return
   const page = findPage(location.pathname)
   // The first render must find its part loaded to draw what the server drew. A failure shows in the error view.
-  if (page) await pageParts.load(page).catch(() => {})
+  if (page) await pageParts.want(page).catch(() => {})
   hydrateRoot(
     root,
     <ErrorBoundary fallback={(error) => <ErrorView texts={content.errors} message={error instanceof Error ? error.message : String(error)} />}>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { SiteContent } from '../shared/content.ts'
 import { PAGE_PART_TIMEOUT_MS, type PageKey } from '../shared/pages.ts'
+import { reloadOnce } from './reload-once.ts'
 import type { Motion } from './use-motion.ts'
 
 export interface PageProps {
@@ -31,6 +32,7 @@ export class PartTimeoutError extends Error {
 export class PageParts {
   readonly #loaded = new Map<PageKey, PageComponent>()
   readonly #attempts = new Map<PageKey, Promise<PageComponent>>()
+  readonly #wanted = new WeakMap<Promise<PageComponent>, Promise<PageComponent>>()
   readonly #failed = new Set<PageKey>()
   readonly #importers: Record<PageKey, () => Promise<PagePart>>
 
@@ -53,7 +55,18 @@ export class PageParts {
     return attempt
   }
 
-  /** The same, but a failed attempt is forgotten first: for visitors who ask once more. */
+  /**
+   * As `load`, for the page that the visitor is at: a part that is gone is worth loading the page anew, once.
+   * The promise stays open while that happens.
+   */
+  want(page: PageKey): Promise<PageComponent> {
+    const attempt = this.load(page)
+    const wanted = this.#wanted.get(attempt) ?? attempt.catch(reloadOnce)
+    this.#wanted.set(attempt, wanted)
+    return wanted
+  }
+
+  /** As `load`, but a failed attempt is forgotten first: for visitors who ask once more. */
   retry(page: PageKey): Promise<PageComponent> {
     if (this.#failed.delete(page)) this.#attempts.delete(page)
     return this.load(page)

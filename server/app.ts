@@ -28,15 +28,18 @@ export interface AppParts {
   readonly trust: Trust
   /** Each sees every request but those of load balancers. */
   readonly watches: readonly Watch[]
+  /** Answers for the assets of other releases. */
+  readonly keptAssets?: RequestHandler | undefined
 }
 
 /** Makes the whole server but for its port: every middleware, in the order in which a request meets them. */
-export function createApp({ frontend, cacheFolder, getSite, didLastReadingFail, log, life, trust, watches }: AppParts): RequestListener {
+export function createApp({ frontend, cacheFolder, getSite, didLastReadingFail, log, life, trust, watches, keptAssets }: AppParts): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('trust proxy', trust)
   app.use(frontend.assets)
+  if (keptAssets) app.use(keptAssets)
   app.use(servePictures(cacheFolder))
   app.use(setHeaders(getSite, trust))
   app.use(compression())

@@ -4,19 +4,12 @@ import path from 'node:path'
 import type { Manifest } from 'vite'
 import { fontFiles, pictureFiles, renderDocument } from '../client/entry-server.tsx'
 import type { PageKey } from '../shared/pages.ts'
+import { isAsset, readAsset } from './asset-file.ts'
 import type { Frontend } from './frontend.ts'
 import { listSecurityHeaders } from './security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
-import { storeAnswer, type Headers, type StoredAnswer } from './stored-answer.ts'
 
 const ENTRY = 'client/entry-client.tsx'
-const ONE_YEAR_S = 31_536_000
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
 
 /**
  * The client as `npm run build` left it in `folder`, read into memory.
@@ -35,7 +28,8 @@ export function readBuiltFrontend(folder: string): Frontend {
   const entry = script(chunk(ENTRY).file)
   const listScripts = (source: string): string[] =>
     source === ENTRY ? [] : [chunk(source).file, ...(chunk(source).imports ?? []).flatMap(listScripts)]
-  const fileNames = readdirSync(path.join(folder, 'assets'))
+  const assetsFolder = path.join(folder, 'assets')
+  const fileNames = readdirSync(assetsFolder)
   const styles = fileNames.filter((name) => name.endsWith('.css')).map((name) => read(`assets/${name}`).toString()).join('')
 
   return {
@@ -49,7 +43,8 @@ export function readBuiltFrontend(folder: string): Frontend {
       parts: page ? [...new Set(listScripts(findPartSource(page)))].map(script) : [],
       fonts: fontFiles,
     }),
-    assets: serveAssets(readAssets(folder, fileNames)),
+    assets: serveAssets(new Map(fileNames.filter(isAsset).map((name) => [`/assets/${name}`, readAsset(assetsFolder, name)]))),
+    assetsFolder,
     listSecurityHeaders: (extraStyles) => listSecurityHeaders(styles + extraStyles),
     onChange: () => {},
   }
@@ -66,25 +61,4 @@ function readManifest(folder: string): Manifest {
 /** The module that holds the part of a page. */
 function findPartSource(page: PageKey): string {
   return `client/pages/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`
-}
-
-function readAssets(folder: string, fileNames: readonly string[]): Map<string, StoredAnswer> {
-  const read = (name: string) => readFileSync(path.join(folder, 'assets', name))
-  const readIfThere = (name: string) => (fileNames.includes(name) ? read(name) : undefined)
-  const names = fileNames.filter((name) => path.extname(name) in types)
-  return new Map(
-    names.map((name) => {
-      const compressed = { br: readIfThere(`${name}.br`), gzip: readIfThere(`${name}.gz`) }
-      return [`/assets/${name}`, storeAnswer({ identity: read(name), ...compressed }, headersFor(name))]
-    }),
-  )
-}
-
-function headersFor(name: string): Headers {
-  return {
-    'Content-Type': types[path.extname(name)] ?? 'application/octet-stream',
-    'Cache-Control': `public, max-age=${ONE_YEAR_S}, immutable`,
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  }
 }

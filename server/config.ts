@@ -62,6 +62,8 @@ const settings = z.object({
   SITE_DIR: z.string().optional(),
   /** Where the agency's pictures are kept in fitting sizes; it may be emptied at any time. */
   CACHE_DIR: z.string().default(path.join(os.tmpdir(), 'travel-agency-site')),
+  /** A folder in which the assets of every release are kept for a week; without it only the build's own are there. */
+  ASSETS_DIR: z.string().optional(),
   /** Whether a content delivery network keeps the pages. */
   CDN: yesOrNo.default(false),
 })

@@ -16,6 +16,8 @@ export interface Frontend {
   readonly listFiles: (page?: PageKey) => DocumentRequest['files']
   /** Answers for the files that documents name. */
   readonly assets: RequestHandler
+  /** Where they lie, if they are files. */
+  readonly assetsFolder?: string
   /** The security headers of every answer, for documents whose style element holds `extraStyles` after its own rules. */
   readonly listSecurityHeaders: (extraStyles: string) => SecurityHeaders
   /** Calls back whenever documents would come out differently from now on. */

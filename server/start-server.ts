@@ -5,6 +5,7 @@ import { readConfig } from './config.ts'
 import { endGracefully } from './drain.ts'
 import type { Frontend } from './frontend.ts'
 import { createHttpServer } from './http-server.ts'
+import { keepAssets, serveKeptAssets } from './kept-assets.ts'
 import type { Life } from './life.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
@@ -22,17 +23,21 @@ import { trustNobody } from './trust-proxy.ts'
 export async function startServer(env: NodeJS.ProcessEnv, loadFrontend: () => Promise<Frontend>, log: Log = pino()): Promise<void> {
   try {
     const config = readConfig(env)
-    const { PORT, HOST, METRICS_PORT, TRUST_PROXY: trust = trustNobody } = config
+    const { PORT, HOST, METRICS_PORT, ASSETS_DIR, TRUST_PROXY: trust = trustNobody } = config
     const frontend = await loadFrontend()
     const { folder, make } = createSiteMaker(frontend, config)
     const { getSite, didLastReadingFail } = await followSiteFolder(folder, make, log)
     if (!config.PUBLIC_ORIGIN) log.warn('PUBLIC_ORIGIN is not set, so search engines are asked to stay away')
     log.info({ content: getSite().version }, 'content rendered')
 
+    if (ASSETS_DIR && frontend.assetsFolder) await keepAssets({ own: frontend.assetsFolder, kept: ASSETS_DIR }, log)
+    const keptAssets = ASSETS_DIR ? serveKeptAssets(ASSETS_DIR) : undefined
+
     const life: Life = { state: 'starting' }
     const metrics = METRICS_PORT === undefined ? undefined : createMetrics()
     const watches = [logAnswers(log, { ...config, trust }), ...(metrics ? [metrics.watch] : [])]
-    const server = createHttpServer(createApp({ frontend, cacheFolder: config.CACHE_DIR, getSite, didLastReadingFail, log, life, trust, watches }), { maxConnections: config.MAX_CONNECTIONS })
+    const app = createApp({ frontend, cacheFolder: config.CACHE_DIR, getSite, didLastReadingFail, log, life, trust, watches, keptAssets })
+    const server = createHttpServer(app, { maxConnections: config.MAX_CONNECTIONS })
     if (metrics && METRICS_PORT !== undefined) await listen(metrics.server, { port: METRICS_PORT, host: HOST, key: 'METRICS_PORT' })
     await listen(server, { port: PORT, host: HOST, key: 'PORT' })
     endGracefully({ server, life, log, drainMs: config.DRAIN_MS })

@@ -13,7 +13,7 @@ const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
 
 describe('checkSvg', () => {
   it('takes every drawing that comes with the site', async () => {
-    const folder = path.join(import.meta.dirname, '../client/images')
+    const folder = path.join(import.meta.dirname, '../../client/images')
     const names = (await readdir(folder)).filter((name) => name.endsWith('.svg'))
     expect(names).not.toEqual([])
     for (const name of names) expect(check(await readFile(path.join(folder, name)))).not.toThrow()

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { pages } from '../shared/pages.ts'
+import { copyBuild, startProcess, waitUntilReady, type ServerProcess } from './server-process.ts'
+import { content, expect, openHydrated, test } from './test.ts'
+
+test.use({ allowedMessages: /404 \(Not Found\)|Failed to (fetch dynamically|load resource)/ })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const clickVisa = (page: Page) => page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
+
+/** Notes every document that the page loads from now on. */
+function noteDocuments(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
+test('a tab from before a release finds its parts in the release', async ({ page }) => {
+  const kept = test.info().outputPath('kept')
+  const release = test.info().outputPath('release')
+  mkdirSync(kept)
+  await copyBuild(release)
+  takeVisaAway(path.join(release, 'client'))
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const PORT = String((probe.address() as AddressInfo).port)
+  probe.close()
+  const origin = `http://localhost:${PORT}`
+  const env = { PORT, ASSETS_DIR: kept, DRAIN_MS: '0' }
+
+  const before = startProcess(env)
+  await waitUntilReady(origin)
+  await openHydrated(page, origin + pages.about.path)
+  await end(before)
+  const after = startProcess(env, release)
+  await waitUntilReady(origin)
+  const documents = noteDocuments(page)
+  await clickVisa(page)
+  await expect(heading(page)).toHaveText(content.pages.visa.name)
+  expect(documents).toEqual([])
+  await end(after)
+})
+
+test('a part that is gone loads the page anew at the address that the visitor wanted', async ({ page }) => {
+  await openHydrated(page, pages.about.path)
+  const documents = noteDocuments(page)
+  await page.route(/VisaPage/, (route) => (documents.length === 0 ? route.fulfill({ status: 404 }) : route.continue()))
+  await clickVisa(page)
+  await expect(heading(page)).toHaveText(content.pages.visa.name)
+  await expect(page).toHaveTitle(content.pages.visa.title)
+  expect(documents).toEqual([pages.visa.path])
+})
+
+test('a part that stays gone is asked for anew once, then the error view says so', async ({ page }) => {
+  await openHydrated(page, pages.about.path)
+  const documents = noteDocuments(page)
+  await page.route(/VisaPage/, (route) => route.fulfill({ status: 404 }))
+  await clickVisa(page)
+  await expect(heading(page)).toHaveText(content.errors.heading)
+  expect(documents).toEqual([pages.visa.path])
+})
+
+test('interest alone loads no page anew', async ({ page }) => {
+  await openHydrated(page, pages.about.path)
+  const documents = noteDocuments(page)
+  await page.route(/VisaPage/, (route) => route.fulfill({ status: 404 }))
+  const asked = page.waitForResponse(/VisaPage/)
+  await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).hover()
+  await asked
+  await page.waitForTimeout(500)
+  expect(documents).toEqual([])
+})
+
+test('a browser that keeps nothing goes to the error view without a reload', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }),
+  )
+  await openHydrated(page, pages.about.path)
+  const documents = noteDocuments(page)
+  await page.route(/VisaPage/, (route) => route.fulfill({ status: 404 }))
+  await clickVisa(page)
+  await expect(heading(page)).toHaveText(content.errors.heading)
+  expect(documents).toEqual([])
+})
+
+/** Makes a build whose page for visas is another file. */
+function takeVisaAway(client: string): void {
+  const manifestFile = path.join(client, '.vite/manifest.json')
+  const manifest: Record<string, unknown> = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  manifest['client/pages/VisaPage.tsx'] = manifest['client/pages/ToursPage.tsx']
+  writeFileSync(manifestFile, JSON.stringify(manifest))
+  const assets = path.join(client, 'assets')
+  for (const name of readdirSync(assets)) if (name.startsWith('VisaPage')) rmSync(path.join(assets, name))
+}
+
+async function end({ child, ended }: ServerProcess): Promise<void> {
+  child.kill('SIGTERM')
+  await ended
+}
