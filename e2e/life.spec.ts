@@ -5,29 +5,12 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { startLoad } from './load.ts'
-import { copyBuild, startProcess, waitUntilReady } from './server-process.ts'
+import { copyBuild, findPort, startProcess, startReady } from './server-process.ts'
 
 const VISITORS = 20
 const PAUSE_MS = 300
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-
-/** A port that nobody listens on now. */
-async function findPort(): Promise<string> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return String(port)
-}
-
-async function startReady(env: Record<string, string> = {}) {
-  const PORT = await findPort()
-  const origin = `http://127.0.0.1:${PORT}`
-  const server = startProcess({ PORT, ...env })
-  await waitUntilReady(origin)
-  return { ...server, origin, port: Number(PORT) }
-}
 
 test('serves on after SIGTERM, loses no request, and is gone within 8 seconds', async () => {
   const { child, ended, origin } = await startReady()

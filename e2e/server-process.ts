@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cp } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
@@ -24,6 +25,24 @@ export function startProcess(env: Record<string, string>, dist = DIST, program =
   const output = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)])
   const ended = output.then(([[code], out, errors]) => ({ code, errors, lines: out.trim().split('\n').filter(Boolean).map((line): LogLine => JSON.parse(line)) }))
   return { child, ended }
+}
+
+/** A port that nobody listens on now. */
+export async function findPort(): Promise<string> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return String(port)
+}
+
+/** Starts the built server on a free port, and waits until it is ready. */
+export async function startReady(env: Record<string, string> = {}): Promise<ServerProcess & { origin: string; port: number }> {
+  const PORT = await findPort()
+  const origin = `http://127.0.0.1:${PORT}`
+  const server = startProcess({ PORT, PUBLIC_ORIGIN: origin, ...env })
+  await waitUntilReady(origin)
+  return { ...server, origin, port: Number(PORT) }
 }
 
 /** Copies the build to `folder`, for a test that breaks it. */

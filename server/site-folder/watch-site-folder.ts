@@ -1,11 +1,11 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-const LOOK_INTERVAL_MS = 500
+const LOOK_INTERVAL_MS = 400
 
 /**
- * Calls `onChange` whenever a file in `folder` or its `images/` came, went or changed, once it has stood still for half
- * a second. It looks by itself: what systems tell of changes does not pass through the mounts of containers.
+ * Calls `onChange` whenever a file in `folder` or its `images/` came, went or changed, once it has stood still between
+ * two looks. It looks by itself: what systems tell of changes does not pass through the mounts of containers.
  */
 export function watchSiteFolder(folder: string, onChange: () => Promise<void>): { stop: () => void } {
   let known: string | undefined
