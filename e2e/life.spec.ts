@@ -109,7 +109,7 @@ test('ends with 1 after an error that nobody caught, in one line', async () => {
   const dist = test.info().outputPath('dist')
   await copyBuild(dist)
   await writeFile(path.join(dist, 'server/fail.js'), `import './index.js'\nsetTimeout(() => { throw new Error('left alone') }, 1000)\n`)
-  const { code, lines, errors } = await startProcess({ PORT: '0' }, dist, 'fail.js').ended
+  const { code, lines, errors } = await startProcess({ PORT: '0', PUBLIC_ORIGIN: 'http://localhost' }, dist, 'fail.js').ended
   expect(code).toBe(1)
   expect(errors).toBe('')
   expect(lines.filter(({ level }) => level >= 40)).toEqual([expect.objectContaining({ msg: 'uncaught error', err: expect.objectContaining({ message: 'left alone' }) })])

@@ -137,9 +137,11 @@ test.describe('the counters', () => {
     await settle(page)
     const numbers = page.getByRole('region', { name: home.statistics.label }).getByRole('listitem')
     const measure = () => numbers.evaluateAll((all) => all.map((item) => [...item.children].map((part) => part.getBoundingClientRect().width)))
+    await expect(numbers.first().locator('p [aria-hidden]')).toHaveText('000')
     const before = await measure()
     await numbers.first().scrollIntoViewIfNeeded()
-    await page.waitForTimeout(1000)
+    // By then a digit more than at the start.
+    await expect(numbers.first().locator('p [aria-hidden]')).toHaveText(String(home.statistics.counters[0]?.end), { timeout: 8000 })
     expect(await measure()).toEqual(before)
   })
 })

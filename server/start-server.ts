@@ -27,7 +27,6 @@ export async function startServer(env: NodeJS.ProcessEnv, loadFrontend: () => Pr
     const frontend = await loadFrontend()
     const { folder, make } = createSiteMaker(frontend, config)
     const { getSite, didLastReadingFail } = await followSiteFolder(folder, make, log)
-    if (!config.PUBLIC_ORIGIN) log.warn('PUBLIC_ORIGIN is not set, so search engines are asked to stay away')
     log.info({ content: getSite().version }, 'content rendered')
 
     if (ASSETS_DIR && frontend.assetsFolder) await keepAssets({ own: frontend.assetsFolder, kept: ASSETS_DIR }, log)
@@ -43,6 +42,7 @@ export async function startServer(env: NodeJS.ProcessEnv, loadFrontend: () => Pr
     endGracefully({ server, life, log, drainMs: config.DRAIN_MS })
     life.state = 'ready'
     log.info({ address: server.address() }, `listening on http://localhost:${(server.address() as AddressInfo).port}`)
+    if (!config.PUBLIC_ORIGIN) log.warn('PUBLIC_ORIGIN is not set, so search engines are asked to stay away')
   } catch (error) {
     if (error instanceof SiteFolderError) log.fatal({ problems: error.problems }, 'the site folder can’t be shown')
     else log.fatal(error instanceof Error ? error.message : error)

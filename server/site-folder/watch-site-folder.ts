@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-const LOOK_INTERVAL_MS = 400
+const LOOK_INTERVAL_MS = 250
 
 /**
  * Calls `onChange` whenever a file in `folder` or its `images/` came, went or changed, once it has stood still between
