@@ -11,7 +11,6 @@ import { keepAssets, serveKeptAssets } from './kept-assets.ts'
 import type { Life } from './life.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
-import { createMetrics } from './metrics.ts'
 import { createPageStore } from './page-store.ts'
 import { logAnswers } from './request-log.ts'
 import { makeSiteContent } from './site-content.ts'
@@ -34,9 +33,10 @@ export async function startServer(env: NodeJS.ProcessEnv, loadFrontend: () => Pr
     const keptAssets = ASSETS_DIR ? serveKeptAssets(ASSETS_DIR) : undefined
 
     const life: Life = { state: 'starting' }
-    const metrics = METRICS_PORT === undefined ? undefined : createMetrics()
+    const metrics = METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).createMetrics()
+    const isMemoryWatched = config.LOG_REQUESTS || metrics !== undefined
     const watches = [logAnswers(log, { ...config, trust }), ...(metrics ? [metrics.watch] : [])]
-    const server = createHttpServer(createApp({ frontend, content, pages, log, life, trust, watches, keptAssets }), { maxConnections: config.MAX_CONNECTIONS })
+    const server = createHttpServer(createApp({ frontend, content, pages, log, life, trust, watches, isMemoryWatched, keptAssets }), { maxConnections: config.MAX_CONNECTIONS })
     if (metrics && METRICS_PORT !== undefined) await listen(metrics.server, { port: METRICS_PORT, host: HOST, key: 'METRICS_PORT' })
     await listen(server, { port: PORT, host: HOST, key: 'PORT' })
     endGracefully({ server, life, log, drainMs: config.DRAIN_MS })

@@ -41,5 +41,5 @@ export function createTestApp(changes: Partial<Frontend> = {}, { trust = trustNo
   const logged: unknown[] = []
   const log = { info: () => {}, error: (...entry: unknown[]) => void logged.push(entry), fatal: () => {} }
   const life: Life = { state: 'ready' }
-  return { app: createApp({ frontend, content, pages, log, life, trust, watches: options.watches ?? [] }), content, pages, logged, life }
+  return { app: createApp({ frontend, content, pages, log, life, trust, watches: options.watches ?? [], isMemoryWatched: true }), content, pages, logged, life }
 }
