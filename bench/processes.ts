@@ -13,7 +13,7 @@ export const LOAD_CORES = '1'
 export function startNode(parameters: readonly string[], env: Record<string, string>, cores?: string): ChildProcess {
   const command = [process.execPath, ...parameters]
   const [program = '', ...rest] = cores && existsSync(TASKSET) ? [TASKSET, '--cpu-list', cores, ...command] : command
-  return spawn(program, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawn(program, rest, { env: { ...process.env, DRAIN_MS: '0', ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
 /** Asks `url` until it answers 200. Resolves with the milliseconds that took since `since`. Throws after 20 seconds. */

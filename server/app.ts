@@ -26,14 +26,16 @@ export interface AppParts {
   readonly log: Log
   readonly life: Life
   readonly trust: Trust
-  /** Each sees every request but those of load balancers. */
+  /** Each sees the requests that something is made for, but for those of load balancers. */
   readonly watches: readonly Watch[]
+  /** Whether they see pages sent from memory too, which makes those slower: they neither fail nor take long. */
+  readonly isMemoryWatched: boolean
   /** Answers for the assets of other releases. */
   readonly keptAssets?: RequestHandler | undefined
 }
 
 /** Makes the whole server but for its port: every middleware, in the order in which a request meets them. */
-export function createApp({ frontend, cacheFolder, getSite, didLastReadingFail, log, life, trust, watches, keptAssets }: AppParts): RequestListener {
+export function createApp({ frontend, cacheFolder, getSite, didLastReadingFail, log, life, trust, watches, isMemoryWatched, keptAssets }: AppParts): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -54,10 +56,10 @@ export function createApp({ frontend, cacheFolder, getSite, didLastReadingFail, 
     if (life.state === 'draining') response.shouldKeepAlive = false
     const { content, pages, version } = getSite()
     if (answerHealth(request, response, { life, version, didLastReadingFail: didLastReadingFail() })) return
-    for (const watch of watches) watch(request, response)
     if (!content.origin) response.setHeader('X-Robots-Tag', 'noindex')
     const page = findPage(splitUrl(request.url ?? '').path)
     const answer = page && isReading(request.method ?? '') ? pages.find(page)?.[readScheme(request, trust)] : undefined
+    if (!answer || isMemoryWatched) for (const watch of watches) watch(request, response)
     if (answer) sendStored(request, response, answer)
     else app(request, response)
   }

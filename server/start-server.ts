@@ -9,7 +9,6 @@ import { keepAssets, serveKeptAssets } from './kept-assets.ts'
 import type { Life } from './life.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
-import { createMetrics } from './metrics.ts'
 import { logAnswers } from './request-log.ts'
 import { SiteFolderError } from './site-folder/problem.ts'
 import { followSiteFolder } from './site-folder/follow-site-folder.ts'
@@ -33,9 +32,10 @@ export async function startServer(env: NodeJS.ProcessEnv, loadFrontend: () => Pr
     const keptAssets = ASSETS_DIR ? serveKeptAssets(ASSETS_DIR) : undefined
 
     const life: Life = { state: 'starting' }
-    const metrics = METRICS_PORT === undefined ? undefined : createMetrics()
+    const metrics = METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).createMetrics()
+    const isMemoryWatched = config.LOG_REQUESTS || metrics !== undefined
     const watches = [logAnswers(log, { ...config, trust }), ...(metrics ? [metrics.watch] : [])]
-    const app = createApp({ frontend, cacheFolder: config.CACHE_DIR, getSite, didLastReadingFail, log, life, trust, watches, keptAssets })
+    const app = createApp({ frontend, cacheFolder: config.CACHE_DIR, getSite, didLastReadingFail, log, life, trust, watches, isMemoryWatched, keptAssets })
     const server = createHttpServer(app, { maxConnections: config.MAX_CONNECTIONS })
     if (metrics && METRICS_PORT !== undefined) await listen(metrics.server, { port: METRICS_PORT, host: HOST, key: 'METRICS_PORT' })
     await listen(server, { port: PORT, host: HOST, key: 'PORT' })

@@ -46,5 +46,6 @@ export function createTestApp(changes: Partial<Frontend> = {}, { trust = trustNo
   const logged: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (...entry: unknown[]) => void logged.push(entry), fatal: () => {} }
   const life: Life = { state: 'ready' }
-  return { app: createApp({ frontend, cacheFolder, getSite: () => site, didLastReadingFail: () => false, log, life, trust, watches }), content, pages: site.pages, logged, life }
+  const parts = { frontend, cacheFolder, getSite: () => site, didLastReadingFail: () => false, log, life, trust, watches, isMemoryWatched: true }
+  return { app: createApp(parts), content, pages: site.pages, logged, life }
 }
