@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 
 export interface Load {
   readonly answered: number
@@ -8,12 +9,14 @@ export interface Load {
 interface LoadOptions {
   /** Visitors who ask at a time, each as soon as the last answer is there. */
   readonly visitors: number
+  /** How long each waits before asking again. */
+  readonly pauseMs?: number
   /** Whether a failure means that nobody listens any more, so that a visitor rightly leaves. */
   readonly isLeaving?: (failure: string) => boolean
 }
 
 /** Asks for `url` without a pause until `stop` is called, and counts what came back. Connections are kept where the server keeps them. */
-export function startLoad(url: string, { visitors, isLeaving = () => false }: LoadOptions): { stop: () => Promise<Load> } {
+export function startLoad(url: string, { visitors, pauseMs = 0, isLeaving = () => false }: LoadOptions): { stop: () => Promise<Load> } {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors })
   const failures: string[] = []
   let answered = 0
@@ -24,6 +27,7 @@ export function startLoad(url: string, { visitors, isLeaving = () => false }: Lo
       if (failure === undefined) answered += 1
       else if (isLeaving(failure)) return
       else failures.push(failure)
+      if (pauseMs > 0) await setTimeout(pauseMs)
     }
   }
   const visits = Promise.all(Array.from({ length: visitors }, visit))

@@ -5,6 +5,7 @@ import { startProcess } from './server-process.ts'
 import { expect, phone, test } from './test.ts'
 
 const VISITORS = 4
+const PAUSE_MS = 20
 const READ_WITHIN_MS = 2000
 const PHOTOGRAPH_BYTES_MAX = 60_000
 const read = async (url: string) => (await fetch(url)).text()
@@ -13,7 +14,7 @@ test('shows a change, outlives a mistake and shows the repair, while visitors re
   const agency = await createAgencyFolder()
   await agency.write('agency: { name: First Travels, brand: First }')
   const { child, ended, origin } = await startWith(agency)
-  const load = startLoad(origin, { visitors: VISITORS })
+  const load = startLoad(origin, { visitors: VISITORS, pauseMs: PAUSE_MS })
   const titles = () => Promise.all(pageKeys.map(async (key) => /<title>(.*?)<\/title>/.exec(await read(origin + pages[key].path))?.[1] ?? ''))
   const shows = (name: string) => expect.poll(async () => (await titles()).every((title) => title.includes(name)), { timeout: READ_WITHIN_MS, intervals: [50] }).toBe(true)
   await shows('First Travels')
