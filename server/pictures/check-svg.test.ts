@@ -25,7 +25,7 @@ describe('checkSvg', () => {
     ['a small picture in itself', `<image href="data:image/png;base64,${'A'.repeat(200_000)}"/>`],
     ['plain styles', '<style>/* https://brand.example */ .a { fill: #123; font-family: "\\201C" }</style>'],
     ['styles as character data', '<style><![CDATA[ .a > .b { fill: url(#a) } ]]></style>'],
-    ['what a drawing program notes', '<g xmlns:ink="http://ink.example" ink:file="C:\\urls\\a.png"/><metadata/><?xpacket begin=""?>'],
+    ['what a drawing program notes', '<g xmlns:ink="http://ink.example" ink:file="C:\\urls\\a.png" ink:note="url(a)"/><metadata/><?xpacket begin=""?>'],
     ['a text about scripts', '<title>script onload url(</title>'],
   ])('takes %s', (_, content) => {
     expect(check(root(content))).not.toThrow()

@@ -80,7 +80,6 @@ function decode(original: Buffer, { autoOrient }: Metadata, width: number): Prom
   // Cameras write files that libjpeg warns of; half a file is an error.
   return sharp(original, { autoOrient: true, failOn: 'error', limitInputPixels: MEGAPIXELS_MAX * PIXELS_PER_MEGAPIXEL })
     .resize({ width, height, fit: 'fill' })
-    .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
 }

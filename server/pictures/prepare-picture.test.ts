@@ -1,4 +1,5 @@
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -104,9 +105,9 @@ describe('a picture that is refused', () => {
     for (const [name, bytes] of Object.entries(files)) await expect(prepareBytes(name, bytes)).rejects.toThrow(unreadable(name))
   })
 
-  it('is named when it is not there, or is a folder', async () => {
-    for (const name of ['gone.jpg', 'cache']) {
-      await expect(prepare(inFolder(name))).rejects.toThrow(new PictureError(`${name} can't be opened; check that the file is there and may be read.`))
+  it('is named when it is not there, or is no file', async () => {
+    for (const file of [inFolder('gone.jpg'), cacheFolder, os.devNull]) {
+      await expect(prepare(file)).rejects.toThrow(new PictureError(`${path.basename(file)} can't be opened; check that the file is there and may be read.`))
     }
   })
 
