@@ -18,7 +18,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
 it('keeps nothing of 10,000 wrong addresses', { timeout: 180_000 }, async () => {
-  const log = { info: () => {}, error: () => {}, fatal: () => {} }
+  const log = { info: () => {}, warn: () => {}, error: () => {}, fatal: () => {} }
   const watches = [createMetrics().watch, logAnswers(log, { LOG_REQUESTS: true, LOG_IP: true, trust: trustNobody })]
   const server = createHttpServer(createTestApp({}, { watches }).app, { maxConnections: 100 })
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -7,7 +7,7 @@ import { compileTrust } from './trust-proxy.ts'
 const options = { LOG_REQUESTS: true, LOG_IP: false, trust: compileTrust('1') }
 
 function createLoggedApp(changes: Partial<typeof options> = {}, isBroken = false) {
-  const log = { info: vi.fn<(...entry: unknown[]) => void>(), error: vi.fn<(...entry: unknown[]) => void>(), fatal: () => {} }
+  const log = { info: vi.fn<(...entry: unknown[]) => void>(), error: vi.fn<(...entry: unknown[]) => void>(), fatal: () => {}, warn: () => {} }
   const { app } = createTestApp(isBroken ? { renderDocument: () => Promise.reject(new Error('broken')) } : {}, { watches: [logAnswers(log, { ...options, ...changes })] })
   return { app, log }
 }
