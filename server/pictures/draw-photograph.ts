@@ -40,7 +40,7 @@ export async function drawPhotograph(name: string, original: Buffer): Promise<Dr
 
 type Encoders = readonly (readonly [PictureType, (picture: Sharp) => Sharp])[]
 
-// AVIF at effort 2 is a fourth as large again as at the default 4, and ten times as quick.
+// At effort 2 an AVIF is 5 to 20 % larger than at the default 4, and made six to ten times as quickly.
 const opaqueEncoders: Encoders = [
   ['image/avif', (picture) => picture.removeAlpha().avif({ quality: 45, effort: 2, chromaSubsampling: '4:2:0' })],
   ['image/webp', (picture) => picture.removeAlpha().webp({ quality: 60 })],
