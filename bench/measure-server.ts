@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Result } from 'autocannon'
 import { atLeast, atMost, median, noted, type Figure } from './figure.ts'
-import { LOAD_CORES, readMemoryMb, SERVER_CORE, startNode, stop, waitFor } from './processes.ts'
+import { imageEnv, LOAD_CORES, readMemoryMb, SERVER_CORE, startNode, stop, waitFor } from './processes.ts'
 
 const run = promisify(execFile)
 const autocannon = createRequire(import.meta.url).resolve('autocannon')
@@ -26,7 +26,7 @@ interface Load {
 export async function measureServer(): Promise<Figure[]> {
   const siteUrl = `http://127.0.0.1:${SITE_PORT}/`
   const bareUrl = `http://127.0.0.1:${BARE_PORT}/`
-  const site = startNode([siteProgram], { PORT: String(SITE_PORT) }, SERVER_CORE)
+  const site = startNode([siteProgram], { ...imageEnv, PORT: String(SITE_PORT), PUBLIC_ORIGIN: siteUrl }, SERVER_CORE)
   await waitFor(siteUrl)
   const bare = startNode(['--import', 'tsx', path.join(import.meta.dirname, 'bare-server.ts')], { PORT: String(BARE_PORT), SITE_URL: siteUrl }, SERVER_CORE)
   try {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { atMost, median, type Figure } from './figure.ts'
-import { startNode, stop, waitFor } from './processes.ts'
+import { imageEnv, startNode, stop, waitFor } from './processes.ts'
 
 const PORT = 3305
 const RUNS = 5
@@ -10,7 +10,7 @@ export async function measureStart(): Promise<Figure[]> {
   const times: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const startedAt = Date.now()
-    const server = startNode([path.join(import.meta.dirname, '../dist/server/index.js')], { PORT: String(PORT) })
+    const server = startNode([path.join(import.meta.dirname, '../dist/server/index.js')], { ...imageEnv, PORT: String(PORT) })
     times.push(await waitFor(`http://localhost:${PORT}/`, startedAt))
     await stop(server)
   }

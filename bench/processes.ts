@@ -5,6 +5,9 @@ const START_TIMEOUT_MS = 20_000
 const POLL_INTERVAL_MS = 5
 const TASKSET = '/usr/bin/taskset'
 
+/** The environment of the Dockerfile. */
+export const imageEnv = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=4' }
+
 /** Where the program runs: the server has a core to itself, what loads it has the others. */
 export const SERVER_CORE = '0'
 export const LOAD_CORES = '1'

@@ -56,8 +56,12 @@ export function createPageStore(frontend: Frontend, { content, sharePictures, se
     get,
     find: (page) => stored.get(page),
     fill: async () => {
-      // One after the other: each compression at work at once would keep its own part of the memory for good.
-      for (const page of pageKeys) await get(page)
+      // Two at a time: the compression takes longest, and each one at work at once keeps memory of its own for good.
+      const queue = pageKeys.values()
+      const work = async () => {
+        for (const page of queue) await get(page)
+      }
+      await Promise.all([work(), work()])
     },
   }
 }
