@@ -1,10 +1,8 @@
-import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { pages } from '../shared/pages.ts'
-import { copyBuild, startProcess, waitUntilReady, type ServerProcess } from './server-process.ts'
+import { copyBuild, findPort, startProcess, waitUntilReady, type ServerProcess } from './server-process.ts'
 import { content, expect, openHydrated, test } from './test.ts'
 
 test.use({ allowedMessages: /404 \(Not Found\)|Failed to (fetch dynamically|load resource)/ })
@@ -25,10 +23,7 @@ test('a tab from before a release finds its parts in the release', async ({ page
   mkdirSync(kept)
   await copyBuild(release)
   takeVisaAway(path.join(release, 'client'))
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const PORT = String((probe.address() as AddressInfo).port)
-  probe.close()
+  const PORT = await findPort()
   const origin = `http://localhost:${PORT}`
   const env = { PORT, ASSETS_DIR: kept, DRAIN_MS: '0' }
 

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { keepAssets, renewAssets, serveKeptAssets } from './kept-assets.ts'
 
 const ONE_DAY_S = 86_400
-const log = { info: () => {}, error: () => {}, fatal: () => {} }
+const log = { info: () => {}, error: () => {}, fatal: () => {}, warn: () => {} }
 
 function makeFolder(...names: string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'assets-'))
