@@ -49,7 +49,7 @@ export function Document({ content, page, sharePicture, files: { styles, entry, 
           <link key={src} rel="modulepreload" href={src} integrity={integrity} />
         ))}
         <link rel="icon" sizes="32x32" href={siteFilePaths.favicon} />
-        <link rel="icon" sizes="any" type="image/svg+xml" href={favicon.src} />
+        {favicon.src.endsWith('.svg') && <link rel="icon" sizes="any" type="image/svg+xml" href={favicon.src} />}
         <link rel="apple-touch-icon" href={siteFilePaths.touchIcon} />
         <link rel="manifest" href={siteFilePaths.manifest} />
         <meta name="theme-color" content={colors.paper} />
