@@ -27,7 +27,8 @@ export default defineConfig(({ command }) => ({
         cssCodeSplit: false,
         // Two per cent smaller on the wire than the default one.
         minify: 'terser',
-        terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+        // One worker, for servers of 1 GB that build it themselves.
+        terserOptions: { maxWorkers: 1, ecma: 2020, module: true, compress: { passes: 2 } },
         rolldownOptions: { input: 'client/entry-client.tsx' },
       },
     },

@@ -122,3 +122,14 @@ test.describe('under a finger', () => {
     })
   }
 })
+
+test('shows the picture that leaves until the next one lies over it', async ({ page }) => {
+  await openHydrated(page, pages.home.path)
+  await settle(page)
+  const next = findCarousel(page).getByRole('button', { name: labels.nextSlide })
+  await next.click()
+  await next.click()
+  // At once, since what hides a part while the splash lies over it gives it free after 2 seconds.
+  const leaving = await page.locator('#slides [data-leaving]').evaluate((slide) => [slide.ariaLabel, getComputedStyle(slide).contentVisibility])
+  expect(leaving).toEqual([nameSlide(2), 'visible'])
+})
