@@ -16,24 +16,23 @@ export type SiteFiles = ReadonlyMap<string, () => Promise<StoredAnswer>>
 export function listSiteFiles(content: SiteContent, sharePictures: SharePictures, readPicture: (src: string) => Buffer): SiteFiles {
   const drawIcon = async (size: number, background?: string) => (await icons()).drawIcon(readPicture(content.favicon.src), size, background)
   const drawFavicon = async () => (await icons()).drawFavicon(readPicture(content.favicon.src))
-  const file = (type: string, make: () => Buffer | string | Promise<Buffer>, maxAgeS = ONE_DAY_S) => makeOnce(type, make, maxAgeS)
   const { origin } = content
   return new Map([
-    [siteFilePaths.robots, file('text/plain; charset=utf-8', () => writeRobots(origin))],
-    ...(origin ? ([[siteFilePaths.sitemap, file('application/xml; charset=utf-8', () => writeSitemap(origin))]] as const) : []),
-    [siteFilePaths.manifest, file('application/manifest+json; charset=utf-8', () => writeManifest(content))],
-    [siteFilePaths.favicon, file('image/x-icon', drawFavicon)],
-    [siteFilePaths.touchIcon, file('image/png', () => drawIcon(180, colors.paper))],
-    [siteFilePaths.icon192, file('image/png', () => drawIcon(192))],
-    [siteFilePaths.icon512, file('image/png', () => drawIcon(512))],
-    ...[...sharePictures.values()].map(({ picture, draw }) => [picture.src, file('image/jpeg', draw, ONE_YEAR_S)] as const),
+    [siteFilePaths.robots, makeOnce('text/plain; charset=utf-8', () => writeRobots(origin))],
+    ...(origin ? ([[siteFilePaths.sitemap, makeOnce('application/xml; charset=utf-8', () => writeSitemap(origin))]] as const) : []),
+    [siteFilePaths.manifest, makeOnce('application/manifest+json; charset=utf-8', () => writeManifest(content))],
+    [siteFilePaths.favicon, makeOnce('image/x-icon', drawFavicon)],
+    [siteFilePaths.touchIcon, makeOnce('image/png', () => drawIcon(180, colors.paper))],
+    [siteFilePaths.icon192, makeOnce('image/png', () => drawIcon(192))],
+    [siteFilePaths.icon512, makeOnce('image/png', () => drawIcon(512))],
+    ...[...sharePictures.values()].map(({ picture, draw }) => [picture.src, makeOnce('image/jpeg', draw, ONE_YEAR_S)] as const),
   ])
 }
 
 // sharp takes its time and its memory: it is loaded when the first picture is asked for.
 const icons = () => import('./icons.ts')
 
-function makeOnce(type: string, make: () => Buffer | string | Promise<Buffer>, maxAgeS: number): () => Promise<StoredAnswer> {
+function makeOnce(type: string, make: () => Buffer | string | Promise<Buffer>, maxAgeS = ONE_DAY_S): () => Promise<StoredAnswer> {
   const headers = { 'Content-Type': type, 'Cache-Control': `public, max-age=${maxAgeS}` }
   const makeAnswer = async () => {
     const body = Buffer.from(await make())
