@@ -1,8 +1,8 @@
 import request from 'supertest'
 import { describe, expect, it, vi } from 'vitest'
 import { pageKeys, pages } from '../shared/pages.ts'
-import { createTestApp, createTestFrontend } from './test-frontend.ts'
-import { compileTrust, trustNobody, type Trust } from './trust-proxy.ts'
+import { createTestApp, createTestFrontend } from './testing/test-app.ts'
+import { compileTrust, trustNobody, type Trust } from './http/trusted-proxies.ts'
 
 const { app, content } = createTestApp()
 

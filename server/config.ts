@@ -1,7 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { compileTrust } from './trust-proxy.ts'
+import { compileTrust } from './http/trusted-proxies.ts'
 
 /** A setting that can't be used; its message is one sentence for the person who set it. */
 export class ConfigError extends Error {

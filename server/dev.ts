@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import pinoPretty from 'pino-pretty'
 import { createServer } from 'vite'
-import { loadDevelopmentFrontend } from './development-frontend.ts'
+import { loadDevelopmentFrontend } from './frontend/development-frontend.ts'
 import { startServer } from './start-server.ts'
 
 const log = pino(pinoPretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss', sync: true }))

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { readBuiltFrontend } from './built-frontend.ts'
-import { checkSite } from './check-site.ts'
+import { readBuiltFrontend } from './frontend/built-frontend.ts'
+import { checkSite } from './commands/check.ts'
 import { startServer } from './start-server.ts'
 
 const loadFrontend = async () => readBuiltFrontend(path.join(import.meta.dirname, '../client'))

@@ -2,18 +2,18 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { endGracefully } from './drain.ts'
-import type { Frontend } from './frontend.ts'
-import { createHttpServer } from './http-server.ts'
-import { keepAssets, serveKeptAssets } from './kept-assets.ts'
-import type { Life } from './life.ts'
-import { listen } from './listen.ts'
-import type { Log } from './log.ts'
-import { logAnswers } from './request-log.ts'
-import { SiteFolderError } from './site-folder/problem.ts'
-import { followSiteFolder } from './site-folder/follow-site-folder.ts'
-import { createSiteMaker } from './site-maker.ts'
-import { trustNobody } from './trust-proxy.ts'
+import { endGracefully } from './http/shutdown.ts'
+import type { Frontend } from './frontend/frontend.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { keepAssets, serveKeptAssets } from './frontend/previous-assets.ts'
+import type { Life } from './http/server-state.ts'
+import { listen } from './http/listen.ts'
+import type { Log } from './http/log.ts'
+import { logAnswers } from './http/request-log.ts'
+import { SiteFolderError } from './content/problem.ts'
+import { followSiteFolder } from './site/live-site.ts'
+import { createSiteMaker } from './site/site-maker.ts'
+import { trustNobody } from './http/trusted-proxies.ts'
 
 /**
  * The life of the process: settings, content, pages, port. What stops the start is said in one line of the log,
@@ -32,7 +32,7 @@ export async function startServer(env: NodeJS.ProcessEnv, loadFrontend: () => Pr
     const keptAssets = ASSETS_DIR ? serveKeptAssets(ASSETS_DIR) : undefined
 
     const life: Life = { state: 'starting' }
-    const metrics = METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).createMetrics()
+    const metrics = METRICS_PORT === undefined ? undefined : (await import('./http/metrics.ts')).createMetrics()
     const isMemoryWatched = config.LOG_REQUESTS || metrics !== undefined
     const watches = [logAnswers(log, { ...config, trust }), ...(metrics ? [metrics.watch] : [])]
     const app = createApp({ frontend, cacheFolder: config.CACHE_DIR, getSite, didLastReadingFail, log, life, trust, watches, isMemoryWatched, keptAssets })

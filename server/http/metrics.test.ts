@@ -1,0 +1,24 @@
+import request from 'supertest'
+import { expect, it } from 'vitest'
+import { createMetrics } from './metrics.ts'
+import { createTestApp } from '../testing/test-app.ts'
+
+const metrics = createMetrics()
+const { app } = createTestApp({}, { watches: [metrics.watch] })
+
+it('counts requests by page and status, and adds no series for a wrong address', async () => {
+  for (const path of ['/visa', '/visa', '/assets/entry.js', '/wrong-1', '/wrong-2']) await request(app).get(path)
+  const { text, headers } = await request(metrics.server).get('/metrics')
+  expect(headers['content-type']).toContain('text/plain; version=0.0.4')
+  expect(text.match(/^http_requests_total.*/gm)?.toSorted()).toEqual([
+    'http_requests_total{page="asset",status="200"} 1',
+    'http_requests_total{page="other",status="404"} 2',
+    'http_requests_total{page="visa",status="200"} 2',
+  ])
+  expect(text).toContain('http_request_duration_seconds_bucket{le="0.05"}')
+  expect(text).toContain('process_resident_memory_bytes')
+})
+
+it('answers nothing else', async () => {
+  expect((await request(metrics.server).get('/')).status).toBe(404)
+})
