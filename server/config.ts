@@ -1,9 +1,9 @@
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { compileTrust } from './http/trusted-proxies.ts'
+import { parseTrustedProxies } from './http/trusted-proxies.ts'
 
-/** A setting that can't be used; its message is one sentence for the person who set it. */
+/** An invalid setting. Its message is one sentence that names the key, the value and what is allowed. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -16,7 +16,7 @@ const wholeNumber = (from: number, to: number) =>
     .refine((number) => number >= from && number <= to)
     .meta({ description: `a whole number from ${from} to ${to}` })
 
-const yesOrNo = z
+const flag = z
   .enum(['true', 'false'])
   .transform((value) => value === 'true')
   .meta({ description: 'true or false' })
@@ -25,64 +25,68 @@ const trustedProxies = z
   .string()
   .transform((value, context) => {
     try {
-      return compileTrust(value)
+      return parseTrustedProxies(value)
     } catch {
-      context.addIssue('not a trust')
+      context.addIssue('invalid')
       return z.NEVER
     }
   })
-  .meta({ description: 'the number of proxies before the server, or their addresses and ranges, for example 1 or 10.0.0.0/8, loopback' })
+  .meta({
+    description:
+      'the number of proxies in front of the server, or their IP addresses and ranges, for example 1 or 10.0.0.0/8, loopback',
+  })
 
 const origin = z
   .url({ protocol: /^https?$/, abort: true })
   .refine((value) => new URL(value).origin === value.toLowerCase().replace(/\/$/, ''))
   .transform((value) => new URL(value).origin)
-  .meta({ description: 'the address of the site without a path, for example https://www.agency.example' })
+  .meta({ description: 'the URL of the site without a path, for example https://www.agency.example' })
 
-/** Every setting: its key in the environment, what is allowed, and what holds where it is not given. */
+/** Every setting: its environment variable, its allowed values and its default. */
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
-  /** The address to listen on; without it every address of the machine. */
+  /** IP address or host name to listen on; all addresses by default. */
   HOST: z.string().optional(),
-  /** Where visitors find the site: what search engines and link previews are told. Without it they are kept away. */
+  /** Public URL of the site, for search engines and link previews. Without it, search engines are kept away. */
   PUBLIC_ORIGIN: origin.optional(),
-  /** Whose word on the visitor's address and scheme is taken; without it nobody's. */
+  /** Proxies whose X-Forwarded-* headers count. None by default. */
   TRUST_PROXY: trustedProxies.optional(),
-  /** Connections at a time; what comes beyond is dropped. */
+  /** Maximum number of simultaneous connections. Further ones are dropped. */
   MAX_CONNECTIONS: wholeNumber(1, 100_000).default(5000),
-  /** How long the server goes on serving after it has been told to stop, so that balancers can look elsewhere. */
+  /** How long the server keeps serving after SIGTERM, so that load balancers can stop sending requests. */
   DRAIN_MS: wholeNumber(0, 60_000).default(3000),
-  /** A line of the log for every request. */
-  LOG_REQUESTS: yesOrNo.default(false),
-  /** The visitor's address in those lines. */
-  LOG_IP: yesOrNo.default(false),
-  /** Where Prometheus finds /metrics; without it nothing is measured. */
+  /** Whether every request is logged, not only failed and slow ones. */
+  LOG_REQUESTS: flag.default(false),
+  /** Whether log lines about requests contain the client's IP address. */
+  LOG_IP: flag.default(false),
+  /** Port for Prometheus metrics. Without it, none are collected. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
-  /** The agency's folder: site.yaml and images/. */
+  /** The agency's folder with site.yaml and images/. */
   SITE_DIR: z.string().optional(),
-  /** Where the agency's pictures are kept in fitting sizes; it may be emptied at any time. */
+  /** Cache for the agency's images. It may be emptied at any time. */
   CACHE_DIR: z.string().default(path.join(os.tmpdir(), 'travel-agency-site')),
-  /** A folder in which the assets of every release are kept for a week; without it only the build's own are there. */
+  /** Folder that the assets of every release are copied to, and served from for a week. */
   ASSETS_DIR: z.string().optional(),
-  /** Whether a content delivery network keeps the pages. */
-  CDN: yesOrNo.default(false),
+  /** Whether a CDN caches the pages. */
+  CDN: flag.default(false),
 })
 
-/** What varies per installation, read from the environment once, at the start. */
+/** The settings of an installation, read once at start. */
 export type Config = z.infer<typeof settings>
 
-/** Reads the settings out of `env`. Throws a ConfigError that names the key, the value and what is allowed. */
+/** Reads the settings from the environment. Throws a ConfigError for the first invalid one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  // Docker Compose hands over what is not set as an empty text.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const { data, error } = settings.safeParse(given)
+  // Docker Compose passes unset variables as empty strings.
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, error } = settings.safeParse(values)
   if (data) return data
-  const [key] = error.issues[0]?.path ?? []
-  const name = String(key) as keyof Config
-  throw new ConfigError(`${name} is "${env[name]}", but must be ${describe(settings.shape[name])}.`)
+  const key = String(error.issues[0]?.path[0]) as keyof Config
+  throw new ConfigError(`${key} is "${env[key]}", but must be ${describeAllowed(settings.shape[key])}.`)
 }
 
-/** What is allowed for a setting. */
-function describe(schema: z.ZodType): string | undefined {
-  return schema.meta()?.description ?? (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional ? describe(schema.unwrap() as z.ZodType) : undefined)
+function describeAllowed(schema: z.ZodType): string | undefined {
+  const { description } = schema.meta() ?? {}
+  if (description !== undefined) return description
+  const isWrapper = schema instanceof z.ZodDefault || schema instanceof z.ZodOptional
+  return isWrapper ? describeAllowed(schema.unwrap() as z.ZodType) : undefined
 }

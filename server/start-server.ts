@@ -1,51 +1,94 @@
+import type { RequestHandler } from 'express'
 import type { AddressInfo } from 'node:net'
+import { existsSync } from 'node:fs'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
-import { endGracefully } from './http/shutdown.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { ContentError } from './content/problem.ts'
 import type { Frontend } from './frontend/frontend.ts'
+import { publishAssets, servePreviousAssets } from './frontend/previous-assets.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { keepAssets, serveKeptAssets } from './frontend/previous-assets.ts'
-import type { Life } from './http/server-state.ts'
 import { listen } from './http/listen.ts'
 import type { Log } from './http/log.ts'
-import { logAnswers } from './http/request-log.ts'
-import { SiteFolderError } from './content/problem.ts'
-import { followSiteFolder } from './site/live-site.ts'
-import { createSiteMaker } from './site/site-maker.ts'
-import { trustNobody } from './http/trusted-proxies.ts'
+import type { Metrics } from './http/metrics.ts'
+import { createRequestLog } from './http/request-log.ts'
+import type { ServerState } from './http/server-state.ts'
+import { handleShutdownSignals } from './http/shutdown.ts'
+import { trustNone } from './http/trusted-proxies.ts'
+import { serveImages } from './images/serve-images.ts'
+import { createLiveSite } from './site/live-site.ts'
+import { getRequestLabel } from './site/request-label.ts'
+import { createSiteLoader } from './site/site-loader.ts'
 
 /**
- * The life of the process: settings, content, pages, port. What stops the start is said in one line of the log,
- * and the process exits with 1.
+ * Composition root: settings, content, pages, port. If a step fails, logs one line and exits with code 1.
  */
-export async function startServer(env: NodeJS.ProcessEnv, loadFrontend: () => Promise<Frontend>, log: Log = pino()): Promise<void> {
+export async function startServer(
+  env: NodeJS.ProcessEnv,
+  loadFrontend: () => Promise<Frontend>,
+  log: Log = pino(),
+): Promise<void> {
   try {
-    const config = readConfig(env)
-    const { PORT, HOST, METRICS_PORT, ASSETS_DIR, TRUST_PROXY: trust = trustNobody } = config
-    const frontend = await loadFrontend()
-    const { folder, make } = createSiteMaker(frontend, config)
-    const { getSite, didLastReadingFail } = await followSiteFolder(folder, make, log)
-    log.info({ content: getSite().version }, 'content rendered')
-
-    if (ASSETS_DIR && frontend.assetsFolder) await keepAssets({ own: frontend.assetsFolder, kept: ASSETS_DIR }, log)
-    const keptAssets = ASSETS_DIR ? serveKeptAssets(ASSETS_DIR) : undefined
-
-    const life: Life = { state: 'starting' }
-    const metrics = METRICS_PORT === undefined ? undefined : (await import('./http/metrics.ts')).createMetrics()
-    const isMemoryWatched = config.LOG_REQUESTS || metrics !== undefined
-    const watches = [logAnswers(log, { ...config, trust }), ...(metrics ? [metrics.watch] : [])]
-    const app = createApp({ frontend, cacheFolder: config.CACHE_DIR, getSite, didLastReadingFail, log, life, trust, watches, isMemoryWatched, keptAssets })
-    const server = createHttpServer(app, { maxConnections: config.MAX_CONNECTIONS })
-    if (metrics && METRICS_PORT !== undefined) await listen(metrics.server, { port: METRICS_PORT, host: HOST, key: 'METRICS_PORT' })
-    await listen(server, { port: PORT, host: HOST, key: 'PORT' })
-    endGracefully({ server, life, log, drainMs: config.DRAIN_MS })
-    life.state = 'ready'
-    log.info({ address: server.address() }, `listening on http://localhost:${(server.address() as AddressInfo).port}`)
-    if (!config.PUBLIC_ORIGIN) log.warn('PUBLIC_ORIGIN is not set, so search engines are asked to stay away')
+    await start(readConfig(env), await loadFrontend(), log)
   } catch (error) {
-    if (error instanceof SiteFolderError) log.fatal({ problems: error.problems }, 'the site folder can’t be shown')
-    else log.fatal(error instanceof Error ? error.message : error)
+    if (error instanceof ContentError) log.fatal({ problems: error.problems }, 'content invalid')
+    else log.fatal(error instanceof Error ? error.message : String(error))
     process.exit(1)
   }
+}
+
+async function start(config: Config, frontend: Frontend, log: Log): Promise<void> {
+  const { PORT, HOST, METRICS_PORT, PUBLIC_ORIGIN } = config
+  const siteOptions = getSiteOptions(config, frontend)
+  const liveSite = await createLiveSite(siteOptions.folder, createSiteLoader(siteOptions), log)
+  log.info({ content: liveSite.getSite().version }, 'content loaded')
+
+  const serverState: ServerState = { phase: 'starting' }
+  const isTrusted = config.TRUST_PROXY ?? trustNone
+  const metrics = METRICS_PORT === undefined ? undefined : await loadMetrics()
+  const requestLog = createRequestLog(log, { logEveryRequest: config.LOG_REQUESTS, logIp: config.LOG_IP, isTrusted })
+  const app = createApp({
+    liveSite,
+    fileHandlers: await createFileHandlers(config, frontend, log),
+    isIndexable: PUBLIC_ORIGIN !== undefined,
+    isTrusted,
+    serverState,
+    log,
+    observers: metrics ? [requestLog, metrics.observe] : [requestLog],
+    observeCachedPages: config.LOG_REQUESTS || metrics !== undefined,
+  })
+  const server = createHttpServer(app, { maxConnections: config.MAX_CONNECTIONS })
+  if (metrics && METRICS_PORT !== undefined) {
+    await listen(metrics.server, { port: METRICS_PORT, host: HOST, portKey: 'METRICS_PORT', hostKey: 'HOST' })
+  }
+  await listen(server, { port: PORT, host: HOST, portKey: 'PORT', hostKey: 'HOST' })
+  handleShutdownSignals({ server, serverState, log, drainMs: config.DRAIN_MS })
+  serverState.phase = 'ready'
+  log.info({ url: `http://localhost:${(server.address() as AddressInfo).port}` }, 'server listening')
+  if (!PUBLIC_ORIGIN) log.warn('PUBLIC_ORIGIN is not set: search engines are asked not to index the site')
+}
+
+/** What the site is loaded from and built with. Throws a ConfigError if SITE_DIR is no folder. */
+export function getSiteOptions({ SITE_DIR, CACHE_DIR, PUBLIC_ORIGIN, CDN }: Config, frontend: Frontend) {
+  if (SITE_DIR !== undefined && !existsSync(SITE_DIR)) {
+    throw new ConfigError(`SITE_DIR is "${SITE_DIR}", but must be a folder that exists.`)
+  }
+  const folder = SITE_DIR ?? DEFAULT_SITE_FOLDER
+  return { frontend, folder, cacheFolder: CACHE_DIR, origin: PUBLIC_ORIGIN, isBehindCdn: CDN }
+}
+
+const DEFAULT_SITE_FOLDER = 'site'
+
+async function createFileHandlers(
+  { ASSETS_DIR, CACHE_DIR }: Config,
+  { assets, assetsFolder }: Frontend,
+  log: Log,
+): Promise<RequestHandler[]> {
+  if (ASSETS_DIR && assetsFolder) await publishAssets({ current: assetsFolder, shared: ASSETS_DIR }, log)
+  return [assets, ...(ASSETS_DIR ? [servePreviousAssets(ASSETS_DIR)] : []), serveImages(CACHE_DIR)]
+}
+
+async function loadMetrics(): Promise<Metrics> {
+  const { createMetrics } = await import('./http/metrics.ts')
+  return createMetrics(getRequestLabel)
 }

@@ -1,22 +1,22 @@
-/** How long a counter runs from 0 to its target, about. */
+/** Duration of a counter from 0 to its target (requirement 9.5). */
 export const COUNTER_DURATION_MS = 4000
 const MIN_DIGITS = 3
 
-/** Milliseconds between two ticks of a counter that ends at `target` (a whole number above 0). */
+/** Milliseconds between two ticks of a counter that ends at `target`, a whole number above 0. */
 export function tickIntervalMs(target: number): number {
   return COUNTER_DURATION_MS / target
 }
 
 /**
- * The number a counter shows `elapsedMs` after its start: one more per tick, from 0 up to `target`, then still.
- * Taken from the time that has passed, because browsers clamp timers shorter than 4 ms.
+ * The number that a counter shows `elapsedMs` after its start: one more per tick, from 0 up to `target`.
+ * Derived from the elapsed time, because browsers clamp timers below 4 ms.
  */
 export function countAt(elapsedMs: number, target: number): number {
   if (target <= 0 || elapsedMs >= COUNTER_DURATION_MS) return target
   return Math.max(0, Math.floor(elapsedMs / tickIntervalMs(target)))
 }
 
-/** A count as it is written: padded with zeros to at least three digits. */
+/** Formats a count: padded with zeros to at least three digits. */
 export function formatCount(count: number): string {
   return String(count).padStart(MIN_DIGITS, '0')
 }

@@ -1,4 +1,4 @@
-/** The icons that content may name: files of Phosphor's duotone set, put into one sprite when the site is built. */
+/** Icons that content may name: files of the Phosphor duotone set, bundled into one sprite at build time. */
 export const iconNames = [
   'airplane-tilt',
   'arrow-left',

@@ -1,71 +1,36 @@
-export const pageKeys = ['home', 'about', 'services', 'visa', 'umrah', 'tours', 'contact'] as const
+/** The one table of pages, in the order of the header: key, path and aliases. Everything else derives from it. */
+export const pages = {
+  home: { path: '/' },
+  about: { path: '/about-us', aliases: ['/about'] },
+  services: { path: '/services' },
+  visa: { path: '/visa' },
+  umrah: { path: '/umrah' },
+  tours: { path: '/tours' },
+  contact: { path: '/contact' },
+} as const satisfies Record<string, Page>
 
-export type PageKey = (typeof pageKeys)[number]
-
-/** How long the script part of a page may take to come. */
-export const PAGE_PART_TIMEOUT_MS = 120_000
-
-export interface Page {
+interface Page {
   readonly path: string
-  /** Other addresses that lead to `path`. */
+  /** Paths that redirect to `path`. */
   readonly aliases?: readonly string[]
-  readonly name: string
-  /** At most 60 characters, once `{…}` is filled in. */
-  readonly title: string
-  /** 50 to 160 characters, once `{…}` is filled in. */
-  readonly description: string
 }
 
-/** The one table of pages, in the order of the header. No path is written anywhere else. */
-export const pages = {
-  home: {
-    path: '/',
-    name: 'Home',
-    title: '{name} in {city}: visas, tickets, Umrah',
-    description:
-      'Visa consultancy, air tickets, hotels, travel insurance, tailor-made trips, Hajj and Umrah from {name} in {city}.',
-  },
-  about: {
-    path: '/about-us',
-    // One reading of the specification lists this page as /about.
-    aliases: ['/about'],
-    name: 'About Us',
-    title: 'About Us | {name}',
-    description: 'Who we are, a message from our CEO & Founder, and how to reach {name} in {city}.',
-  },
-  services: {
-    path: '/services',
-    name: 'Services',
-    title: 'Services | {name}',
-    description: 'The services of {name} in {city}, for family visits, holidays, business and pilgrimage.',
-  },
-  visa: {
-    path: '/visa',
-    name: 'Visa',
-    title: 'Visa | {name}',
-    description: 'Visa consultancy from {name} in {city}, for travellers from Pakistan and their families.',
-  },
-  umrah: {
-    path: '/umrah',
-    name: 'Umrah',
-    title: 'Umrah | {name}',
-    description: 'Umrah packages from {name} in {city}, with visa help and accommodation near the holy sites.',
-  },
-  tours: {
-    path: '/tours',
-    name: 'Tours',
-    title: 'Tours | {name}',
-    description: 'Customised adventure trips and tailor packages from {name} in {city}.',
-  },
-  contact: {
-    path: '/contact',
-    name: 'Contact',
-    title: 'Contact | {name}',
-    description: 'How to get in touch with {name}, your travel agency in {city}.',
-  },
-} as const satisfies Record<PageKey, Page>
+export type PageKey = keyof typeof pages
 
-/** The page whose own path is exactly `path`, or undefined. */
+export const pageKeys = Object.keys(pages) as PageKey[]
+
+/** The page whose canonical path is exactly `path`, or undefined. */
 export function findPage(path: string): PageKey | undefined {
   return pageKeys.find((key) => pages[key].path === path)
+}
+
+/** The aliases of a page. */
+export function getAliases(page: PageKey): readonly string[] {
+  const { aliases = [] }: Page = pages[page]
+  return aliases
+}
+
+/** Builds an object with one value per page. */
+export function mapPages<Value>(getValue: (page: PageKey) => Value): Readonly<Record<PageKey, Value>> {
+  return Object.fromEntries(pageKeys.map((page) => [page, getValue(page)])) as Record<PageKey, Value>
 }

@@ -1,15 +1,15 @@
-import type { ServedPicture } from './content.ts'
+import type { ResolvedImage } from './content.ts'
 import type { PageKey } from './pages.ts'
 
-/** Elements that a text of the agency may hold. */
+/** Elements that a formatted text may contain. */
 export type RichTag = 'blockquote' | 'br' | 'em' | 'h2' | 'h3' | 'h4' | 'hr' | 'li' | 'ol' | 'p' | 'strong' | 'ul'
 
-/** A formatted text, as plain data: browsers draw it without reading HTML from anywhere. */
-export type RichText = readonly RichNode[]
+/** A formatted text as plain data. The browser renders it as elements, without parsing HTML. */
+export type RichText<Image = ResolvedImage> = readonly RichNode<Image>[]
 
-export type RichNode =
+export type RichNode<Image = ResolvedImage> =
   | string
-  | { readonly tag: RichTag; readonly children: RichText }
-  | { readonly link: string; readonly children: RichText }
-  | { readonly page: PageKey; readonly children: RichText }
-  | { readonly picture: ServedPicture }
+  | { readonly tag: RichTag; readonly children: RichText<Image> }
+  | { readonly link: string; readonly children: RichText<Image> }
+  | { readonly page: PageKey; readonly children: RichText<Image> }
+  | { readonly picture: Image }

@@ -1,4 +1,4 @@
-/** Colours that files outside the style sheet need; the same as their tokens in `client/styles/tokens.css`. */
+/** Colours that are needed outside the style sheet. They equal the tokens in `client/styles/tokens.css`. */
 export const colors = {
   paper: '#fffbf4',
   ember: '#e4572e',

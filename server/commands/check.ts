@@ -1,16 +1,17 @@
 import { ConfigError, readConfig } from '../config.ts'
+import { ContentError } from '../content/problem.ts'
 import type { Frontend } from '../frontend/frontend.ts'
-import { SiteFolderError } from '../content/problem.ts'
-import { createSiteMaker } from '../site/site-maker.ts'
+import { createSiteLoader } from '../site/site-loader.ts'
+import { getSiteOptions } from '../start-server.ts'
 
-/** Tells on the terminal whether the agency's folder can be shown, and all that is wrong with it; exits with 1 then. */
+/** Checks the agency's folder, prints every problem and sets exit code 1 if there is one. */
 export async function checkSite(env: NodeJS.ProcessEnv, frontend: Frontend): Promise<void> {
   try {
-    const { folder, load } = createSiteMaker(frontend, readConfig(env))
-    await load()
-    process.stdout.write(`${folder}: everything is in order.\n`)
+    const options = getSiteOptions(readConfig(env), frontend)
+    await createSiteLoader(options)()
+    process.stdout.write(`${options.folder}: no problems found.\n`)
   } catch (error) {
-    if (!(error instanceof SiteFolderError || error instanceof ConfigError)) throw error
+    if (!(error instanceof ContentError || error instanceof ConfigError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
   }

@@ -1,15 +1,23 @@
-// npm run new-site [-- FOLDER]: begins an agency's folder, with every key that it may hold. Overwrites nothing.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { writeTemplate } from '../content/template.ts'
+import { buildJsonSchema, buildSiteFileTemplate } from '../content/site-file-template.ts'
 
-const [folder = 'site'] = process.argv.slice(2)
-const file = path.join(folder, 'site.yaml')
-try {
-  await mkdir(path.join(folder, 'images'), { recursive: true })
-  await writeFile(file, writeTemplate(), { flag: 'wx' })
-  process.stdout.write(`${file} is there. Open it, and write your own words; your pictures go into ${path.join(folder, 'images')}.\n`)
-} catch (error) {
-  process.stderr.write(error instanceof Error && 'code' in error && error.code === 'EEXIST' ? `${file} is there already and stays as it is.\n` : `${file} can't be written: ${String(error)}\n`)
-  process.exitCode = 1
+/** Creates an agency's folder: site.yaml with every key, its JSON Schema for editors, and images/. Overwrites nothing. */
+export async function createSiteFolder(folder = 'site'): Promise<void> {
+  const file = path.join(folder, 'site.yaml')
+  const images = path.join(folder, 'images')
+  try {
+    await mkdir(images, { recursive: true })
+    await writeFile(file, buildSiteFileTemplate(), { flag: 'wx' })
+    await writeFile(path.join(folder, 'site.schema.json'), buildJsonSchema())
+    process.stdout.write(`Created ${file}. Write your own words into it and put your images into ${images}.\n`)
+  } catch (error) {
+    process.stderr.write(describeError(file, error))
+    process.exitCode = 1
+  }
+}
+
+function describeError(file: string, error: unknown): string {
+  const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+  return exists ? `${file} exists already and was not changed.\n` : `${file} cannot be written: ${String(error)}\n`
 }

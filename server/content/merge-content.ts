@@ -1,34 +1,18 @@
-import type { NamedContent } from '../../shared/content.ts'
-import type { ValuePath } from './problem.ts'
-import type { SiteFile } from './schema.ts'
+import type { ContentSource } from '../../shared/content.ts'
+import type { SiteFile } from './site-file-schema.ts'
 
-/** Lays the agency's values over `defaults`: key by key, but lists and pictures as a whole. */
-export function mergeContent(defaults: NamedContent, file: Omit<SiteFile, 'theme'>): NamedContent {
-  // The schema allows nothing that content does not, which its test holds.
-  return merge(defaults, file) as NamedContent
+/** Merges the agency's values over `defaults`, key by key. Lists and images replace the default as a whole. */
+export function mergeContent(defaults: ContentSource, overrides: SiteFile): ContentSource {
+  // The schema of the overrides is derived from the schema of the content, so the result has its shape.
+  return merge(defaults, overrides) as ContentSource
 }
 
-function merge(below: unknown, above: unknown): unknown {
-  if (!isKeyed(below) || !isKeyed(above) || 'image' in above) return above ?? below
-  const keys = new Set([...Object.keys(below), ...Object.keys(above)])
-  return Object.fromEntries([...keys].map((key) => [key, merge(below[key], above[key])]))
+function merge(base: unknown, override: unknown): unknown {
+  if (!isGroup(base) || !isGroup(override) || 'image' in override) return override ?? base
+  const keys = new Set([...Object.keys(base), ...Object.keys(override)])
+  return Object.fromEntries([...keys].map((key) => [key, merge(base[key], override[key])]))
 }
 
-/** A picture's name, and where `site.yaml` has it. */
-export interface NamedImage {
-  readonly path: ValuePath
-  readonly line?: number
-  readonly image: string
-}
-
-/** Every picture that `value` names, with its path. */
-export function listImages(value: unknown, path: ValuePath = []): NamedImage[] {
-  if (Array.isArray(value)) return value.flatMap((entry, index) => listImages(entry, [...path, index]))
-  if (!isKeyed(value)) return []
-  if (typeof value['image'] === 'string') return [{ path: [...path, 'image'], image: value['image'] }]
-  return Object.entries(value).flatMap(([key, entry]) => listImages(entry, [...path, key]))
-}
-
-function isKeyed(value: unknown): value is Record<string, unknown> {
+function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

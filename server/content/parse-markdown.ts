@@ -1,13 +1,32 @@
-import type { Nodes, RootContent } from 'mdast'
+import type { Heading, Image, Link, List, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import type { ServedPicture } from '../../shared/content.ts'
+import type { ImageRef } from '../../shared/content.ts'
 import { findPage } from '../../shared/pages.ts'
 import type { RichNode, RichTag, RichText } from '../../shared/rich-text.ts'
 
-const FIRST_HEADING_DEPTH = 2
-const LAST_HEADING_DEPTH = 4
+/** An image reference in a Markdown text. */
+export interface MarkdownImage extends ImageRef {
+  /** Line in the text, from 1. */
+  readonly line: number
+}
+
+export interface MarkdownProblem {
+  /** Line in the text, from 1. */
+  readonly line: number
+  readonly message: string
+}
+
+export interface ParsedMarkdown {
+  readonly value: RichText<MarkdownImage>
+  readonly problems: readonly MarkdownProblem[]
+}
+
+type Nodes = RichText<MarkdownImage>
+type Node = RichNode<MarkdownImage>
+
 const headingTags: Readonly<Record<number, RichTag>> = { 2: 'h2', 3: 'h3', 4: 'h4' }
-const plainTags: Partial<Record<Nodes['type'], RichTag>> = {
+const LAST_HEADING_DEPTH = 4
+const plainTags: Partial<Record<RootContent['type'], RichTag>> = {
   paragraph: 'p',
   strong: 'strong',
   emphasis: 'em',
@@ -17,59 +36,95 @@ const plainTags: Partial<Record<Nodes['type'], RichTag>> = {
   break: 'br',
 }
 
-interface MarkdownParts {
-  /** Finds a picture of the content by its name, which the text has on `line`. What is not found is left out. */
-  readonly findPicture: (image: string, alt: string, line: number) => ServedPicture | undefined
-  /** Hears what can't be shown, with its line in the text, from 1 on. */
-  readonly refuse: (line: number, message: string) => void
+/** Parses Markdown into plain data. HTML is rejected, and headings start at `##`, because the page has a title. */
+export function parseMarkdown(markdown: string): ParsedMarkdown {
+  const problems: MarkdownProblem[] = []
+  const value = new MarkdownConverter(problems).convertAll(fromMarkdown(markdown).children)
+  return { value, problems }
 }
 
-/** Reads Markdown into plain data. It takes no HTML, and headings from `##` on, since the page has its title. */
-export function readMarkdown(markdown: string, { findPicture, refuse }: MarkdownParts): RichText {
-  let depth = FIRST_HEADING_DEPTH - 1
-  const convertAll = (nodes: readonly RootContent[]) => nodes.flatMap(convert)
-  const convert = (node: RootContent): RichNode[] => {
-    const line = node.position?.start.line ?? 1
-    const refuseNode = (message: string) => {
-      refuse(line, message)
-      return []
-    }
+class MarkdownConverter {
+  #headingDepth = 1
+  readonly #problems: MarkdownProblem[]
+
+  constructor(problems: MarkdownProblem[]) {
+    this.#problems = problems
+  }
+
+  convertAll(nodes: readonly RootContent[]): Node[] {
+    return nodes.flatMap((node) => this.#convert(node))
+  }
+
+  #convert(node: RootContent): Nodes {
     const tag = plainTags[node.type]
-    if (tag) return [{ tag, children: 'children' in node ? convertAll(node.children) : [] }]
+    if (tag) return [{ tag, children: 'children' in node ? this.convertAll(node.children) : [] }]
     switch (node.type) {
       case 'text':
         return [node.value]
-      case 'heading': {
-        const headingTag = headingTags[node.depth]
-        if (!headingTag || node.depth > depth + 1) return refuseNode(`a heading must begin with ${'#'.repeat(Math.min(depth + 1, LAST_HEADING_DEPTH))} here, one step below the one before it at most`)
-        depth = node.depth
-        return [{ tag: headingTag, children: convertAll(node.children) }]
-      }
+      case 'heading':
+        return this.#convertHeading(node)
       case 'list':
-        // A list without blank lines between its entries has no paragraphs in them.
-        return [{ tag: node.ordered ? 'ol' : 'ul', children: convertAll(node.children).map((item) => (node.spread ? item : withoutParagraphs(item))) }]
-      case 'link': {
-        const children = convertAll(node.children)
-        const page = findPage(node.url)
-        if (page) return [{ page, children }]
-        if (isSafeLink(node.url)) return [{ link: node.url, children }]
-        return refuseNode(`"${node.url}" is no address; take one like https://…, mailto:…, tel:… or the path of a page, such as /contact`)
-      }
-      case 'image': {
-        if (!node.alt) return refuseNode(`the picture "${node.url}" needs words for those who can't see it: ![what it shows](${node.url})`)
-        const picture = findPicture(node.url, node.alt, line)
-        return picture ? [{ picture }] : []
-      }
+        return this.#convertList(node)
+      case 'link':
+        return this.#convertLink(node)
+      case 'image':
+        return this.#convertImage(node)
       default:
-        return refuseNode(`"${node.type}" is not taken; write plain text, ## headings, lists, **bold**, *italic*, > quotes, [links](https://…) and ![pictures](name.jpg)`)
+        return this.#reject(node, `"${node.type}" is not supported; ${SUPPORTED}`)
     }
   }
-  return convertAll(fromMarkdown(markdown).children)
+
+  #convertHeading(node: Heading): Nodes {
+    const tag = headingTags[node.depth]
+    const deepest = Math.min(this.#headingDepth + 1, LAST_HEADING_DEPTH)
+    if (!tag || node.depth > deepest) {
+      return this.#reject(node, `a heading must start with "##", and here with at most "${'#'.repeat(deepest)}"`)
+    }
+    this.#headingDepth = node.depth
+    return [{ tag, children: this.convertAll(node.children) }]
+  }
+
+  #convertList({ ordered, spread, children }: List): Nodes {
+    const items = this.convertAll(children)
+    // In a list without blank lines, the text of an item is not a paragraph.
+    return [{ tag: ordered ? 'ol' : 'ul', children: spread ? items : items.map(unwrapParagraphs) }]
+  }
+
+  #convertLink(node: Link): Nodes {
+    const children = this.convertAll(node.children)
+    const page = findPage(node.url)
+    if (page) return [{ page, children }]
+    if (isSafeLink(node.url)) return [{ link: node.url, children }]
+    return this.#reject(node, `"${node.url}" is not a supported link; ${SUPPORTED_LINKS}`)
+  }
+
+  #convertImage(node: Image): Nodes {
+    const { url: image, alt } = node
+    if (!alt) return this.#reject(node, `the image "${image}" needs a description: ![what it shows](${image})`)
+    return [{ picture: { image, alt, line: getLine(node) } }]
+  }
+
+  #reject(node: RootContent, message: string): Nodes {
+    this.#problems.push({ line: getLine(node), message })
+    return []
+  }
 }
 
-function withoutParagraphs(item: RichNode): RichNode {
+const SUPPORTED =
+  'use plain text, ## headings, lists, **bold**, *italic*, > quotes, [links](https://…) and ![images](photo.jpg)'
+const SUPPORTED_LINKS = 'use https://…, mailto:…, tel:… or the path of a page, such as /contact'
+
+function getLine({ position }: RootContent): number {
+  return position?.start.line ?? 1
+}
+
+function unwrapParagraphs(item: Node): Node {
   if (typeof item === 'string' || !('tag' in item)) return item
-  return { ...item, children: item.children.flatMap((child) => (typeof child !== 'string' && 'tag' in child && child.tag === 'p' ? child.children : [child])) }
+  return { ...item, children: item.children.flatMap((child) => (isParagraph(child) ? child.children : [child])) }
+}
+
+function isParagraph(node: Node): node is { tag: 'p'; children: Nodes } {
+  return typeof node !== 'string' && 'tag' in node && node.tag === 'p'
 }
 
 function isSafeLink(url: string): boolean {

@@ -1,66 +1,53 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
-import { SiteFolderError, writePath, type Problem, type ValuePath } from './problem.ts'
-import { siteSchema, type SiteFile } from './schema.ts'
+import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type YAMLError } from 'yaml'
+import type { ContentPath, Problem } from './problem.ts'
 
-/** `site.yaml` as read: its values, and how to tell where one of them stands. */
-export interface ReadSiteFile {
-  /** What of the file can be used. */
-  readonly values: SiteFile
-  /** What can't be. */
+/** A parsed `site.yaml`. */
+export interface SiteFileDocument {
+  /** The values of the file as plain data; undefined for an empty file or one that is not valid YAML. */
+  readonly data: unknown
   readonly problems: readonly Problem[]
-  /** Throws a SiteFolderError with every problem and its line, sorted by line, if there is any. */
-  readonly refuse: (problems: readonly Problem[]) => void
-  /** The line on which the text of a value begins. */
-  readonly findTextLine: (path: ValuePath) => number
+  /** The line of the key at `path`, or of the nearest parent that exists. */
+  readonly findLine: (path: ContentPath) => number
+  /** The line on which the text of the value at `path` starts. */
+  readonly findTextLine: (path: ContentPath) => number
 }
 
-/** Reads the text of `site.yaml`. Throws a SiteFolderError where it is no YAML. */
-export function readSiteFile(text: string): ReadSiteFile {
+/** Parses the text of `site.yaml`. */
+export function parseSiteFile(text: string): SiteFileDocument {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
-  if (document.errors.length > 0) {
-    throw new SiteFolderError(document.errors.map(({ message, pos: [start] }) => `line ${lines.linePos(start).line}: ${message.split(/ at line|\n/)[0]}`))
+  const problems = document.errors.map((error) => describeYamlError(error, lines))
+  return {
+    data: problems.length > 0 ? undefined : document.toJS(),
+    problems,
+    findLine: (path) => findLine(document, lines, path),
+    findTextLine: (path) => findTextLine(document, lines, path),
   }
-  const refuse = (problems: readonly Problem[]) => {
-    if (problems.length === 0) return
-    const located = problems.map(({ path, line = findLine(document, lines, path), message }) => ({ line, text: `line ${line}, ${writePath(path)}: ${message}` }))
-    throw new SiteFolderError(located.toSorted((a, b) => a.line - b.line).map(({ text }) => text))
-  }
-  const given: unknown = document.toJS() ?? {}
-  const { error } = siteSchema.safeParse(given)
-  const problems = (error?.issues ?? []).flatMap((issue): Problem[] => {
-    const path = issue.path.filter((key) => typeof key !== 'symbol')
-    return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ path: [...path, key], message: issue.message })) : [{ path, message: issue.message }]
-  })
-  for (const { path } of problems) removeValue(given, path)
-  return { values: siteSchema.safeParse(given).data ?? {}, problems, refuse, findTextLine: (path) => findTextLine(document, lines, path) }
 }
 
-/** Takes out what can't be used, and lists and pictures as a whole, so that the rest can be checked all the same. */
-function removeValue(given: unknown, path: ValuePath): void {
-  const listAt = path.findIndex((key) => typeof key === 'number')
-  const [key, ...rest] = listAt < 0 ? path : path.slice(0, listAt)
-  if (key === undefined || typeof given !== 'object' || given === null) return
-  const below: unknown = Reflect.get(given, key)
-  if (rest.length === 0 || (typeof below === 'object' && below !== null && 'image' in below)) Reflect.deleteProperty(given, key)
-  else removeValue(below, rest)
+function describeYamlError({ message, pos: [start] }: YAMLError, lines: LineCounter): Problem {
+  const [firstPart = message] = message.split(/ at line|\n/)
+  return { path: [], line: lines.linePos(start).line, message: firstPart }
 }
 
-/** The line of the key at `path`, or of what is nearest above it. */
-function findLine(document: Document, lines: LineCounter, path: ValuePath): number {
+function findLine(document: Document, lines: LineCounter, path: ContentPath): number {
   for (let length = path.length; length > 0; length -= 1) {
-    const parent = document.getIn(path.slice(0, length - 1), true)
-    const key = isMap(parent) ? parent.items.find((pair) => isScalar(pair.key) && pair.key.value === path[length - 1])?.key : undefined
-    const node = key ?? document.getIn(path.slice(0, length), true)
+    const node = findKeyNode(document, path.slice(0, length)) ?? document.getIn(path.slice(0, length), true)
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
   }
   return 1
 }
 
-function findTextLine(document: Document, lines: LineCounter, path: ValuePath): number {
+function findKeyNode(document: Document, path: ContentPath): unknown {
+  const parent = document.getIn(path.slice(0, -1), true)
+  if (!isMap(parent)) return undefined
+  return parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))?.key
+}
+
+function findTextLine(document: Document, lines: LineCounter, path: ContentPath): number {
   const node = document.getIn(path, true)
   if (!isScalar(node) || !node.range) return 1
-  // The text of a block begins on the line after its mark.
+  // The text of a block scalar starts on the line after its indicator.
   const isBlock = node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED'
   return lines.linePos(node.range[0]).line + (isBlock ? 1 : 0)
 }

@@ -1,17 +1,23 @@
-/** Where a value stands in `site.yaml`: keys, and numbers for the entries of lists. */
-export type ValuePath = readonly (string | number)[]
+/** Location of a value in `site.yaml`: keys, and indexes for list entries. */
+export type ContentPath = readonly (string | number)[]
 
-/** What is wrong with the agency's folder, in words for the person who wrote it. */
+/** What is wrong with the content, in words for the person who wrote it. */
 export interface Problem {
-  readonly path: ValuePath
-  /** The line, where it is known better than by the path. */
+  readonly path: ContentPath
+  /** Line in `site.yaml`, where it is known more precisely than by `path`. */
   readonly line?: number | undefined
   readonly message: string
 }
 
-/** A folder that can't be shown. Its message has a line for each problem. */
-export class SiteFolderError extends Error {
-  override readonly name = 'SiteFolderError'
+/** The result of one step of the content pipeline. With problems, `value` holds as much as could be used. */
+export interface Result<Value> {
+  readonly value: Value
+  readonly problems: readonly Problem[]
+}
+
+/** Content that cannot be used. Its message has one line for each problem. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError'
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {
@@ -20,7 +26,19 @@ export class SiteFolderError extends Error {
   }
 }
 
-/** A path as people write it: `agency.phones[0]`. */
-export function writePath(path: ValuePath): string {
-  return path.map((key, index) => (typeof key === 'number' ? `[${key}]` : index > 0 ? `.${key}` : key)).join('')
+/** Formats problems as `line 12, agency.phones[0]: message`, sorted by line. */
+export function formatProblems(problems: readonly Problem[], findLine: (path: ContentPath) => number): string[] {
+  return problems
+    .map(({ path, line = findLine(path), message }) => ({ line, path, message }))
+    .toSorted((a, b) => a.line - b.line)
+    .map(({ line, path, message }) => `line ${line}${path.length > 0 ? `, ${formatPath(path)}` : ''}: ${message}`)
+}
+
+function formatPath(path: ContentPath): string {
+  return path.map((key, index) => formatKey(key, index === 0)).join('')
+}
+
+function formatKey(key: string | number, isFirst: boolean): string {
+  if (typeof key === 'number') return `[${key}]`
+  return isFirst ? key : `.${key}`
 }

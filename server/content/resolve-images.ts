@@ -1,84 +1,50 @@
-import { access } from 'node:fs/promises'
-import path from 'node:path'
-import { PictureError } from '../images/image-error.ts'
-import type { PicturePreparer } from '../images/process-image.ts'
-import type { PreparedPicture, PictureVariant } from '../images/image-variants.ts'
-import type { SiteContent } from '../../shared/content.ts'
-import type { PictureFiles } from './resolve-content.ts'
-import type { NamedImage } from './merge-content.ts'
-import type { Problem } from './problem.ts'
+import type { ResolvedImage, SiteContent } from '../../shared/content.ts'
+import type { ParsedContent } from './parse-bodies.ts'
+import type { ContentPath } from './problem.ts'
 
-/** Where prepared pictures are served. */
-export const PICTURE_PATH = '/pictures/'
+/** The resolved images by file name, without their alternative text. */
+export type ImageManifest = ReadonlyMap<string, ImageFile>
 
-/** Browsers that read neither AVIF nor WebP get this width, or the one nearest to it. */
-const FALLBACK_WIDTH = 800
+/** A resolved image without its alternative text. */
+export type ImageFile = Omit<ResolvedImage, 'alt'>
 
-/** Stands for a picture that was refused, so that whatever else is wrong is found as well. */
-const missing = { src: '', width: 1, height: 1 }
-
-/** An agency's pictures: the folder that they are in, and what makes them fit for visitors. */
-export interface PictureFolder {
-  readonly folder: string
-  readonly getPreparer: () => Promise<PicturePreparer>
-  /** Removes prepared pictures that `content` does not show and that nobody has asked for in a week. */
-  readonly sweep: (content: SiteContent) => Promise<void>
+/** A reference to an image and its location in the content. */
+export interface LocatedImage {
+  readonly path: ContentPath
+  /** Line in a Markdown text. */
+  readonly line?: number
+  readonly image: string
 }
 
-/**
- * Prepares the agency's own of the pictures named, one at a time; a file of the folder goes before a built-in one of
- * its name. `refuse` hears of pictures that are not there or can't be used.
- */
-export async function findPictures(
-  images: readonly NamedImage[],
-  builtIn: PictureFiles,
-  { folder, getPreparer }: PictureFolder,
-  refuse: (problem: Problem) => void,
-): Promise<PictureFiles> {
-  const found: Record<string, PictureFiles[string]> = {}
-  for (const { image, ...place } of images) {
-    if (found[image]) continue
-    const file = path.join(folder, path.basename(image))
-    if (path.basename(image) !== image || !(await isThere(file))) {
-      if (builtIn[image]) continue
-      refuse({ ...place, message: `there is no picture "${image}" in images/` })
-      found[image] = missing
-      continue
-    }
-    try {
-      found[image] = describe(await (await getPreparer()).prepare(file))
-    } catch (error) {
-      if (!(error instanceof PictureError)) throw error
-      refuse({ ...place, message: error.message })
-      found[image] = missing
-    }
+/** Lists every image reference in `value`, Markdown included. */
+export function listImages(value: unknown, path: ContentPath = []): LocatedImage[] {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => listImages(entry, [...path, index]))
+  if (!isObject(value)) return []
+  if (isImageRef(value)) return [{ path, ...value }]
+  return Object.entries(value).flatMap(([key, entry]) => listImages(entry, [...path, key]))
+}
+
+/** Replaces every image reference by the image of that name. Throws an Error if the manifest lacks it. */
+export function resolveImages(content: ParsedContent, manifest: ImageManifest): SiteContent {
+  return resolve(content, manifest) as SiteContent
+}
+
+function resolve(value: unknown, manifest: ImageManifest): unknown {
+  if (Array.isArray(value)) return value.map((entry) => resolve(entry, manifest))
+  if (!isObject(value)) return value
+  if (isImageRef(value)) {
+    const { image, line: _, ...rest } = value
+    const resolved = manifest.get(image)
+    if (!resolved) throw new Error(`The image "${image}" does not exist.`)
+    return { ...resolved, ...rest }
   }
-  return found
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolve(entry, manifest)]))
 }
 
-function describe({ width, height, color, variants }: PreparedPicture): PictureFiles[string] {
-  const address = ({ fileName }: PictureVariant) => PICTURE_PATH + fileName
-  const isModern = ({ type }: PictureVariant) => type === 'image/avif' || type === 'image/webp'
-  const [fallback] = variants.filter((variant) => !isModern(variant)).toSorted((a, b) => Math.abs(a.width - FALLBACK_WIDTH) - Math.abs(b.width - FALLBACK_WIDTH))
-  if (!fallback) throw new Error('A prepared picture has no file for every browser.')
-  const types = [...new Set(variants.filter(isModern).map(({ type }) => type))]
-  return {
-    src: address(fallback),
-    width,
-    height,
-    ...(types.length > 0 && {
-      sources: types.map((type) => ({
-        type,
-        srcSet: variants.filter((variant) => variant.type === type).map((variant) => `${address(variant)} ${variant.width}w`).join(','),
-      })),
-    }),
-    ...(color.startsWith('#') && { color: color.slice(1) }),
-  }
+function isImageRef(value: Record<string, unknown>): value is { image: string; line?: number } {
+  return typeof value['image'] === 'string' && 'alt' in value
 }
 
-async function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -1,31 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { storeAnswer, type Headers, type StoredAnswer } from '../http/cached-response.ts'
+import { IMMUTABLE } from '../http/cache-control.ts'
+import { createCachedResponse, type CachedResponse, type Headers } from '../http/cached-response.ts'
 
-const ONE_YEAR_S = 31_536_000
-const types: Readonly<Record<string, string>> = {
+export const ASSETS_PATH = '/assets/'
+
+const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
 
-/** Whether a file of the build is one that visitors ask for by its name. */
+/** Whether a file of the build is requested by clients under its name. Compressed variants are not. */
 export function isAsset(name: string): boolean {
-  return /^\w[\w.-]*$/.test(name) && path.extname(name) in types
+  return /^\w[\w.-]*$/.test(name) && path.extname(name) in mediaTypes
 }
 
-/** Reads an asset with the compressed forms beside it. */
-export function readAsset(folder: string, name: string): StoredAnswer {
+/** Reads an asset and its compressed variants. */
+export function readAsset(folder: string, name: string): CachedResponse {
   const file = path.join(folder, name)
-  const readIfThere = (form: string) => (existsSync(form) ? readFileSync(form) : undefined)
-  return storeAnswer({ identity: readFileSync(file), br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) }, headersFor(name))
+  const readIfExists = (variant: string) => (existsSync(variant) ? readFileSync(variant) : undefined)
+  const bodies = { identity: readFileSync(file), br: readIfExists(`${file}.br`), gzip: readIfExists(`${file}.gz`) }
+  return createCachedResponse(bodies, getHeaders(name))
 }
 
-function headersFor(name: string): Headers {
+function getHeaders(name: string): Headers {
   return {
-    'Content-Type': types[path.extname(name)] ?? 'application/octet-stream',
-    'Cache-Control': `public, max-age=${ONE_YEAR_S}, immutable`,
+    'Content-Type': mediaTypes[path.extname(name)] ?? 'application/octet-stream',
+    'Cache-Control': IMMUTABLE,
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
   }

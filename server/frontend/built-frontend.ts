@@ -1,64 +1,72 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest } from 'vite'
-import { fontFiles, pictureFiles, renderDocument } from '../../client/entry-server.tsx'
-import type { PageKey } from '../../shared/pages.ts'
-import { isAsset, readAsset } from './asset-files.ts'
+import { fontFiles, imageFiles, pageSources, renderDocument } from '../../client/entry-server.tsx'
+import { mapPages, type PageKey } from '../../shared/pages.ts'
+import { createSecurityHeaders } from '../http/security-headers.ts'
+import { ASSETS_PATH, isAsset, readAsset } from './asset-files.ts'
 import type { Frontend } from './frontend.ts'
-import { listSecurityHeaders } from '../http/security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
 
 const ENTRY = 'client/entry-client.tsx'
 
 /**
- * The client as `npm run build` left it in `folder`, read into memory.
- * Throws an Error that says what is missing where the build is not whole.
+ * Reads the client that `npm run build` wrote to `folder` into memory.
+ * Throws an Error that says what is missing if the build is incomplete.
  */
 export function readBuiltFrontend(folder: string): Frontend {
-  const manifest = readManifest(folder)
-  const read = (file: string) => readFileSync(path.join(folder, file))
-  const script = (file: string) => ({ src: `/${file}`, integrity: `sha384-${createHash('sha384').update(read(file)).digest('base64')}` })
-
-  const chunk = (source: string) => {
-    const found = manifest[source]
-    if (!found) throw new Error(`The build has no part for ${source}.`)
-    return found
-  }
-  const entry = script(chunk(ENTRY).file)
-  const listScripts = (source: string): string[] =>
-    source === ENTRY ? [] : [chunk(source).file, ...(chunk(source).imports ?? []).flatMap(listScripts)]
   const assetsFolder = path.join(folder, 'assets')
-  const fileNames = readdirSync(assetsFolder)
-  const styles = fileNames.filter((name) => name.endsWith('.css')).map((name) => read(`assets/${name}`).toString()).join('')
-
+  const assetNames = readdirSync(assetsFolder)
+  const styles = readStyles(assetsFolder, assetNames)
+  const { entry, chunks } = readScripts(folder)
   return {
     renderDocument,
     finishDocument: async (html) => html,
-    pictureFiles,
-    readPicture: read,
-    listFiles: (page) => ({
-      styles,
-      entry,
-      parts: page ? [...new Set(listScripts(findPartSource(page)))].map(script) : [],
-      fonts: fontFiles,
-    }),
-    assets: serveAssets(new Map(fileNames.filter(isAsset).map((name) => [`/assets/${name}`, readAsset(assetsFolder, name)]))),
+    images: new Map(Object.entries(imageFiles)),
+    readImage: (src) => readFile(path.join(folder, src)),
+    listFiles: (page?: PageKey) => ({ styles, entry, chunks: page ? chunks[page] : [], fonts: fontFiles }),
+    assets: serveAssets(new Map(assetNames.filter(isAsset).map((name) => [ASSETS_PATH + name, readAsset(assetsFolder, name)]))),
     assetsFolder,
-    listSecurityHeaders: (extraStyles) => listSecurityHeaders(styles + extraStyles),
-    onChange: () => {},
+    getSecurityHeaders: (extraStyles) => createSecurityHeaders(styles + extraStyles),
+    isCacheable: true,
   }
+}
+
+function readStyles(assetsFolder: string, assetNames: readonly string[]): string {
+  const names = assetNames.filter((name) => name.endsWith('.css'))
+  return names.map((name) => readFileSync(path.join(assetsFolder, name), 'utf8')).join('')
+}
+
+/** The entry script, and the chunks that each page needs in addition. */
+function readScripts(folder: string) {
+  const manifest = readManifest(folder)
+  const getChunk = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`The build contains no chunk for ${source}.`)
+    return chunk
+  }
+  const listChunkFiles = (source: string): string[] => {
+    if (source === ENTRY) return []
+    const { file, imports = [] } = getChunk(source)
+    return [file, ...imports.flatMap(listChunkFiles)]
+  }
+  const describeScript = (file: string) => ({ src: `/${file}`, integrity: hashFile(path.join(folder, file)) })
+  return {
+    entry: describeScript(getChunk(ENTRY).file),
+    chunks: mapPages((page) => [...new Set(listChunkFiles(pageSources[page]))].map(describeScript)),
+  }
+}
+
+function hashFile(file: string): string {
+  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 }
 
 function readManifest(folder: string): Manifest {
   try {
     return JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'))
   } catch (error) {
-    throw new Error(`The build in ${folder} is not whole; "npm run build" makes it anew.`, { cause: error })
+    throw new Error(`The build in ${folder} is incomplete; run "npm run build".`, { cause: error })
   }
-}
-
-/** The module that holds the part of a page. */
-function findPartSource(page: PageKey): string {
-  return `client/pages/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`
 }

@@ -1,27 +1,30 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type * as EntryServer from '../../client/entry-server.tsx'
 import type { Frontend } from './frontend.ts'
 
-/** The client straight from its sources, with hot reload. Its scripts and styles need Vite's own, so no policy is set. */
+/**
+ * Serves the client from its sources, with hot reload. For development only: Vite's inline scripts and styles need
+ * more than the Content-Security-Policy allows, so there is none.
+ */
 export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Frontend> {
-  const load = async (): Promise<typeof EntryServer> => {
-    const { renderDocument, pictureFiles, fontFiles } = await vite.ssrLoadModule('/client/entry-server.tsx')
-    return { renderDocument, pictureFiles, fontFiles }
+  const loadEntry = async (): Promise<Pick<typeof EntryServer, 'renderDocument' | 'imageFiles'>> => {
+    const { renderDocument, imageFiles } = await vite.ssrLoadModule('/client/entry-server.tsx')
+    return { renderDocument, imageFiles }
   }
-  const { pictureFiles } = await load()
+  const { imageFiles } = await loadEntry()
   return {
-    renderDocument: async (...request) => (await load()).renderDocument(...request),
+    renderDocument: async (...request) => (await loadEntry()).renderDocument(...request),
     finishDocument: (html) => vite.transformIndexHtml('/', html),
-    pictureFiles,
-    readPicture: (src) => {
-      const [name = ''] = Object.entries(pictureFiles).find(([, picture]) => picture.src === src) ?? []
-      return readFileSync(path.join(vite.config.root, 'client/images', name))
+    images: new Map(Object.entries(imageFiles)),
+    readImage: (src) => {
+      const [name = ''] = Object.entries(imageFiles).find(([, image]) => image.src === src) ?? []
+      return readFile(path.join(vite.config.root, 'client/images', name))
     },
-    listFiles: () => ({ styles: '', entry: { src: '/client/entry-client.tsx' }, parts: [], fonts: [] }),
+    listFiles: () => ({ styles: '', entry: { src: '/client/entry-client.tsx' }, chunks: [], fonts: [] }),
     assets: vite.middlewares,
-    listSecurityHeaders: () => ({ http: {}, https: {} }),
-    onChange: (listener) => vite.watcher.on('all', listener),
+    getSecurityHeaders: () => ({ http: {}, https: {} }),
+    isCacheable: false,
   }
 }

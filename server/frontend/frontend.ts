@@ -1,25 +1,25 @@
 import type { RequestHandler } from 'express'
 import type { DocumentRequest, renderDocument } from '../../client/entry-server.tsx'
 import type { PageKey } from '../../shared/pages.ts'
-import type { PictureFiles } from '../content/resolve-content.ts'
+import type { ImageManifest } from '../content/resolve-images.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 
-/** What the server needs of the client: the build's files, Vite in development, or a stub in a test. */
+/** The client as the server uses it: the files of the build, Vite in development, or a fake in tests. */
 export interface Frontend {
   readonly renderDocument: typeof renderDocument
-  /** The last change to a document before it is sent. */
+  /** Transforms a rendered document before it is sent. */
   readonly finishDocument: (html: string) => Promise<string>
-  readonly pictureFiles: PictureFiles
-  /** The bytes of a picture by its address. */
-  readonly readPicture: (src: string) => Buffer
-  /** The files that a page's document names; without a page those of the error view. */
+  readonly images: ImageManifest
+  /** Reads the file of a built-in image by its URL. */
+  readonly readImage: (src: string) => Promise<Buffer>
+  /** The files that the document of a page links to; without a page, those of an error page. */
   readonly listFiles: (page?: PageKey) => DocumentRequest['files']
-  /** Answers for the files that documents name. */
+  /** Serves the files that documents link to. */
   readonly assets: RequestHandler
-  /** Where they lie, if they are files. */
+  /** Folder of the assets, if they are files. */
   readonly assetsFolder?: string
-  /** The security headers of every answer, for documents whose style element holds `extraStyles` after its own rules. */
-  readonly listSecurityHeaders: (extraStyles: string) => SecurityHeaders
-  /** Calls back whenever documents would come out differently from now on. */
-  readonly onChange: (listener: () => void) => void
+  /** The security headers for documents whose style element contains `extraStyles` after the site's own styles. */
+  readonly getSecurityHeaders: (extraStyles: string) => SecurityHeaders
+  /** Whether rendered pages may be cached. False in development, where components change. */
+  readonly isCacheable: boolean
 }

@@ -1,65 +1,60 @@
 import type { RequestHandler } from 'express'
 import { existsSync } from 'node:fs'
-import { access, constants, copyFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { access, constants, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { isAsset, readAsset } from './asset-files.ts'
-import { ConfigError } from '../config.ts'
+import { sendCached } from '../http/cached-response.ts'
 import type { Log } from '../http/log.ts'
-import { isReading, splitUrl } from '../http/request-url.ts'
-import { sendStored } from '../http/cached-response.ts'
+import { isGetOrHead, parseRequestTarget } from '../http/request-url.ts'
+import { writeFileAtomically } from '../storage/write-file.ts'
+import { ASSETS_PATH, isAsset, readAsset } from './asset-files.ts'
 
 const ONE_DAY_MS = 86_400_000
-const KEPT_MS = 7 * ONE_DAY_MS
-const PREFIX = '/assets/'
+const MAX_AGE_MS = 7 * ONE_DAY_MS
 
-interface Folders {
+interface AssetFolders {
   /** The assets of this build. */
-  readonly own: string
-  /** Where every release puts its assets, so that the next ones have them too. */
-  readonly kept: string
+  readonly current: string
+  /** Shared by all releases: ASSETS_DIR. */
+  readonly shared: string
 }
 
 /**
- * Puts this build's assets into the common folder, and again once a day, which keeps them from growing old:
- * a week counts from the day on which the last server of a release ran. Throws a ConfigError if nothing can be put there.
+ * Copies this build's assets to the shared folder, so that pages of an earlier release can still load their chunks.
+ * Repeats daily, which keeps the files from expiring while this release runs. Rejects if the folder is not writable.
  */
-export async function keepAssets(folders: Folders, log: Log): Promise<void> {
-  await access(folders.kept, constants.W_OK).catch(() => {
-    throw new ConfigError(`ASSETS_DIR is "${folders.kept}", but must be a folder that the server may write to.`)
+export async function publishAssets(folders: AssetFolders, log: Log): Promise<void> {
+  await access(folders.shared, constants.W_OK).catch(() => {
+    throw new Error(`ASSETS_DIR is "${folders.shared}", but must be a folder that the server can write to.`)
   })
-  await renewAssets(folders)
-  setInterval(() => renewAssets(folders).catch((error: unknown) => log.error({ err: error }, 'assets not kept')), ONE_DAY_MS).unref()
+  await updateSharedAssets(folders)
+  const update = () =>
+    updateSharedAssets(folders).catch((error: unknown) => log.error({ err: error }, 'publishing assets failed'))
+  setInterval(update, ONE_DAY_MS).unref()
 }
 
-/** Sends the assets of other releases. They are looked for when asked for: the next release may just have come. */
-export function serveKeptAssets(kept: string): RequestHandler {
+/** Serves assets of other releases. The folder is read on each request, because the next release may add files. */
+export function servePreviousAssets(shared: string): RequestHandler {
   return (request, response, next) => {
-    const { path: url } = splitUrl(request.url)
-    const name = url.slice(PREFIX.length)
-    const isThere = url.startsWith(PREFIX) && isReading(request.method) && isAsset(name) && existsSync(path.join(kept, name))
-    if (isThere) sendStored(request, response, readAsset(kept, name))
+    const { path: urlPath } = parseRequestTarget(request.url)
+    const name = urlPath.slice(ASSETS_PATH.length)
+    const isRequested = urlPath.startsWith(ASSETS_PATH) && isGetOrHead(request.method) && isAsset(name)
+    if (isRequested && existsSync(path.join(shared, name))) sendCached(request, response, readAsset(shared, name))
     else next()
   }
 }
 
-/** Copies what is missing, marks what is there as new, and deletes what is older than a week. */
-export async function renewAssets({ own, kept }: Folders): Promise<void> {
+/** Copies missing files, renews the others, and deletes files that no release has renewed for a week. */
+export async function updateSharedAssets({ current, shared }: AssetFolders): Promise<void> {
   const now = new Date()
-  for (const name of await readdir(own)) {
-    const target = path.join(kept, name)
-    await utimes(target, now, now).catch(() => copyWhole(path.join(own, name), target))
+  for (const name of await readdir(current)) {
+    const target = path.join(shared, name)
+    const copy = async () => writeFileAtomically(target, await readFile(path.join(current, name)))
+    await utimes(target, now, now).catch(copy)
   }
-  for (const name of await readdir(kept)) {
-    const file = path.join(kept, name)
-    // Another replica may be at the same work.
+  for (const name of await readdir(shared)) {
+    const file = path.join(shared, name)
+    // Another replica may have deleted it.
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
-    if (mtimeMs < now.getTime() - KEPT_MS) await rm(file, { force: true })
+    if (mtimeMs < now.getTime() - MAX_AGE_MS) await rm(file, { force: true })
   }
-}
-
-/** A file under its own name is always whole: another replica may send it at any moment. */
-async function copyWhole(source: string, target: string): Promise<void> {
-  const part = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}-${Date.now()}`)
-  await copyFile(source, part)
-  await rename(part, target)
 }

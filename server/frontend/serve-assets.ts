@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express'
-import { sendStored, type StoredAnswer } from '../http/cached-response.ts'
-import { isReading, splitUrl } from '../http/request-url.ts'
+import { sendCached, type CachedResponse } from '../http/cached-response.ts'
+import { isGetOrHead, parseRequestTarget } from '../http/request-url.ts'
 
-/** Sends the files of `assets`, which are kept by their path. */
-export function serveAssets(assets: ReadonlyMap<string, StoredAnswer>): RequestHandler {
+/** Serves assets from memory. `assets` maps URL paths to responses. */
+export function serveAssets(assets: ReadonlyMap<string, CachedResponse>): RequestHandler {
   return (request, response, next) => {
-    const asset = assets.get(splitUrl(request.url).path)
-    if (asset && isReading(request.method)) sendStored(request, response, asset)
+    const asset = assets.get(parseRequestTarget(request.url).path)
+    if (asset && isGetOrHead(request.method)) sendCached(request, response, asset)
     else next()
   }
 }

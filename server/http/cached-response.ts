@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import Negotiator from 'negotiator'
-
-const encodings = ['br', 'gzip', 'identity'] as const
-type Encoding = (typeof encodings)[number]
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import fresh from 'fresh'
+import { negotiateEncoding, type Encoding } from './negotiate-encoding.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
-/** One body of an answer, as it goes over the wire. */
+/** The body of a response in one encoding, with the headers of its 200 and 304 responses. */
 interface Variant {
   readonly body: Buffer
   readonly etag: string
@@ -15,56 +13,58 @@ interface Variant {
   readonly notModifiedHeaders: Headers
 }
 
-/** An answer that is the same for everyone: made once, sent from memory in the encoding that the visitor takes. */
-export type StoredAnswer = Readonly<Partial<Record<Encoding, Variant>> & { identity: Variant }>
+/** A response that is the same for every client: built once, sent from memory in the encoding that the client accepts. */
+export type CachedResponse = Readonly<Partial<Record<Encoding, Variant>> & { identity: Variant }>
 
-/** Makes a stored answer of its bodies by encoding and the headers that they share. */
-export function storeAnswer(bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }, headers: Headers): StoredAnswer {
-  const hasEncodings = encodings.filter((encoding) => bodies[encoding]).length > 1
-  const shared = hasEncodings ? { ...headers, Vary: 'Accept-Encoding' } : headers
-  const variant = (body: Buffer, encoding: Encoding): Variant => {
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
-    const notModifiedHeaders = { ...shared, ETag: etag }
-    const encodingHeader: Headers = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
-    return { body, etag, notModifiedHeaders, headers: { ...notModifiedHeaders, ...encodingHeader, 'Content-Length': String(body.length) } }
-  }
+type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+
+/** Creates a cached response from its bodies by encoding and the headers that they share. */
+export function createCachedResponse(bodies: Bodies, headers: Headers): CachedResponse {
+  const isNegotiated = Boolean(bodies.br ?? bodies.gzip)
+  const sharedHeaders = isNegotiated ? { ...headers, Vary: 'Accept-Encoding' } : headers
   return {
-    ...(bodies.br && { br: variant(bodies.br, 'br') }),
-    ...(bodies.gzip && { gzip: variant(bodies.gzip, 'gzip') }),
-    identity: variant(bodies.identity, 'identity'),
+    ...(bodies.br && { br: createVariant(bodies.br, { ...sharedHeaders, 'Content-Encoding': 'br' }) }),
+    ...(bodies.gzip && { gzip: createVariant(bodies.gzip, { ...sharedHeaders, 'Content-Encoding': 'gzip' }) }),
+    identity: createVariant(bodies.identity, sharedHeaders),
   }
 }
 
-/** Sends a stored answer to GET or HEAD: 200, or 304 to a visitor who has this very body. */
-export function sendStored(request: IncomingMessage, response: ServerResponse, answer: StoredAnswer): void {
-  const { body, etag, headers, notModifiedHeaders } = chooseVariant(request, answer)
-  if (isKnown(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, notModifiedHeaders).end()
-  } else {
-    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
-  }
+function createVariant(body: Buffer, headers: Headers): Variant {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
+  const { 'Content-Encoding': _, ...notModifiedHeaders } = { ...headers, ETag: etag }
+  return { body, etag, notModifiedHeaders, headers: { ...headers, ETag: etag, 'Content-Length': String(body.length) } }
 }
 
-// Visitors send a handful of different headers; whoever sends more only pays for reading theirs.
-const KNOWN_HEADERS_MAX = 100
-const HEADER_LENGTH_MAX = 100
-const chosenEncodings = new Map<string, Encoding>()
-
-function chooseVariant(request: IncomingMessage, answer: StoredAnswer): Variant {
-  const header = request.headers['accept-encoding'] ?? ''
-  const known = chosenEncodings.get(header)
-  const chosen = known ?? readAcceptEncoding(request)
-  if (!known && chosenEncodings.size < KNOWN_HEADERS_MAX && header.length < HEADER_LENGTH_MAX) chosenEncodings.set(header, chosen)
-  return answer[chosen] ?? answer.identity
+/** Sends a cached response to a GET or HEAD request: 200, or 304 or 412 as its conditional headers ask. */
+export function sendCached(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
+  const { body, etag, headers, notModifiedHeaders } = chooseVariant(request, cached)
+  if (failsIfMatch(request.headers, etag)) response.writeHead(412, { 'Cache-Control': 'no-store' }).end()
+  else if (isNotModified(request.headers, etag)) response.writeHead(304, notModifiedHeaders).end()
+  else response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
 }
 
-function readAcceptEncoding(request: IncomingMessage): Encoding {
-  const accepted = new Negotiator(request).encoding([...encodings])
-  return encodings.find((encoding) => encoding === accepted) ?? 'identity'
+/** Sends a cached response with an error status. Conditional headers do not apply to it. */
+export function sendCachedError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  cached: CachedResponse,
+  status: number,
+): void {
+  const { body, headers } = chooseVariant(request, cached)
+  const { ETag: _, ...errorHeaders } = headers
+  response.writeHead(status, errorHeaders).end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Whether an If-None-Match header names `etag`; a weak mark counts, as RFC 9110 has it. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (!header) return false
-  return header === etag || header === '*' || header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)
+function chooseVariant(request: IncomingMessage, cached: CachedResponse): Variant {
+  return cached[negotiateEncoding(request)] ?? cached.identity
+}
+
+function isNotModified(headers: IncomingHttpHeaders, etag: string): boolean {
+  return headers['if-none-match'] !== undefined && fresh(headers, { etag })
+}
+
+/** Source: RFC 9110, section 13.1.1. The comparison is strong. */
+function failsIfMatch({ 'if-match': expected }: IncomingHttpHeaders, etag: string): boolean {
+  if (expected === undefined || expected.trim() === '*') return false
+  return !expected.split(',').some((entry) => entry.trim() === etag)
 }

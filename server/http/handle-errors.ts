@@ -1,11 +1,10 @@
 import { STATUS_CODES } from 'node:http'
 import type { ErrorRequestHandler } from 'express'
+import { sendCachedError, type CachedResponse } from './cached-response.ts'
 import type { Log } from './log.ts'
-import { findRequestId } from './request-log.ts'
-import type { Site } from '../site/build-site.ts'
-import { PICTURE_PATH } from '../content/resolve-images.ts'
+import { getRequestId } from './request-log.ts'
 
-/** A request that is answered with a status of 400 or above. */
+/** An error that is sent to the client with this status. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
@@ -16,36 +15,35 @@ export class HttpError extends Error {
   }
 }
 
-interface ErrorParts {
-  readonly getSite: () => Site
+interface ErrorHandlerOptions {
+  /** The error page for a status; undefined for errors that are sent as plain text. */
+  readonly getErrorPage: (status: number, path: string) => Promise<CachedResponse> | undefined
   readonly log: Log
 }
 
 /**
- * Answers what nothing else could: an unknown page and a failure with the error view, a missing file and a request
- * that makes no sense in plain words. The cause of a failure goes to the log and never to the visitor.
+ * Sends an error page, or one line of plain text where there is none or it fails to render.
+ * The cause of a 500 is logged and never sent.
  */
-export function answerErrors({ getSite, log }: ErrorParts): ErrorRequestHandler {
+export function handleErrors({ getErrorPage, log }: ErrorHandlerOptions): ErrorRequestHandler {
   return async (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error)
-    const status = error instanceof HttpError ? error.status : 500
-    if (status === 500) log.error({ err: error, method: request.method, path: request.path, requestId: findRequestId(request) }, 'request failed')
+    const status = getStatus(error)
+    const requestId = getRequestId(request)
+    if (status >= 500) log.error({ err: error, method: request.method, path: request.path, requestId }, 'request failed')
     response.status(status)
-    if (status !== 500 && (status !== 404 || isFile(request.path))) return response.type('txt').send(describe(status))
     try {
-      response.type('html').send(await getSite().errorViews.get(status))
-    } catch (viewError) {
-      log.error({ err: viewError }, 'error view failed')
-      response.type('txt').send(describe(status))
+      const page = await getErrorPage(status, request.path)
+      if (page) return sendCachedError(request, response, page, status)
+    } catch (renderError) {
+      log.error({ err: renderError, requestId }, 'error page failed to render')
     }
+    response.type('txt').send(`${status} ${STATUS_CODES[status]}\n`)
   }
 }
 
-function describe(status: number): string {
-  return `${status} ${STATUS_CODES[status]}\n`
-}
-
-// A picture or a script that is gone needs no page of its own.
-function isFile(path: string): boolean {
-  return path.startsWith('/assets/') || path.startsWith(PICTURE_PATH)
+/** Libraries report client errors with a `status` of their own, for example 416 for a range. */
+function getStatus(error: unknown): number {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500
 }

@@ -1,26 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Life } from './server-state.ts'
-import { isReading } from './request-url.ts'
+import { NO_STORE } from './cache-control.ts'
+import { isGetOrHead } from './request-url.ts'
+import type { ServerState } from './server-state.ts'
 
 export interface Health {
-  readonly life: Life
-  /** Which content is shown. */
-  readonly version: string
-  /** Whether the site folder has changed since and can't be shown. */
-  readonly didLastReadingFail: boolean
+  readonly serverState: ServerState
+  readonly contentVersion: string
+  /** Whether the content on disk has changed and could not be loaded. */
+  readonly lastReloadFailed: boolean
 }
 
 /**
- * Answers whether the process is alive and whether it wants visitors. Returns whether the request was about that.
- * Balancers ask every few seconds: these answers pass by the log and the figures.
+ * Handles `/healthz` (liveness) and `/readyz` (readiness). Returns false for every other request.
+ * Load balancers send these every few seconds, so they are excluded from log and metrics.
  */
-export function answerHealth({ url, method = '' }: IncomingMessage, response: ServerResponse, { life, version, didLastReadingFail }: Health): boolean {
-  if ((url !== '/healthz' && url !== '/readyz') || !isReading(method)) return false
-  const isFine = url === '/healthz' || life.state === 'ready'
-  response.writeHead(isFine ? 200 : 503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-  const state = isFine ? 'ok' : life.state
-  const reading = didLastReadingFail ? 'failed' : 'fine'
-  const body = url === '/healthz' ? state : `${state}\ncontent: ${version}\nlast reading: ${reading}`
-  response.end(method === 'HEAD' ? undefined : `${body}\n`)
+export function handleHealthCheck({ url, method }: IncomingMessage, response: ServerResponse, health: Health): boolean {
+  if ((url !== '/healthz' && url !== '/readyz') || !isGetOrHead(method)) return false
+  const isOk = url === '/healthz' || health.serverState.phase === 'ready'
+  response.writeHead(isOk ? 200 : 503, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': NO_STORE,
+    'X-Content-Type-Options': 'nosniff',
+  })
+  const body = url === '/healthz' ? 'ok\n' : describeReadiness(health)
+  response.end(method === 'HEAD' ? undefined : body)
   return true
+}
+
+function describeReadiness({ serverState: { phase }, contentVersion, lastReloadFailed }: Health): string {
+  const state = phase === 'ready' ? 'ok' : phase
+  return `${state}\ncontent: ${contentVersion}\nlast reload: ${lastReloadFailed ? 'failed' : 'ok'}\n`
 }

@@ -1,24 +1,36 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { ConfigError } from '../config.ts'
 
-interface Address {
+interface ListenOptions {
   readonly port: number
   readonly host: string | undefined
-  /** The setting that the port comes from. */
-  readonly key: 'PORT' | 'METRICS_PORT'
+  /** The settings that port and host come from, for error messages. */
+  readonly portKey: string
+  readonly hostKey: string
 }
 
-/** Listens, or throws a ConfigError that says what is wrong with the port or the host. */
-export async function listen(server: Server, { port, host, key }: Address): Promise<void> {
+/** Listens on a port. Rejects with an Error that names the setting, its value and what is allowed. */
+export async function listen(server: Server, options: ListenOptions): Promise<void> {
+  const { port, host } = options
   server.listen(port, host)
   try {
     await once(server, 'listening')
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE') throw new ConfigError(`${key} is "${port}", but must be a port on which no other program listens.`)
-    if (code === 'EACCES') throw new ConfigError(`${key} is "${port}", but must be a port that this user may listen on: one from 1024 up.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new ConfigError(`HOST is "${host}", but must be an address of this machine.`)
-    throw error
+    throw new Error(describeListenError(error, options) ?? String(error), { cause: error })
+  }
+}
+
+function describeListenError(error: unknown, { port, host, portKey, hostKey }: ListenOptions): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'EADDRINUSE':
+      return `${portKey} is "${port}", but must be a port on which no other program listens.`
+    case 'EACCES':
+      return `${portKey} is "${port}", but must be a port that this user may listen on: 1024 or higher.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `${hostKey} is "${host}", but must be an IP address or host name of this machine.`
+    default:
+      return undefined
   }
 }

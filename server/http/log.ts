@@ -1,4 +1,4 @@
 import type { Logger } from 'pino'
 
-/** What the server needs of a log. */
+/** The part of the logger that the server uses. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'fatal'>

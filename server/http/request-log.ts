@@ -1,41 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from './log.ts'
-import { splitUrl } from './request-url.ts'
-import { readAddress, type Trust } from './trusted-proxies.ts'
+import { parseRequestTarget } from './request-url.ts'
+import { getClientIp, type IsTrustedProxy } from './trusted-proxies.ts'
 
 const SLOW_MS = 1000
-const ids = new WeakMap<IncomingMessage, string>()
+const requestIds = new WeakMap<IncomingMessage, string>()
 
-/** Follows a request until its answer is out. */
-export type Watch = (request: IncomingMessage, response: ServerResponse) => void
+/** Called for every request that is not a health check, before it is handled. */
+export type RequestObserver = (request: IncomingMessage, response: ServerResponse) => void
 
-interface LogOptions {
-  readonly LOG_REQUESTS: boolean
-  readonly LOG_IP: boolean
-  readonly trust: Trust
+interface RequestLogOptions {
+  readonly logEveryRequest: boolean
+  readonly logIp: boolean
+  readonly isTrusted: IsTrustedProxy
 }
 
-/** Writes a line for every answer that failed or took its time, and if asked for every answer. Queries stay out of it. */
-export function logAnswers(log: Log, { LOG_REQUESTS, LOG_IP, trust }: LogOptions): Watch {
+/** Logs failed and slow requests, or every request. Queries are never logged. */
+export function createRequestLog(log: Log, { logEveryRequest, logIp, isTrusted }: RequestLogOptions): RequestObserver {
   return (request, response) => {
     const startedAt = performance.now()
-    // A connection that is gone has no address any more.
-    const address = LOG_IP ? { address: readAddress(request, trust) } : {}
-    const path = splitUrl(request.url ?? '').path
+    // A closed connection has no IP address any more.
+    const ip = logIp ? { ip: getClientIp(request, isTrusted) } : {}
+    const { path } = parseRequestTarget(request.url)
     response.on('close', () => {
-      const milliseconds = Math.round(performance.now() - startedAt)
+      const durationMs = Math.round(performance.now() - startedAt)
       const { statusCode: status, writableFinished } = response
-      if (!LOG_REQUESTS && status < 500 && milliseconds < SLOW_MS) return
-      const entry = { method: request.method, path, status, milliseconds, requestId: findRequestId(request), ...address }
-      log[status < 500 ? 'info' : 'error'](entry, writableFinished ? 'answered' : 'given up by the visitor')
+      if (!logEveryRequest && status < 500 && durationMs < SLOW_MS) return
+      const fields = { method: request.method, path, status, durationMs, requestId: getRequestId(request), ...ip }
+      log[status < 500 ? 'info' : 'error'](fields, writableFinished ? 'request completed' : 'request aborted by client')
     })
   }
 }
 
-/** The id under which every line of the log has this request. */
-export function findRequestId(request: IncomingMessage): string {
-  const id = ids.get(request) ?? randomUUID()
-  ids.set(request, id)
+/** The ID that all log lines about a request share. */
+export function getRequestId(request: IncomingMessage): string {
+  const id = requestIds.get(request) ?? randomUUID()
+  requestIds.set(request, id)
   return id
 }

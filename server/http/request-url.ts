@@ -1,10 +1,21 @@
-/** The path and the query (with its question mark, or empty) of a request's URL. */
-export function splitUrl(url: string): { path: string; query: string } {
-  const end = url.indexOf('?')
-  return end < 0 ? { path: url, query: '' } : { path: url.slice(0, end), query: url.slice(end) }
+export interface RequestTarget {
+  readonly path: string
+  /** With its question mark, or empty. */
+  readonly query: string
 }
 
-/** Whether `path` begins with a slash, decodes, and holds no null byte. */
+/**
+ * Splits a request target. The absolute form, which proxies send, is reduced to its path.
+ * Source: RFC 9112, section 3.2.
+ */
+export function parseRequestTarget(url = ''): RequestTarget {
+  const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*(?=([/?#]|$))/i, '') || '/'
+  const queryStart = target.indexOf('?')
+  if (queryStart < 0) return { path: target, query: '' }
+  return { path: target.slice(0, queryStart), query: target.slice(queryStart) }
+}
+
+/** Whether `path` starts with a slash, decodes, and contains no null byte. */
 export function isWellFormed(path: string): boolean {
   try {
     return path.startsWith('/') && !decodeURIComponent(path).includes('\0')
@@ -13,6 +24,6 @@ export function isWellFormed(path: string): boolean {
   }
 }
 
-export function isReading(method: string): boolean {
+export function isGetOrHead(method: string | undefined): boolean {
   return method === 'GET' || method === 'HEAD'
 }

@@ -1,32 +1,41 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
+import { ONE_YEAR_S } from './cache-control.ts'
 import type { Headers } from './cached-response.ts'
-import type { Scheme } from './trusted-proxies.ts'
+import type { Protocol } from './trusted-proxies.ts'
 
-// What a site of texts and pictures never uses.
-const deniedFeatures = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
+const deniedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
 
-const ONE_YEAR_S = 31_536_000
+export type SecurityHeaders = Readonly<Record<Protocol, Headers>>
 
-export type SecurityHeaders = Readonly<Record<Scheme, Headers>>
-
-/** The security headers of every answer. `styles` is the one style element that documents may hold. */
-export function listSecurityHeaders(styles: string): SecurityHeaders {
-  return { http: listFor('http', styles), https: listFor('https', styles) }
+/** Creates the security headers of all responses. `styles` is the only style element that documents may contain. */
+export function createSecurityHeaders(styles: string): SecurityHeaders {
+  return { http: createFor('http', styles), https: createFor('https', styles) }
 }
 
-function listFor(scheme: Scheme, styles: string): Headers {
-  return { ...runHelmet(scheme, styles), 'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', ') }
+function createFor(protocol: Protocol, styles: string): Headers {
+  return { ...runHelmet(protocol, styles), 'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', ') }
 }
 
-function runHelmet(scheme: Scheme, styles: string): Headers {
+function runHelmet(protocol: Protocol, styles: string): Headers {
   const headers: Record<string, string> = {}
   const setHelmet = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        // What is not named below is not allowed: no plugin, no worker, no frame.
+        // Everything that is not listed below is blocked: plugins, workers, frames.
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", `'sha256-${createHash('sha256').update(styles).digest('base64')}'`],
@@ -34,26 +43,26 @@ function runHelmet(scheme: Scheme, styles: string): Headers {
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        // An injected base, form or frame could lead visitors away without any script.
+        // An injected base, form or frame could redirect users without any script.
         baseUri: ["'none'"],
         formAction: ["'none'"],
         frameAncestors: ["'none'"],
-        // No script of ours writes markup, so none may.
+        // No script parses HTML.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ["'none'"],
-        // Over plain HTTP this, and HSTS below, would turn a first deployment into a dead page.
-        ...(scheme === 'https' && { upgradeInsecureRequests: [] }),
+        // Over plain HTTP, this and HSTS below would break a first deployment.
+        ...(protocol === 'https' && { upgradeInsecureRequests: [] }),
       },
     },
-    // Subdomains are the agency's own affair, and a place on the preload list can't be given back.
-    strictTransportSecurity: scheme === 'https' && { maxAge: ONE_YEAR_S, includeSubDomains: false },
-    // The others learn where a visitor comes from, but not from which page.
+    // Subdomains may belong to other services, and preloading cannot be undone.
+    strictTransportSecurity: protocol === 'https' && { maxAge: ONE_YEAR_S, includeSubDomains: false },
+    // Other sites receive the origin, but not the page.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // For browsers that don't know frame-ancestors.
+    // For browsers without frame-ancestors.
     xFrameOptions: { action: 'deny' },
   })
-  // helmet asks nothing of the request, and of the answer only that it takes headers.
-  const answer = { setHeader: (name: string, value: string) => (headers[name] = value), removeHeader: () => {} }
-  setHelmet({} as IncomingMessage, answer as unknown as ServerResponse, () => {})
+  // Helmet reads nothing from the request and only sets headers on the response.
+  const response = { setHeader: (name: string, value: string) => (headers[name] = value), removeHeader: () => {} }
+  setHelmet({} as IncomingMessage, response as unknown as ServerResponse, () => {})
   return headers
 }

@@ -1,4 +1,4 @@
-/** Where the process stands. The answers to load balancers, and whether connections are kept, depend on it. */
-export interface Life {
-  state: 'starting' | 'ready' | 'draining'
+/** Current phase of the process. Readiness and keep-alive depend on it. */
+export interface ServerState {
+  phase: 'starting' | 'ready' | 'draining'
 }

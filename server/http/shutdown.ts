@@ -1,60 +1,64 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Life } from './server-state.ts'
 import type { Log } from './log.ts'
+import type { ServerState } from './server-state.ts'
 
-// For requests that were on their way when the port closed.
+// Time for requests that were in flight when the port closed.
 const LINGER_MS = 500
-// With the default drain of 3 s the process is gone within 8 s, before Docker's 10 s are over.
+// With the default drain of 3 s, the process exits within 8 s; Docker kills it after 10 s.
 const CLOSE_DEADLINE_MS = 4500
 
-interface Process {
+interface ShutdownOptions {
   readonly server: Server
-  readonly life: Life
+  readonly serverState: ServerState
   readonly log: Log
   readonly drainMs: number
 }
 
 /**
- * Ends the process on SIGTERM and SIGINT without losing a request, at once on the second one, and on an error that
- * nobody caught with exit code 1: what state it left behind is not known.
+ * Shuts down gracefully on SIGTERM and SIGINT, and immediately on the second signal.
+ * After an uncaught exception the process exits with code 1, because its state is unknown.
  */
-export function endGracefully({ server, life, log, drainMs }: Process): void {
-  const onSignal = async (signal: NodeJS.Signals) => {
-    if (life.state === 'draining') process.exit(0)
-    life.state = 'draining'
-    log.info({ signal, drainMs }, 'draining')
-    await delay(drainMs)
-    await close(server)
-    log.info('stopped')
-    process.exit(0)
-  }
+export function handleShutdownSignals(options: ShutdownOptions): void {
+  const onSignal = (signal: NodeJS.Signals) => void shutDown(signal, options)
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
-
-  let hasFailed = false
-  process.on('uncaughtException', async (error) => {
-    if (hasFailed) return
-    hasFailed = true
-    life.state = 'draining'
-    log.fatal({ err: error }, 'uncaught error')
-    stopListening(server)
-    await delay(LINGER_MS)
-    process.exit(1)
+  process.once('uncaughtException', (error) => {
+    // Errors that follow while the process exits are ignored.
+    process.on('uncaughtException', () => {})
+    void exitAfterError(error, options)
   })
 }
 
-async function close(server: Server): Promise<void> {
+async function shutDown(signal: NodeJS.Signals, { server, serverState, log, drainMs }: ShutdownOptions): Promise<void> {
+  if (serverState.phase === 'draining') process.exit(0)
+  serverState.phase = 'draining'
+  log.info({ signal, drainMs }, 'shutdown started')
+  await delay(drainMs)
+  await closeServer(server)
+  log.info('shutdown completed')
+  process.exit(0)
+}
+
+async function exitAfterError(error: Error, { server, serverState, log }: ShutdownOptions): Promise<void> {
+  serverState.phase = 'draining'
+  log.fatal({ err: error }, 'uncaught exception')
+  stopListening(server)
+  await delay(LINGER_MS)
+  process.exit(1)
+}
+
+async function closeServer(server: Server): Promise<void> {
   const isClosed = new Promise<void>((resolve) => server.once('close', resolve))
-  // Right after the loop has taken in every connection that was waiting.
+  // After the event loop has accepted every pending connection.
   setImmediate(() => stopListening(server))
   await delay(LINGER_MS)
   server.closeIdleConnections()
   await Promise.race([isClosed, delay(CLOSE_DEADLINE_MS - LINGER_MS)])
 }
 
-/** http's own close would cut connections whose first request is still on its way. */
+/** Closes the port only. `http.Server.close` would also cut connections whose first request is in flight. */
 function stopListening(server: Server): void {
   NetServer.prototype.close.call(server)
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PictureError } from './image-error.ts'
+import { ImageError } from './image-error.ts'
 import { createPicturePreparer } from './process-image.ts'
 import { makeFolder } from '../testing/test-images.ts'
 
@@ -34,16 +34,16 @@ describe('an SVG', () => {
 
   it('is refused with its fault when it holds a script', async () => {
     await expect(prepareSvg('<script/>')).rejects.toThrow(
-      new PictureError("logo.svg can't be used because it holds a <script>; save it again as a plain SVG without that."),
+      new ImageError("logo.svg can't be used because it holds a <script>; save it again as a plain SVG without that."),
     )
   })
 
   it('is refused when only a stricter reader sees the fault', async () => {
-    await expect(prepareSvg('<g id="a" id="b"/>')).rejects.toThrow(new PictureError("logo.svg can't be read as a picture; give a JPEG, PNG, WebP, AVIF or SVG."))
+    await expect(prepareSvg('<g id="a" id="b"/>')).rejects.toThrow(new ImageError("logo.svg can't be read as a picture; give a JPEG, PNG, WebP, AVIF or SVG."))
   })
 
   it('is refused when it is larger than 2 MB', async () => {
     const isTaken = prepareSvg(' '.repeat(2 * 1024 * 1024)).then(() => true)
-    await expect(isTaken).rejects.toThrow(new PictureError('logo.svg is too large; an SVG may have at most 2 MB.'))
+    await expect(isTaken).rejects.toThrow(new ImageError('logo.svg is too large; an SVG may have at most 2 MB.'))
   })
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { checkSvg } from './check-svg.ts'
 import { averageColor, type DrawnPicture } from './encoded-image.ts'
-import { PictureError, unreadablePicture } from './image-error.ts'
+import { ImageError, createUnreadableError } from './image-error.ts'
 
 const FILE_MB_MAX = 2
 const BYTES_PER_MB = 1024 * 1024
@@ -16,11 +16,11 @@ export function isSvg(original: Buffer): boolean {
 
 /**
  * Passes the SVG in `original` on as it is, as its only variant, once it is known to run and load nothing.
- * Throws a PictureError, which calls the file `name` and tells the fault.
+ * Throws a ImageError, which calls the file `name` and tells the fault.
  */
 export async function drawSvg(name: string, original: Buffer): Promise<DrawnPicture> {
   // Every visitor gets it whole.
-  if (original.length > FILE_MB_MAX * BYTES_PER_MB) throw new PictureError(`${name} is too large; an SVG may have at most ${FILE_MB_MAX} MB.`)
+  if (original.length > FILE_MB_MAX * BYTES_PER_MB) throw new ImageError(`${name} is too large; an SVG may have at most ${FILE_MB_MAX} MB.`)
   checkSvg(name, original)
   try {
     const { width, height } = await sharp(original, { limitInputPixels: false }).metadata()
@@ -28,6 +28,6 @@ export async function drawSvg(name: string, original: Buffer): Promise<DrawnPict
     const stats = await sharp(await sample.png().toBuffer()).stats()
     return { width, height, color: averageColor(stats), variants: [{ type: 'image/svg+xml', width, body: original }] }
   } catch (error) {
-    throw unreadablePicture(name, error)
+    throw createUnreadableError(name, error)
   }
 }

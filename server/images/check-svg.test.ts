@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkSvg } from './check-svg.ts'
-import { PictureError } from './image-error.ts'
+import { ImageError } from './image-error.ts'
 
 const check = (svg: string | Buffer) => () => checkSvg('logo.svg', Buffer.from(svg))
 const root = (content: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" ${attributes}>${content}</svg>`
-const unreadable = new PictureError("logo.svg can't be read as a picture; give a JPEG, PNG, WebP, AVIF or SVG.")
-const sizeless = new PictureError('logo.svg tells no size; save it again with a width and a height, or with a viewBox.')
+const unreadable = new ImageError("logo.svg can't be read as a picture; give a JPEG, PNG, WebP, AVIF or SVG.")
+const sizeless = new ImageError('logo.svg tells no size; save it again with a width and a height, or with a viewBox.')
 const outside = (address: string) => `a reference to something outside of it (${address})`
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
 
@@ -65,7 +65,7 @@ describe('checkSvg', () => {
     ['an @import', root('<style>@\\000069mport "a.css"</style>')],
     ['an image-set()', root('<g style="mask: image-set(\'b\' 1x)"/>')],
   ])('refuses %s in %s', (fault, svg) => {
-    expect(check(svg)).toThrow(new PictureError(`logo.svg can't be used because it holds ${fault}; save it again as a plain SVG without that.`))
+    expect(check(svg)).toThrow(new ImageError(`logo.svg can't be used because it holds ${fault}; save it again as a plain SVG without that.`))
   })
 
   it.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', '<svg xmlns="http://www.w3.org/2000/svg" width="9"/>', '<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="9"/>'])(

@@ -1,9 +1,9 @@
 import sax from 'sax'
-import { PictureError, unreadablePicture } from './image-error.ts'
+import { ImageError, createUnreadableError } from './image-error.ts'
 
 /**
  * Checks that an SVG runs nothing, loads nothing and has a size. `name` is what the file is called in errors.
- * Throws a PictureError that tells the fault.
+ * Throws a ImageError that tells the fault.
  */
 export function checkSvg(name: string, original: Buffer): void {
   const text = decode(name, original)
@@ -14,7 +14,7 @@ export function checkSvg(name: string, original: Buffer): void {
 /** What the parser calls while it reads. */
 function refuseFaults(name: string): Partial<sax.SAXParser> {
   const refuse = (fault: string): never => {
-    throw new PictureError(`${name} can't be used because it holds ${fault}; save it again as a plain SVG without that.`)
+    throw new ImageError(`${name} can't be used because it holds ${fault}; save it again as a plain SVG without that.`)
   }
   let hasRoot = false
   let style: string | undefined
@@ -23,7 +23,7 @@ function refuseFaults(name: string): Partial<sax.SAXParser> {
   }
   return {
     onerror(error) {
-      throw unreadablePicture(name, error)
+      throw createUnreadableError(name, error)
     },
     ondoctype: () => refuse('a DOCTYPE'),
     onprocessinginstruction(instruction) {
@@ -61,16 +61,16 @@ function decode(name: string, original: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(original)
   } catch (error) {
-    throw unreadablePicture(name, error)
+    throw createUnreadableError(name, error)
   }
 }
 
 function checkRoot(name: string, element: string, attributes: ReadonlyMap<string, string>): void {
   const isSvg = element === 'svg' && [...attributes].some(([key, value]) => key.startsWith('xmlns') && value === SVG_NAMESPACE)
-  if (!isSvg) throw unreadablePicture(name)
+  if (!isSvg) throw createUnreadableError(name)
   const isLength = (key: string) => /^\s*\+?[\d.]+\s*(?:e\d+)?(?:px|pt|pc|mm|cm|in|em|ex)?\s*$/i.test(attributes.get(key) ?? '')
   const isSized = attributes.has('viewBox') || (isLength('width') && isLength('height'))
-  if (!isSized) throw new PictureError(`${name} tells no size; save it again with a width and a height, or with a viewBox.`)
+  if (!isSized) throw new ImageError(`${name} tells no size; save it again with a width and a height, or with a viewBox.`)
 }
 
 function checkAttribute(key: string, value: string, refuse: Refuse): void {

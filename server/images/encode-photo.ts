@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { averageColor, type DrawnPicture, type DrawnVariant } from './encoded-image.ts'
-import { PictureError, unreadablePicture } from './image-error.ts'
+import { ImageError, createUnreadableError } from './image-error.ts'
 import { type PictureType } from './image-variants.ts'
 
 // A server of 512 MB makes one picture at a time, on one core, and keeps nothing of it.
@@ -21,13 +21,13 @@ const readableFormats = ['jpeg', 'png', 'webp', 'heif']
 
 /**
  * Makes the variants of the JPEG, PNG, WebP or AVIF in `original`: upright, in sRGB, without any metadata.
- * Throws a PictureError, which calls the file `name`, where it is something else, damaged, animated or too large.
+ * Throws a ImageError, which calls the file `name`, where it is something else, damaged, animated or too large.
  */
 export async function drawPhotograph(name: string, original: Buffer): Promise<DrawnPicture> {
   const metadata = await readMetadata(name, original)
   const widths = fittingWidths(metadata.autoOrient)
   const { data, info } = await decode(original, metadata, widths.at(-1) ?? 1).catch((error: unknown) => {
-    throw unreadablePicture(name, error)
+    throw createUnreadableError(name, error)
   })
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const stats = await pixels().stats()
@@ -56,20 +56,20 @@ const transparentEncoders: Encoders = [
 
 async function readMetadata(name: string, original: Buffer): Promise<Metadata> {
   // sharp has no sentence for what is empty.
-  if (original.length === 0) throw unreadablePicture(name)
+  if (original.length === 0) throw createUnreadableError(name)
   const metadata = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
-      throw unreadablePicture(name, error)
+      throw createUnreadableError(name, error)
     })
   const { format, pages = 1, width, height, isProgressive } = metadata
-  if (!readableFormats.includes(format)) throw unreadablePicture(name)
-  if (pages > 1) throw new PictureError(`${name} is animated or holds several pictures; give a single one that stands still.`)
+  if (!readableFormats.includes(format)) throw createUnreadableError(name)
+  if (pages > 1) throw new ImageError(`${name} is animated or holds several pictures; give a single one that stands still.`)
   const megapixels = (width * height) / PIXELS_PER_MEGAPIXEL
   const isDecodedWhole = format === 'heif' || (format === 'png' && isProgressive)
   const max = isDecodedWhole ? WHOLE_MEGAPIXELS_MAX : MEGAPIXELS_MAX
   if (megapixels > max) {
-    throw new PictureError(`${name} has ${Math.ceil(megapixels)} megapixels; a picture of its kind may have at most ${max}.`)
+    throw new ImageError(`${name} has ${Math.ceil(megapixels)} megapixels; a picture of its kind may have at most ${max}.`)
   }
   return metadata
 }

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { PictureError } from './image-error.ts'
+import { ImageError } from './image-error.ts'
 import { createPicturePreparer } from './process-image.ts'
 import { type PictureType, type PreparedPicture } from './image-variants.ts'
 import { makeFolder, makePhotograph, surface } from '../testing/test-images.ts'
@@ -97,7 +97,7 @@ describe('a picture that can be seen through', () => {
 })
 
 describe('a picture that is refused', () => {
-  const unreadable = (name: string) => new PictureError(`${name} can't be read as a picture; give a JPEG, PNG, WebP, AVIF or SVG.`)
+  const unreadable = (name: string) => new ImageError(`${name} can't be read as a picture; give a JPEG, PNG, WebP, AVIF or SVG.`)
 
   it('is named when it is no picture, empty, of another format or cut off', async () => {
     const whole = await (await makePhotograph(400, 300)).jpeg().toBuffer()
@@ -107,28 +107,28 @@ describe('a picture that is refused', () => {
 
   it('is named when it is not there, or is no file', async () => {
     for (const file of [inFolder('gone.jpg'), cacheFolder, os.devNull]) {
-      await expect(prepare(file)).rejects.toThrow(new PictureError(`${path.basename(file)} can't be opened; check that the file is there and may be read.`))
+      await expect(prepare(file)).rejects.toThrow(new ImageError(`${path.basename(file)} can't be opened; check that the file is there and may be read.`))
     }
   })
 
   it('is named when the file is larger than 40 MB', async () => {
     await writeFile(inFolder('heavy.jpg'), '')
     await truncate(inFolder('heavy.jpg'), 40 * 1024 * 1024 + 1)
-    await expect(prepare(inFolder('heavy.jpg'))).rejects.toThrow(new PictureError('heavy.jpg has 41 MB; a picture may have at most 40 MB.'))
+    await expect(prepare(inFolder('heavy.jpg'))).rejects.toThrow(new ImageError('heavy.jpg has 41 MB; a picture may have at most 40 MB.'))
   })
 
   it('is named when a small file would unfold to a huge picture', async () => {
     const bomb = await surface(10_000, 5100).png().toBuffer()
-    await expect(prepareBytes('bomb.png', bomb)).rejects.toThrow(new PictureError('bomb.png has 51 megapixels; a picture of its kind may have at most 50.'))
+    await expect(prepareBytes('bomb.png', bomb)).rejects.toThrow(new ImageError('bomb.png has 51 megapixels; a picture of its kind may have at most 50.'))
     const whole = await surface(5000, 3300).png({ progressive: true }).toBuffer()
-    await expect(prepareBytes('whole.png', whole)).rejects.toThrow(new PictureError('whole.png has 17 megapixels; a picture of its kind may have at most 16.'))
+    await expect(prepareBytes('whole.png', whole)).rejects.toThrow(new ImageError('whole.png has 17 megapixels; a picture of its kind may have at most 16.'))
   })
 
   it('is named when it is animated', async () => {
     const frames = await Promise.all([0, 255].map((r) => surface(20, 20, { r, g: 0, b: 0, alpha: 1 }).png().toBuffer()))
     const animation = await sharp(frames, { join: { animated: true } }).webp({ loop: 0, delay: [100, 100] }).toBuffer()
     await expect(prepareBytes('moves.webp', animation)).rejects.toThrow(
-      new PictureError('moves.webp is animated or holds several pictures; give a single one that stands still.'),
+      new ImageError('moves.webp is animated or holds several pictures; give a single one that stands still.'),
     )
   })
 

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { drawPhotograph } from './encode-photo.ts'
 import { drawSvg, isSvg } from './accept-svg.ts'
 import { openPictureCache, type PictureCache } from './image-cache.ts'
-import { PictureError } from './image-error.ts'
+import { ImageError } from './image-error.ts'
 import { type PreparedPicture } from './image-variants.ts'
 
 export interface PicturePreparer {
   /**
    * Makes the variants of the picture at the path `file`, or finds them in the cache folder. Calls wait for each other.
-   * Throws a PictureError where the file can't be used, and the system's error where the cache folder can't be written.
+   * Throws a ImageError where the file can't be used, and the system's error where the cache folder can't be written.
    */
   prepare(file: string): Promise<PreparedPicture>
   /** Removes the pictures of which no variant's file name is in `keep`, and which nobody asked for in a week. */
@@ -49,12 +49,12 @@ async function prepareFile(file: string, cache: PictureCache): Promise<PreparedP
 async function readOriginal(file: string): Promise<Buffer> {
   const name = path.basename(file)
   const refuse = (cause?: unknown): never => {
-    throw new PictureError(`${name} can't be opened; check that the file is there and may be read.`, { cause })
+    throw new ImageError(`${name} can't be opened; check that the file is there and may be read.`, { cause })
   }
   const status = await stat(file).catch(refuse)
   if (!status.isFile()) return refuse()
   if (status.size > FILE_MB_MAX * BYTES_PER_MB) {
-    throw new PictureError(`${name} has ${Math.ceil(status.size / BYTES_PER_MB)} MB; a picture may have at most ${FILE_MB_MAX} MB.`)
+    throw new ImageError(`${name} has ${Math.ceil(status.size / BYTES_PER_MB)} MB; a picture may have at most ${FILE_MB_MAX} MB.`)
   }
   return readFile(file).catch(refuse)
 }

@@ -1,45 +1,59 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { PageKey } from '../../shared/pages.ts'
-import { createErrorViews, type ErrorViews } from './error-pages.ts'
+import type { LoadedContent } from '../content/load-content.ts'
 import type { Frontend } from '../frontend/frontend.ts'
-import { createPageStore, type PageStore } from './page-cache.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
-import { listSharePictures } from './social-images.ts'
-import { listSiteFiles, type SiteFiles } from './well-known-files.ts'
-import { PICTURE_PATH } from '../content/resolve-images.ts'
-import type { LoadedSite } from '../content/load-content.ts'
+import { createErrorPages, type ErrorPages } from './error-pages.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import { createPageResources } from './page-resources.ts'
+import { renderToHtml } from './render-document.ts'
+import type { Resources } from './resources.ts'
+import { createSocialImages } from './social-images.ts'
+import { createWellKnownFiles } from './well-known-files.ts'
 
-/** Everything that is made of one content. */
-export interface Site extends LoadedSite {
-  readonly pages: PageStore
-  readonly files: SiteFiles
-  readonly errorViews: ErrorViews
+/** Everything that is derived from one version of the content. */
+export interface Site {
+  readonly version: string
+  readonly pages: PageCache
+  readonly errorPages: ErrorPages
+  readonly resources: Resources
   readonly securityHeaders: SecurityHeaders
 }
 
-interface SiteOptions {
-  /** Where prepared pictures are kept. */
-  readonly cacheFolder: string
+export interface SiteOptions {
+  readonly frontend: Frontend
+  /** Public origin of the site, for absolute URLs. */
+  readonly origin: string | undefined
   readonly isBehindCdn: boolean
+  /** Reads the file of an image by its URL. */
+  readonly readImage: (src: string) => Promise<Buffer>
 }
 
-export function createSite(builtFrontend: Frontend, loaded: LoadedSite, { cacheFolder, isBehindCdn }: SiteOptions): Site {
-  const { content, styles } = loaded
-  const frontend = { ...builtFrontend, listFiles: (page?: PageKey) => addStyles(builtFrontend.listFiles(page), styles) }
-  const readPicture = (src: string) =>
-    src.startsWith(PICTURE_PATH) ? readFileSync(path.join(cacheFolder, src.slice(PICTURE_PATH.length))) : frontend.readPicture(src)
-  const sharePictures = listSharePictures(content, readPicture)
-  const securityHeaders = frontend.listSecurityHeaders(styles)
+/** Builds the site from loaded content. Pages are rendered when they are first loaded, or by `pages.fill()`. */
+export function buildSite({ content, styles, version }: LoadedContent, options: SiteOptions): Site {
+  const { origin, isBehindCdn, readImage } = options
+  const frontend = withStyles(options.frontend, styles)
+  const social = createSocialImages(content, readImage)
+  const { contentUrls, resources } = createPageResources(content, origin)
+  const securityHeaders = frontend.getSecurityHeaders(styles)
+  const renderPage = (page: PageKey) =>
+    renderToHtml(frontend, { content, contentUrls, origin, page, socialImage: social.images[page] })
+  const errorMessages = { 404: content.errors.notFound, 500: content.errors.serverError }
   return {
-    ...loaded,
-    pages: createPageStore(frontend, { content, sharePictures, securityHeaders, isBehindCdn }),
-    files: listSiteFiles(content, sharePictures, readPicture),
-    errorViews: createErrorViews(frontend, content),
+    version,
+    pages: createPageCache({ renderPage, securityHeaders, isBehindCdn, isCacheable: frontend.isCacheable }),
+    errorPages: createErrorPages((status) =>
+      // After a server error the page has no scripts: they could fail too. A 404 page keeps client-side navigation.
+      renderToHtml(frontend, { content, contentUrls, errorMessage: errorMessages[status], isHydrated: status === 404 }),
+    ),
+    resources: new Map([...createWellKnownFiles({ content, origin, readImage }), ...social.resources, ...resources]),
     securityHeaders,
   }
 }
 
-function addStyles(files: ReturnType<Frontend['listFiles']>, styles: string): ReturnType<Frontend['listFiles']> {
-  return { ...files, styles: files.styles + styles }
+function withStyles(frontend: Frontend, extraStyles: string): Frontend {
+  const listFiles = (page?: PageKey) => {
+    const files = frontend.listFiles(page)
+    return { ...files, styles: files.styles + extraStyles }
+  }
+  return { ...frontend, listFiles }
 }

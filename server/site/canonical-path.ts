@@ -1,17 +1,31 @@
-import { pageKeys, pages, type Page } from '../../shared/pages.ts'
+import { getAliases, pageKeys, pages } from '../../shared/pages.ts'
 
-const ownPaths = new Map<string, string>(
-  pageKeys.flatMap((key) => {
-    const { path, aliases = [] }: Page = pages[key]
-    return [path, ...aliases].map((spelling): [string, string] => [normalize(spelling), path])
+const canonicalPaths = new Map<string, string>(
+  pageKeys.flatMap((page) => {
+    const { path } = pages[page]
+    return [path, ...getAliases(page)].map((variant): [string, string] => [normalize(variant), path])
   }),
 )
 
-/** The path of the page that `path` is another spelling of: upper case, doubled or trailing slashes, an alias. */
-export function findOwnPath(path: string): string | undefined {
-  return path.startsWith('/') ? ownPaths.get(normalize(path)) : undefined
+/**
+ * The canonical path for an alias, or for a variant in case, slashes or percent-encoding. Undefined if there is none.
+ * The result comes from the page table, never from the request, so a redirect to it cannot leave the site.
+ */
+export function findCanonicalPath(path: string): string | undefined {
+  return path.startsWith('/') ? canonicalPaths.get(normalize(path)) : undefined
 }
 
 function normalize(path: string): string {
-  return path.toLowerCase().replace(/\/+/g, '/').replace(/(?<=.)\/$/, '')
+  return decode(path)
+    .toLowerCase()
+    .replace(/\/+/g, '/')
+    .replace(/(?<=.)\/$/, '')
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

@@ -1,23 +1,18 @@
-import type { SiteContent } from '../../shared/content.ts'
-import type { Frontend } from '../frontend/frontend.ts'
-import { renderToText } from './render-document.ts'
+import { NO_STORE } from '../http/cache-control.ts'
+import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts'
+import { compressBest } from '../http/compress.ts'
+import { lazy } from './lazy.ts'
 
-/** The error view as HTML by status, each rendered once. */
-export interface ErrorViews {
-  /** Rejects, and asks anew the next time, where the render fails. */
-  readonly get: (status: 404 | 500) => Promise<string>
-}
+export type ErrorPageStatus = 404 | 500
 
-export function createErrorViews(frontend: Frontend, content: SiteContent): ErrorViews {
-  const views = new Map<number, Promise<string>>()
-  return {
-    get(status) {
-      const errorMessage = status === 404 ? content.errors.notFound : content.errors.serverError
-      // A server that has just failed leaves the page alone; an unknown page can lead on with scripts.
-      const view = views.get(status) ?? renderToText(frontend, content, { errorMessage, isHydrated: status === 404 })
-      views.set(status, view)
-      view.catch(() => views.delete(status))
-      return view
-    },
-  }
+/** The error pages by status, each rendered and compressed on first use. */
+export type ErrorPages = Readonly<Record<ErrorPageStatus, () => Promise<CachedResponse>>>
+
+export function createErrorPages(renderErrorPage: (status: ErrorPageStatus) => Promise<string>): ErrorPages {
+  const create = (status: ErrorPageStatus) =>
+    lazy(async () => {
+      const bodies = await compressBest(Buffer.from(await renderErrorPage(status)))
+      return createCachedResponse(bodies, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': NO_STORE })
+    })
+  return { 404: create(404), 500: create(500) }
 }

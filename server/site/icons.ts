@@ -1,25 +1,32 @@
 import sharp from 'sharp'
 
+const FAVICON_SIZE_PX = 32
 const ICO_HEADER_BYTES = 6
 const ICO_ENTRY_BYTES = 16
 const BITS_PER_PIXEL = 32
+// Renders SVG images sharp at up to eight times their size.
+const DENSITY_DPI = 72 * 8
 
-/** The picture as a square PNG of `size` pixels; on `background` where transparency would turn black. */
-export async function drawIcon(picture: Buffer, size: number, background?: string): Promise<Buffer> {
-  const icon = sharp(picture, { density: 72 * 8 }).resize(size, size, { fit: 'contain', background: background ?? 'transparent' })
+/** Renders an image as a square PNG of `size` pixels, on `background` where transparency would turn black. */
+export async function renderIcon(image: Buffer, size: number, background?: string): Promise<Buffer> {
+  const icon = sharp(image, { density: DENSITY_DPI }).resize(size, size, {
+    fit: 'contain',
+    background: background ?? 'transparent',
+  })
   return (background ? icon.flatten({ background }) : icon).png().toBuffer()
 }
 
-/** The picture as an ICO file of 32 pixels, with a PNG inside, as every browser since Windows Vista's time reads it. */
-export async function drawFavicon(picture: Buffer): Promise<Buffer> {
-  const size = 32
-  const png = await drawIcon(picture, size)
-  // https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10): a directory of one entry, then the picture.
+/**
+ * Renders an image as an ICO file that contains one PNG of 32 pixels.
+ * Source: https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)
+ */
+export async function renderFavicon(image: Buffer): Promise<Buffer> {
+  const png = await renderIcon(image, FAVICON_SIZE_PX)
   const header = Buffer.alloc(ICO_HEADER_BYTES + ICO_ENTRY_BYTES)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(1, 4)
-  header.writeUInt8(size, 6)
-  header.writeUInt8(size, 7)
+  header.writeUInt8(FAVICON_SIZE_PX, 6)
+  header.writeUInt8(FAVICON_SIZE_PX, 7)
   header.writeUInt16LE(1, 10)
   header.writeUInt16LE(BITS_PER_PIXEL, 12)
   header.writeUInt32LE(png.length, 14)

@@ -1,32 +1,30 @@
+import { ContentError } from '../content/problem.ts'
 import type { Log } from '../http/log.ts'
 import type { Site } from './build-site.ts'
-import { SiteFolderError } from '../content/problem.ts'
-import { watchSiteFolder } from '../content/watch-folder.ts'
+import { watchFolder } from './watch-folder.ts'
 
-/** The site as the folder has it now, or had it when it was last without mistakes. */
-export interface FollowedSite {
+/** Owns the current site and replaces it when the agency's folder changes. */
+export interface LiveSite {
   readonly getSite: () => Site
-  /** Whether the folder as it is now can't be shown. */
-  readonly didLastReadingFail: () => boolean
+  /** Whether the folder has changed and could not be loaded. The previous site stays current then. */
+  readonly lastReloadFailed: () => boolean
+  readonly stop: () => void
 }
 
-/**
- * Makes the site with `makeSite`, and makes it anew whenever the folder changes. The new one takes the place of the old
- * one when it is whole; one that fails leaves the old one. Rejects where the first one fails.
- */
-export async function followSiteFolder(folder: string, makeSite: () => Promise<Site>, log: Log): Promise<FollowedSite> {
-  let site = await makeSite()
-  let didLastReadingFail = false
-  watchSiteFolder(folder, async () => {
+/** Builds the site and watches `folder`. A new site is swapped in once it is complete. Rejects if the first build fails. */
+export async function createLiveSite(folder: string, build: () => Promise<Site>, log: Log): Promise<LiveSite> {
+  let site = await build()
+  let lastReloadFailed = false
+  const { stop } = watchFolder(folder, async () => {
     try {
-      site = await makeSite()
-      didLastReadingFail = false
-      log.info({ content: site.version }, 'the site folder has changed and is shown')
+      site = await build()
+      lastReloadFailed = false
+      log.info({ content: site.version }, 'content reloaded')
     } catch (error) {
-      didLastReadingFail = true
-      const problems = error instanceof SiteFolderError ? error.problems : [String(error)]
-      log.error({ content: site.version, problems }, 'the site folder has changed and can’t be shown; the content before stays')
+      lastReloadFailed = true
+      const problems = error instanceof ContentError ? error.problems : [String(error)]
+      log.error({ content: site.version, problems }, 'content reload failed')
     }
   })
-  return { getSite: () => site, didLastReadingFail: () => didLastReadingFail }
+  return { getSite: () => site, lastReloadFailed: () => lastReloadFailed, stop }
 }

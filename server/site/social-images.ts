@@ -1,33 +1,44 @@
 import { createHash } from 'node:crypto'
-import type { ServedPicture, SiteContent } from '../../shared/content.ts'
-import { findFirstPicture } from '../../shared/first-picture.ts'
-import { pageKeys, type PageKey } from '../../shared/pages.ts'
+import type { ResolvedImage, SiteContent } from '../../shared/content.ts'
+import { findHeroImage } from '../../shared/hero-image.ts'
+import { getPageContent } from '../../shared/page-content.ts'
+import { mapPages, type PageKey } from '../../shared/pages.ts'
+import { IMMUTABLE } from '../http/cache-control.ts'
+import { createResource, type Resources } from './resources.ts'
 
-/** What link previews show best, in pixels. */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const
+/** Size that link previews show best, in pixels. */
+export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
-/** The pictures that link previews show, and how to draw their files. */
-export type SharePictures = ReadonlyMap<PageKey, { readonly picture: ServedPicture; readonly draw: () => Promise<Buffer> }>
-
-/**
- * Finds the preview of each page: from the page's own picture, or from Home's.
- * The addresses hold a hash of the original, since those who show previews keep them for long.
- */
-export function listSharePictures(content: SiteContent, readPicture: (src: string) => Buffer): SharePictures {
-  return new Map(
-    pageKeys.flatMap((page) => {
-      const original = findFirstPicture(content, page) ?? findFirstPicture(content, 'home')
-      if (!original) return []
-      const source = readPicture(original.src)
-      const hash = createHash('sha256').update(source).digest('hex').slice(0, 12)
-      const picture = { src: `/share/${hash}.jpg`, ...SHARE_SIZE, alt: original.alt }
-      return [[page, { picture, draw: () => draw(source) }]]
-    }),
-  )
+export interface SocialImages {
+  /** The image that link previews of a page show. */
+  readonly images: Readonly<Record<PageKey, ResolvedImage | undefined>>
+  readonly resources: Resources
 }
 
-// sharp takes its time and its memory: it is loaded when the first picture is asked for.
-async function draw(source: Buffer): Promise<Buffer> {
-  const { drawSharePicture } = await import('./render-social-image.ts')
-  return drawSharePicture(source)
+/** Creates the link preview image of each page from its hero image, or from the home page's. */
+export function createSocialImages(content: SiteContent, readImage: (src: string) => Promise<Buffer>): SocialImages {
+  const heroImages = mapPages((page) => findHero(content, page) ?? findHero(content, 'home'))
+  const images = mapPages((page) => {
+    const hero = heroImages[page]
+    return hero && { src: getSocialImageUrl(hero), ...SOCIAL_IMAGE_SIZE, alt: hero.alt }
+  })
+  const createImage = (hero: ResolvedImage) =>
+    createResource({ type: 'image/jpeg', cacheControl: IMMUTABLE, create: async () => render(await readImage(hero.src)) })
+  const heroes = Object.values(heroImages).filter((hero) => hero !== undefined)
+  return { images, resources: new Map(heroes.map((hero) => [getSocialImageUrl(hero), createImage(hero)])) }
+}
+
+function findHero(content: SiteContent, page: PageKey): ResolvedImage | undefined {
+  return findHeroImage(getPageContent(content, page, undefined))
+}
+
+/** Services cache link previews for long, so the URL depends on the image. Image URLs contain a hash of the file. */
+function getSocialImageUrl({ src }: ResolvedImage): string {
+  return `/share/${createHash('sha256').update(src).digest('hex').slice(0, 12)}.jpg`
+}
+
+// Loaded on first use: sharp takes time and memory to start.
+async function render(image: Buffer): Promise<Buffer> {
+  const { renderSocialImage } = await import('./render-social-image.ts')
+  return renderSocialImage(image)
 }

@@ -1,6 +1,6 @@
-import type { AboutContent, NamedPicture } from '../content.ts'
+import type { ContentSource } from '../content.ts'
 
-export const about = {
+export const about: ContentSource['about'] = {
   banner: { image: 'about-banner.svg', alt: 'A bazaar street with wooden balconies, leading to a blue-domed shrine at sunrise' },
   label: 'Travel agency in {city}',
   heading: 'About Us',
@@ -29,4 +29,4 @@ export const about = {
   },
   social: { heading: 'Social Links' },
   building: { image: 'office.svg', alt: '' },
-} as const satisfies AboutContent<NamedPicture>
+}

@@ -1,7 +1,7 @@
 import type { Agency } from '../content.ts'
 
-/** A sample: "namuna" is Urdu for sample. Its numbers are not in service and `.example` can't be registered. */
-export const agency = {
+/** Sample agency. Its phone numbers are not in service, and `.example` domains cannot be registered. */
+export const agency: Agency = {
   name: 'Namuna Travel Agency',
   brand: 'Namuna',
   city: 'Multan',
@@ -15,4 +15,4 @@ export const agency = {
     { icon: 'linkedin-logo', name: 'LinkedIn', link: 'https://linkedin.example/namuna' },
     { icon: 'whatsapp-logo', name: 'WhatsApp', link: 'https://whatsapp.example/namuna' },
   ],
-} as const satisfies Agency
+}

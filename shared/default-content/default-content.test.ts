@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { listContactItems } from '../contact-items.ts'
-import { fillIn } from '../fill-in.ts'
+import { fillPlaceholders } from '../fill-placeholders.ts'
 import { defaultContent } from './default-content.ts'
 
-const { agency, home, about, overlay, errors } = fillIn(defaultContent)
+const { agency, home, about, overlay, errors } = fillPlaceholders(defaultContent)
 
 describe('the content of the specification', () => {
   it('keeps both readings of the overlay as given', () => {
@@ -77,7 +77,7 @@ describe('the content of the specification', () => {
   })
 
   it('leaves no placeholder unfilled, but for the ones that a slide fills', () => {
-    const { labels, ...rest } = fillIn(defaultContent)
+    const { labels, ...rest } = fillPlaceholders(defaultContent)
     expect(JSON.stringify({ ...rest, labels: { ...labels, slideOf: '' } })).not.toMatch(/\{\w+\}/)
   })
 })

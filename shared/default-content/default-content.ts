@@ -1,20 +1,21 @@
-import type { NamedContent } from '../content.ts'
-import { pages } from '../pages.ts'
+import type { ContentSource } from '../content.ts'
 import { about } from './about.ts'
 import { agency } from './agency.ts'
+import { errors, labels, overlay } from './frame.ts'
 import { home } from './home.ts'
-import { errors, labels, overlay } from './shell.ts'
+import { pageTexts } from './page-texts.ts'
 
-/** The content of the site where the agency gives none of its own. */
-export const defaultContent = {
+/** The content of the site where the agency provides none. */
+export const defaultContent: ContentSource = {
   agency,
+  theme: {},
   logo: { image: 'mark.svg', alt: '' },
   favicon: { image: 'favicon.svg', alt: '' },
   airplane: { image: 'airplane.svg', alt: '' },
   labels,
   overlay,
   errors,
-  pages,
+  pages: pageTexts,
   home,
   about,
-} as const satisfies NamedContent
+}

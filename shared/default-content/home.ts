@@ -1,8 +1,8 @@
-import type { HomeContent, NamedPicture } from '../content.ts'
+import type { ContentSource } from '../content.ts'
 
 const airline = (name: string, image: string) => ({ name, logo: { image, alt: name } })
 
-export const home = {
+export const home: ContentSource['home'] = {
   airlines: {
     label: 'Airlines',
     items: [
@@ -87,4 +87,4 @@ export const home = {
     ],
   },
   footer: 'Copyright 2024 | {name} | All Rights Reserved.',
-} as const satisfies HomeContent<NamedPicture>
+}

@@ -1,5 +1,5 @@
-/** The paths of files that are made from the content; some of them are fixed by those who ask for them. */
-export const siteFilePaths = {
+/** Paths of the files that are generated from the content. Browsers and crawlers expect some of them by name. */
+export const wellKnownPaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   manifest: '/site.webmanifest',

@@ -1,0 +1,22 @@
+import type { SiteContent } from '../../shared/content.ts'
+import { DESCRIPTION_LENGTH_MAX, TITLE_LENGTH_MAX } from '../../shared/fill-placeholders.ts'
+import { pageKeys } from '../../shared/pages.ts'
+import type { Problem } from './problem.ts'
+import type { SiteFile } from './site-file-schema.ts'
+
+const limits = [
+  { key: 'title', min: 1, max: TITLE_LENGTH_MAX },
+  { key: 'description', min: 50, max: DESCRIPTION_LENGTH_MAX },
+] as const
+
+/** Reports titles and descriptions of the agency that search engines would cut off, measured with filled placeholders. */
+export function checkLengths(overrides: SiteFile, content: SiteContent): Problem[] {
+  return pageKeys.flatMap((page) =>
+    limits.flatMap(({ key, min, max }) => {
+      const { length } = content.pages[page][key]
+      if (overrides.pages?.[page]?.[key] === undefined || (length >= min && length <= max)) return []
+      const message = `has ${length} characters; search engines show ${min} to ${max} in full`
+      return [{ path: ['pages', page, key], message }]
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import type { ContentSource } from '../../shared/content.ts'
+import { pageKeys, type PageKey } from '../../shared/pages.ts'
+import type { RichText } from '../../shared/rich-text.ts'
+import { parseMarkdown, type MarkdownImage } from './parse-markdown.ts'
+import type { ContentPath, Problem, Result } from './problem.ts'
+
+type PageTexts = ContentSource['pages'][PageKey]
+
+/** Content whose page bodies are parsed. */
+export type ParsedContent = Omit<ContentSource, 'pages'> & {
+  readonly pages: Readonly<Record<PageKey, Omit<PageTexts, 'body'> & { readonly body?: RichText<MarkdownImage> }>>
+}
+
+/** Parses the Markdown body of every page. `findTextLine` gives the line in `site.yaml` where a text starts. */
+export function parseBodies(
+  content: ContentSource,
+  findTextLine: (path: ContentPath) => number,
+): Result<ParsedContent> {
+  const problems: Problem[] = []
+  const pages = pageKeys.map((page) => {
+    const { body, ...texts } = content.pages[page]
+    if (body === undefined) return [page, texts]
+    const path = ['pages', page, 'body']
+    const firstLine = findTextLine(path)
+    const parsed = parseMarkdown(body)
+    problems.push(...parsed.problems.map(({ line, message }) => ({ path, line: firstLine + line - 1, message })))
+    return [page, { ...texts, body: parsed.value }]
+  })
+  return { value: { ...content, pages: Object.fromEntries(pages) }, problems }
+}

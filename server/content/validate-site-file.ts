@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { ContentPath, Problem, Result } from './problem.ts'
+import { siteFileSchema, type SiteFile } from './site-file-schema.ts'
+
+/** Validates the data of a `site.yaml`. With problems, the value holds the valid part, so that later steps find more. */
+export function validateSiteFile(data: unknown): Result<SiteFile> {
+  const values = structuredClone(data) ?? {}
+  const problems = (siteFileSchema.safeParse(values).error?.issues ?? []).flatMap(describeIssue)
+  for (const { path } of problems) removeValue(values, path)
+  return { value: siteFileSchema.safeParse(values).data ?? {}, problems }
+}
+
+function describeIssue({ path: issuePath, message, ...issue }: z.core.$ZodIssue): Problem[] {
+  const path = issuePath.filter((key) => typeof key !== 'symbol')
+  if (issue.code !== 'unrecognized_keys') return [{ path, message }]
+  return issue.keys.map((key) => ({ path: [...path, key], message }))
+}
+
+/** Removes the invalid value at `path`; for a value inside a list or an image, the whole list or image. */
+function removeValue(values: unknown, path: ContentPath): void {
+  const listIndex = path.findIndex((key) => typeof key === 'number')
+  const [key, ...rest] = listIndex < 0 ? path : path.slice(0, listIndex)
+  if (key === undefined || !isObject(values)) return
+  const child = values[key]
+  if (rest.length === 0 || (isObject(child) && 'image' in child)) delete values[key]
+  else removeValue(child, rest)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

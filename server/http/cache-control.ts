@@ -1,0 +1,8 @@
+export const ONE_DAY_S = 86_400
+export const ONE_YEAR_S = 31_536_000
+
+/** For URLs that contain a hash of what they return. */
+export const IMMUTABLE = `public, max-age=${ONE_YEAR_S}, immutable`
+
+/** For error responses and for what must not be stored. */
+export const NO_STORE = 'no-store'

@@ -1,0 +1,57 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+const POLL_INTERVAL_MS = 250
+
+/**
+ * Calls `onChange` when a file in `folder` or its `images/` was added, changed or deleted, once two polls in a row saw
+ * the same state. Polls, because file system events do not cross the mounts of containers.
+ */
+export function watchFolder(folder: string, onChange: () => Promise<void>): { stop: () => void } {
+  let known: string | undefined
+  let previous: string | undefined
+  const poll = async () => {
+    const current = await describeFolder(folder)
+    known ??= current
+    if (current !== known && current === previous) {
+      known = current
+      await onChange()
+    }
+    previous = current
+  }
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const schedule = () => {
+    if (isStopped) return
+    timer = setTimeout(() => void poll().finally(schedule), POLL_INTERVAL_MS)
+    // A pending poll does not keep the process alive.
+    timer.unref()
+  }
+  void poll().finally(schedule)
+  const stop = () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+  return { stop }
+}
+
+/** Names, sizes and modification times of all files, as one string. */
+async function describeFolder(folder: string): Promise<string> {
+  const files = await Promise.all([folder, path.join(folder, 'images')].map(listFiles))
+  const lines = await Promise.all(files.flat().map(describeFile))
+  return lines.toSorted().join('\n')
+}
+
+async function describeFile(file: string): Promise<string> {
+  return stat(file).then(
+    ({ size, mtimeMs }) => `${file} ${size} ${mtimeMs}`,
+    () => '',
+  )
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  return readdir(folder).then(
+    (names) => names.map((name) => path.join(folder, name)),
+    () => [],
+  )
+}

@@ -1,0 +1,137 @@
+// The one description of the content. The browser imports its types only, so that the bundle holds no validation code.
+import { z } from 'zod'
+import { iconNames } from './icons.ts'
+import { mapPages, pageKeys } from './pages.ts'
+
+const text = z.string('must be text; put a number or a date in quotes').min(1, 'must not be empty')
+const phone = z
+  .string('must be text: put the number in quotes, for example "+92 300 0000000"')
+  .regex(/^\+[1-9][\d ()-]{6,20}$/, 'must be an international number, for example "+92 300 0000000"')
+const email = z.email('must be an e-mail address, for example salam@agency.example')
+const webLink = z.url({
+  protocol: /^https?$/,
+  hostname: z.regexes.domain,
+  error: 'must be a complete URL, for example https://facebook.com/agency',
+})
+const COLOR_HINT = 'must be a colour of six digits in quotes, for example "#0B5D52"'
+const color = z.string(COLOR_HINT).regex(/^#[\da-f]{6}$/i, COLOR_HINT)
+const count = z.int('must be a whole number, for example 2500').min(0, 'must not be below 0')
+const icon = z.enum(iconNames, `must be one of ${iconNames.join(', ')}`)
+const page = z.enum(pageKeys, `must be one of ${pageKeys.join(', ')}`)
+const markdown = text
+  .brand<'Markdown'>()
+  .meta({ description: 'Markdown: ## headings, lists, **bold**, [links](https://…) and ![what it shows](photo.jpg)' })
+
+/** An image as content names it: a file in images/, and what it shows. An empty `alt` marks it as decorative. */
+const imageRef = object({
+  image: text.regex(/^[^/\\]+$/, 'must be the name of a file in images/, without a folder'),
+  alt: z.string('must describe the image in a few words, or be "" for a decorative image'),
+})
+const heading = { label: text, heading: text }
+const iconCard = { icon, title: text, text }
+
+const agency = object({
+  name: text,
+  brand: text,
+  city: text,
+  /** International numbers, the first one being `{phone}`. */
+  phones: list(phone),
+  email,
+  address: text,
+  social: list(object({ icon, name: text, link: webLink })),
+})
+
+const labels = object({
+  skipLink: text,
+  homeLink: text,
+  mainNavigation: text,
+  openMenu: text,
+  closeMenu: text,
+  menu: text,
+  newTab: text,
+  stopMotion: text,
+  startMotion: text,
+  previousSlide: text,
+  nextSlide: text,
+  /** With `{n}` and `{total}`. */
+  slideOf: text,
+})
+
+const home = object({
+  // An airline without a logo is shown by its name.
+  airlines: object({ label: text, items: list(object({ name: text, logo: imageRef.optional() })) }),
+  welcome: object({ ...heading, text }),
+  slideshow: object({ label: text, slides: list(imageRef) }),
+  services: object({
+    ...heading,
+    // A featured card is shown inverted, in the colour of the agency.
+    cards: list(object({ ...iconCard, isFeatured: z.boolean('must be true or false').optional() })),
+  }),
+  whyChooseUs: object({ ...heading, cards: list(object(iconCard)) }),
+  whyBrand: object({ ...heading, picture: imageRef, items: list(object(iconCard)) }),
+  destinations: object({ ...heading, cards: list(object({ country: text, image: imageRef })) }),
+  statistics: object({ label: text, counters: list(object({ icon, end: count, text })) }),
+  footer: text,
+})
+
+const about = object({
+  banner: imageRef,
+  ...heading,
+  description: list(text),
+  ceo: object({
+    ...heading,
+    // The monogram is drawn over the default portrait, until there is a photograph.
+    portrait: object({ ...imageRef.shape, monogram: text.optional() }),
+    pullLine: text,
+    letter: list(text),
+    name: text,
+    title: text,
+  }),
+  contact: object({ heading: text }),
+  company: object({ heading: text, text }),
+  social: object({ heading: text }),
+  building: imageRef,
+})
+
+/** Pages that are composed of sections of their own. All others show their name and an optional body. */
+export const sectionPages = ['home', 'about'] as const
+
+const pageTexts = object({ name: text, title: text, description: text, body: markdown.optional() })
+const sectionPageTexts = pageTexts.omit({ body: true })
+
+/** All texts, numbers and images of the site. */
+export const contentSchema = object({
+  agency,
+  theme: object({
+    accent: color.meta({ description: 'The colour of marks and small labels, for example "#BF3F1E"' }).optional(),
+    action: color.meta({ description: 'The colour of links and buttons, for example "#0B5D52"' }).optional(),
+  }),
+  pages: object(
+    mapPages((key) =>
+      (sectionPages as readonly string[]).includes(key) ? (sectionPageTexts as typeof pageTexts) : pageTexts,
+    ),
+  ),
+  home,
+  about,
+  logo: imageRef,
+  favicon: imageRef,
+  airplane: imageRef,
+  labels,
+  /** Rows of the menu: text and path as requirement 2.4 lists them, and the page that the row opens. */
+  overlay: list(object({ text, path: text, page })),
+  errors: object({ heading: text, notFound: text, serverError: text, partTimeout: text, homeLink: text }),
+})
+
+function object<Shape extends z.ZodRawShape>(shape: Shape) {
+  const keys = Object.keys(shape).join(', ')
+  return z.strictObject(shape, {
+    error: ({ code }) =>
+      code === 'unrecognized_keys'
+        ? `is not a known key; known keys are ${keys}`
+        : `must contain ${keys}, each on its own line`,
+  })
+}
+
+function list<Item extends z.ZodType>(item: Item) {
+  return z.array(item, 'must be a list, each entry on its own line after "-"').min(1, 'must have at least one entry')
+}

@@ -1,0 +1,35 @@
+import type { ContentSource, ErrorTexts, Labels } from '../content.ts'
+import { pageKeys, pages } from '../pages.ts'
+import { pageTexts } from './page-texts.ts'
+
+export const labels: Labels = {
+  skipLink: 'Skip to the main content',
+  homeLink: '{name}, home page',
+  mainNavigation: 'Main',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  menu: 'Menu',
+  newTab: 'opens in a new tab',
+  stopMotion: 'Stop the moving pictures',
+  startMotion: 'Start the moving pictures',
+  previousSlide: 'Previous picture',
+  nextSlide: 'Next picture',
+  slideOf: '{n} of {total}',
+}
+
+/** Paths that one reading of the overlay shows in place of the canonical ones (requirement 2.4). */
+const overlayPaths: Readonly<Record<string, string>> = { about: '/about', contact: 'contact' }
+
+export const overlay: ContentSource['overlay'] = pageKeys.map((page) => ({
+  text: pageTexts[page].name,
+  path: overlayPaths[page] ?? pages[page].path,
+  page,
+}))
+
+export const errors: ErrorTexts = {
+  heading: 'Unexpected Application Error!',
+  notFound: '404 Not Found',
+  serverError: '500 Internal Server Error',
+  partTimeout: 'This page did not arrive within 120 seconds. Please check your connection and try again.',
+  homeLink: 'Go to the home page',
+}

@@ -1,0 +1,9 @@
+import type { ResolvedImage } from './content.ts'
+import type { AnyPageContent } from './page-content.ts'
+
+/** The image that a page shows first, if it has one. */
+export function findHeroImage(content: AnyPageContent): ResolvedImage | undefined {
+  if ('slideshow' in content) return content.slideshow.slides[0]
+  if ('banner' in content) return content.banner
+  return undefined
+}
