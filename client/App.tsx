@@ -5,12 +5,12 @@ import { pageKeys, pages, type PageKey } from '../shared/pages.ts'
 import { ArchShapes } from './components/ArchShapes/ArchShapes.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx'
 import { PageHead } from './components/PageHead/PageHead.tsx'
-import { pageParts, PartTimeoutError, type PageProps } from './page-parts.ts'
-import { createPrefetch, PrefetchContext } from './prefetch-page.ts'
+import { pageParts, PartTimeoutError, type PageProps } from './routing/page-loader.ts'
+import { createPrefetch, PrefetchContext } from './routing/page-loader-context.ts'
 import { ErrorView } from './sections/ErrorView/ErrorView.tsx'
 import { Header } from './sections/Header/Header.tsx'
-import { useMotion } from './use-motion.ts'
-import { usePageArrival } from './use-page-arrival.ts'
+import { useMotion } from './hooks/use-motion.ts'
+import { usePageArrival } from './routing/use-scroll-and-focus.ts'
 
 interface AppProps {
   content: SiteContent

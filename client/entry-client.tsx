@@ -7,9 +7,9 @@ import { BrowserRouter } from 'react-router-dom'
 import type { SiteContent } from '../shared/content.ts'
 import { findPage } from '../shared/pages.ts'
 import { App } from './App.tsx'
-import { pageParts } from './page-parts.ts'
+import { pageParts } from './routing/page-loader.ts'
 import { reportWebVitals } from './report-web-vitals.ts'
-import { keepServerPage, loadOnTraversal } from './server-page.ts'
+import { keepServerPage, loadOnTraversal } from './routing/server-page.ts'
 
 void hydrate()
 

@@ -3,8 +3,8 @@ import { StaticRouter } from 'react-router-dom'
 import type { ServedPicture, SiteContent } from '../shared/content.ts'
 import { pages, type PageKey } from '../shared/pages.ts'
 import { App } from './App.tsx'
-import { Document, type DocumentFiles } from './Document.tsx'
-import { pageParts } from './page-parts.ts'
+import { Document, type DocumentFiles } from './document/Document.tsx'
+import { pageParts } from './routing/page-loader.ts'
 
 export { fontFiles, pictureFiles } from 'virtual:generated-assets'
 

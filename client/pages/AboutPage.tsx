@@ -1,4 +1,4 @@
-import type { PageProps } from '../page-parts.ts'
+import type { PageProps } from '../routing/page-loader.ts'
 import { AboutBanner } from '../sections/AboutBanner/AboutBanner.tsx'
 import { AboutDescription } from '../sections/AboutDescription/AboutDescription.tsx'
 import { AboutFooter } from '../sections/AboutFooter/AboutFooter.tsx'

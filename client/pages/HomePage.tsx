@@ -1,5 +1,5 @@
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx'
-import type { PageProps } from '../page-parts.ts'
+import type { PageProps } from '../routing/page-loader.ts'
 import { Airlines } from '../sections/Airlines/Airlines.tsx'
 import { Destinations } from '../sections/Destinations/Destinations.tsx'
 import { Footer } from '../sections/Footer/Footer.tsx'

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { pages, type PageKey } from '../../../shared/pages.ts'
-import { PrefetchContext } from '../../prefetch-page.ts'
+import { PrefetchContext } from '../../routing/page-loader-context.ts'
 
 interface PageLinkProps {
   page: PageKey

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../../../shared/content.ts'
 import { pages } from '../../../shared/pages.ts'
-import { Landscape } from '../../components/Landscape/Landscape.tsx'
+import { Landscape } from '../../components/TitleLayout/TitleLayout.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import styles from './ErrorView.module.css'
 

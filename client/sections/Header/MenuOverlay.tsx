@@ -4,8 +4,8 @@ import type { Labels, OverlayItem, ServedPicture } from '../../../shared/content
 import type { PageKey } from '../../../shared/pages.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
-import { pageParts } from '../../page-parts.ts'
-import { PrefetchContext } from '../../prefetch-page.ts'
+import { pageParts } from '../../routing/page-loader.ts'
+import { PrefetchContext } from '../../routing/page-loader-context.ts'
 import styles from './MenuOverlay.module.css'
 
 interface MenuOverlayProps {

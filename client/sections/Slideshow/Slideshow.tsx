@@ -1,8 +1,8 @@
 import type { HomeContent, Labels, ServedPicture } from '../../../shared/content.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
-import { useHydrated } from '../../use-hydrated.ts'
-import type { Motion } from '../../use-motion.ts'
+import { useHydrated } from '../../hooks/use-hydrated.ts'
+import type { Motion } from '../../hooks/use-motion.ts'
 import styles from './Slideshow.module.css'
 import { useRotation } from './use-rotation.ts'
 

@@ -1,7 +1,7 @@
 import type { TravelAgency, WithContext } from 'schema-dts'
-import type { SiteContent } from '../../../shared/content.ts'
-import { pages, type PageKey } from '../../../shared/pages.ts'
-import { siteFilePaths } from '../../../shared/site-file-paths.ts'
+import type { SiteContent } from '../../shared/content.ts'
+import { pages, type PageKey } from '../../shared/pages.ts'
+import { siteFilePaths } from '../../shared/site-file-paths.ts'
 
 /**
  * What a page tells search engines of the agency, as JSON-LD: the values that it shows and no others, so Home tells

@@ -1,7 +1,7 @@
-import type { ServedPicture, SiteContent } from '../../../shared/content.ts'
-import { pages, type PageKey } from '../../../shared/pages.ts'
-import { toInertJson } from '../../inert-json.ts'
-import { describeTravelAgency } from './travel-agency.ts'
+import type { ServedPicture, SiteContent } from '../../shared/content.ts'
+import { pages, type PageKey } from '../../shared/pages.ts'
+import { toInertJson } from './script-json.ts'
+import { describeTravelAgency } from './structured-data.ts'
 
 interface ShareTagsProps {
   content: SiteContent

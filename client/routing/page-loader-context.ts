@@ -1,8 +1,8 @@
 import { createContext } from 'react'
-import type { SiteContent } from '../shared/content.ts'
-import { findFirstPicture } from '../shared/first-picture.ts'
-import type { PageKey } from '../shared/pages.ts'
-import { pageParts } from './page-parts.ts'
+import type { SiteContent } from '../../shared/content.ts'
+import { findFirstPicture } from '../../shared/first-picture.ts'
+import type { PageKey } from '../../shared/pages.ts'
+import { pageParts } from './page-loader.ts'
 
 /** Fetches what a page will show first, for a visitor who shows interest in it. */
 export type PrefetchPage = (page: PageKey) => void

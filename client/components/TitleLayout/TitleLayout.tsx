@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Landscape.module.css'
+import styles from './TitleLayout.module.css'
 
 interface LandscapeProps {
   children: ReactNode

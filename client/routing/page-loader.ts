@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { SiteContent } from '../shared/content.ts'
-import { PAGE_PART_TIMEOUT_MS, type PageKey } from '../shared/pages.ts'
+import type { SiteContent } from '../../shared/content.ts'
+import { PAGE_PART_TIMEOUT_MS, type PageKey } from '../../shared/pages.ts'
 import { reloadOnce } from './reload-once.ts'
-import type { Motion } from './use-motion.ts'
+import type { Motion } from '../hooks/use-motion.ts'
 
 export interface PageProps {
   content: SiteContent
@@ -14,13 +14,13 @@ export type PageComponent = ComponentType<PageProps>
 type PagePart = { Page: PageComponent }
 
 const importers: Record<PageKey, () => Promise<PagePart>> = {
-  home: () => import('./pages/HomePage.tsx'),
-  about: () => import('./pages/AboutPage.tsx'),
-  services: () => import('./pages/ServicesPage.tsx'),
-  visa: () => import('./pages/VisaPage.tsx'),
-  umrah: () => import('./pages/UmrahPage.tsx'),
-  tours: () => import('./pages/ToursPage.tsx'),
-  contact: () => import('./pages/ContactPage.tsx'),
+  home: () => import('../pages/HomePage.tsx'),
+  about: () => import('../pages/AboutPage.tsx'),
+  services: () => import('../pages/ServicesPage.tsx'),
+  visa: () => import('../pages/VisaPage.tsx'),
+  umrah: () => import('../pages/UmrahPage.tsx'),
+  tours: () => import('../pages/ToursPage.tsx'),
+  contact: () => import('../pages/ContactPage.tsx'),
 }
 
 /** A part did not come in time. The page shows words of its own for it. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { PAGE_PART_TIMEOUT_MS } from '../shared/pages.ts'
-import { PageParts, PartTimeoutError } from './page-parts.ts'
+import { PAGE_PART_TIMEOUT_MS } from '../../shared/pages.ts'
+import { PageParts, PartTimeoutError } from './page-loader.ts'
 
 const Page = () => null
 const never = new Promise<never>(() => {})

@@ -1,6 +1,6 @@
-import type { RichText as RichTextData } from '../../../shared/rich-text.ts'
-import { Landscape } from '../../components/Landscape/Landscape.tsx'
-import { RichText } from '../../components/RichText/RichText.tsx'
+import type { RichText as RichTextData } from '../../shared/rich-text.ts'
+import { Landscape } from '../components/TitleLayout/TitleLayout.tsx'
+import { RichText } from '../components/RichText/RichText.tsx'
 
 /** A page's title, and what the agency has written for it, if anything. */
 export function TitleBand({ title, body }: { title: string; body?: RichTextData | undefined }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ServedPicture, SiteContent } from '../shared/content.ts'
-import type { PageKey } from '../shared/pages.ts'
-import { siteFilePaths } from '../shared/site-file-paths.ts'
-import { colors } from '../shared/theme.ts'
-import { ShareTags } from './components/ShareTags/ShareTags.tsx'
-import { toInertJson } from './inert-json.ts'
+import type { ServedPicture, SiteContent } from '../../shared/content.ts'
+import type { PageKey } from '../../shared/pages.ts'
+import { siteFilePaths } from '../../shared/site-file-paths.ts'
+import { colors } from '../../shared/theme.ts'
+import { ShareTags } from './SocialTags.tsx'
+import { toInertJson } from './script-json.ts'
 
 /** A script of ours: its address, and the hash that the browser checks it against. */
 export interface ScriptFile {

@@ -1,6 +1,0 @@
-import type { PageProps } from '../page-parts.ts'
-import { TitleBand } from '../sections/TitleBand/TitleBand.tsx'
-
-export function Page({ content }: PageProps) {
-  return <TitleBand title={content.pages.contact.name} body={content.pages.contact.body} />
-}
