@@ -51,7 +51,7 @@ async function generateAssets(): Promise<{ assets: Asset[]; modules: Map<string,
   const fonts = (await subsetFonts()).map((font) => ({ ...font, ...hashAsset(`${font.name}.woff2`, font.source) }))
   const values = {
     iconSprite: `/${sprite.fileName}`,
-    pictureFiles: Object.fromEntries(pictures.map(({ name, fileName, width, height }) => [name, { src: `/${fileName}`, width, height }])),
+    imageFiles: Object.fromEntries(pictures.map(({ name, fileName, width, height }) => [name, { src: `/${fileName}`, width, height }])),
     fontFiles: fonts.map(({ fileName }) => `/${fileName}`),
   }
   const lines = Object.entries(values).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)

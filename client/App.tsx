@@ -1,76 +1,90 @@
-import { use, useMemo, useState } from 'react'
+import { use, useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import type { SiteContent } from '../shared/content.ts'
+import type { ErrorTexts } from '../shared/content.ts'
+import type { SharedContent } from '../shared/page-content.ts'
 import { pageKeys, pages, type PageKey } from '../shared/pages.ts'
 import { ArchShapes } from './components/ArchShapes/ArchShapes.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx'
 import { PageHead } from './components/PageHead/PageHead.tsx'
-import { pageParts, PartTimeoutError, type PageProps } from './routing/page-loader.ts'
-import { createPrefetch, PrefetchContext } from './routing/page-loader-context.ts'
+import { useMotion, type Motion } from './hooks/use-motion.ts'
+import { PageLoaderContext } from './routing/page-loader-context.ts'
+import { PageTimeoutError, type PageLoader } from './routing/page-loader.ts'
+import { useScrollAndFocus } from './routing/use-scroll-and-focus.ts'
 import { ErrorView } from './sections/ErrorView/ErrorView.tsx'
 import { Header } from './sections/Header/Header.tsx'
-import { useMotion } from './hooks/use-motion.ts'
-import { usePageArrival } from './routing/use-scroll-and-focus.ts'
 
 interface AppProps {
-  content: SiteContent
-  /** Stands in place of the page: what the server says when it could not make it. */
+  shared: SharedContent
+  loader: PageLoader
+  /** Shown in the error view in place of the page, if the server could not render it. */
   errorMessage?: string | undefined
 }
 
-/** The whole site: the header, and the page that the address names, or the error view. */
-export function App({ content, errorMessage }: AppProps) {
+/** The site: the header, and the page of the current URL or the error view. */
+export function App({ shared, loader, errorMessage }: AppProps) {
+  useScrollAndFocus()
+  return (
+    <PageLoaderContext value={loader}>
+      <ArchShapes />
+      <Header shared={shared} />
+      {errorMessage ? (
+        <ErrorView texts={shared.errors} message={errorMessage} />
+      ) : (
+        <CurrentPage shared={shared} loader={loader} />
+      )}
+    </PageLoaderContext>
+  )
+}
+
+/**
+ * The page of the current URL. An error of the first page propagates to the root, which restores the server-rendered
+ * page; an error of a page that the user navigated to shows the error view.
+ */
+function CurrentPage({ shared, loader }: { shared: SharedContent; loader: PageLoader }) {
   const motion = useMotion()
   const location = useLocation()
   const [firstLocation] = useState(location)
-  usePageArrival()
-  const { errors } = content
-  const prefetchPage = useMemo(() => createPrefetch(content), [content])
+  const { errors } = shared
   const routes = (
     <Routes>
       {pageKeys.map((page) => (
         <Route
           key={page}
           path={pages[page].path}
-          element={<PageOutlet page={page} content={content} motion={motion} />}
+          element={<PageOutlet page={page} shared={shared} loader={loader} motion={motion} />}
         />
       ))}
       <Route path="*" element={<ErrorView texts={errors} message={errors.notFound} />} />
     </Routes>
   )
-  const showError = (error: unknown) => <ErrorView texts={errors} message={describeError(error, content)} />
-  // An error of the first page goes on to the root: the page that the server rendered is better than an error view.
-  const page =
-    location === firstLocation ? (
-      routes
-    ) : (
-      <ErrorBoundary key={location.key} fallback={showError}>
-        {routes}
-      </ErrorBoundary>
-    )
+  if (location === firstLocation) return routes
+  const showError = (error: unknown) => <ErrorView texts={errors} message={getMessage(error, errors)} />
   return (
-    <PrefetchContext value={prefetchPage}>
-      <ArchShapes />
-      <Header content={content} />
-      {errorMessage ? <ErrorView texts={errors} message={errorMessage} /> : page}
-    </PrefetchContext>
+    <ErrorBoundary key={location.key} fallback={showError}>
+      {routes}
+    </ErrorBoundary>
   )
 }
 
-function PageOutlet({ page, ...props }: PageProps & { page: PageKey }) {
-  const Page = pageParts.find(page) ?? use(pageParts.want(page))
-  const { origin, pages: texts } = props.content
-  const { title, description } = texts[page]
+interface PageOutletProps {
+  page: PageKey
+  shared: SharedContent
+  loader: PageLoader
+  motion: Motion
+}
+
+function PageOutlet({ page, shared, loader, motion }: PageOutletProps) {
+  const { Page, content } = loader.find(page) ?? use(loader.loadOrReload(page))
+  const { title, description, canonical } = content.head
   return (
     <>
-      <PageHead title={title} description={description} canonical={origin && origin + pages[page].path} />
-      <Page {...props} />
+      <PageHead title={title} description={description} canonical={canonical} />
+      <Page content={content} shared={shared} motion={motion} />
     </>
   )
 }
 
-/** The words for an error: its own message, except where the content has better ones. */
-function describeError(error: unknown, { errors }: SiteContent): string {
-  if (error instanceof PartTimeoutError) return errors.partTimeout
+function getMessage(error: unknown, errors: ErrorTexts): string {
+  if (error instanceof PageTimeoutError) return errors.partTimeout
   return error instanceof Error ? error.message : String(error)
 }

@@ -4,11 +4,13 @@ import 'virtual:fonts.css'
 import './styles/base.css'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import type { SiteContent } from '../shared/content.ts'
 import { findPage } from '../shared/pages.ts'
 import { App } from './App.tsx'
-import { pageParts } from './routing/page-loader.ts'
+import type { DocumentData } from './document/Document.tsx'
+import { importPage } from './pages/page-modules.ts'
 import { reportWebVitals } from './report-web-vitals.ts'
+import { createContentFetcher } from './routing/fetch-content.ts'
+import { PageLoader } from './routing/page-loader.ts'
 import { keepServerPage, loadOnTraversal } from './routing/server-page.ts'
 
 void hydrate()
@@ -16,12 +18,14 @@ void hydrate()
 /** Hydrates the server-rendered page. If that fails, the page stays as plain HTML, and its links work. */
 async function hydrate() {
   const root = document.getElementById('root')
-  const content = readContent()
-  if (!root || !content) return
+  const data = readDocumentData()
+  if (!root || !data) return
+  const { shared, content } = data
   const page = findPage(location.pathname)
+  const loader = new PageLoader({ importPage, fetchContent: createContentFetcher(shared, page, content) })
   try {
     // The first render must find its chunk loaded to match the server-rendered page.
-    if (page) await pageParts.want(page)
+    if (page) await loader.loadOrReload(page)
   } catch (error) {
     loadOnTraversal()
     reportError(error)
@@ -31,7 +35,7 @@ async function hydrate() {
   hydrateRoot(
     root,
     <BrowserRouter>
-      <App content={content} />
+      <App shared={shared} loader={loader} />
     </BrowserRouter>,
     {
       // React calls it after it has removed everything from the root.
@@ -44,8 +48,8 @@ async function hydrate() {
   void reportWebVitals()
 }
 
-/** The content that the server put into the page. */
-function readContent(): SiteContent | undefined {
+/** The content that the server wrote into the document. */
+function readDocumentData(): DocumentData | undefined {
   const json = document.getElementById('content')?.textContent
   return json ? JSON.parse(json) : undefined
 }

@@ -1,34 +1,48 @@
 import { renderToPipeableStream, type PipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { ServedPicture, SiteContent } from '../shared/content.ts'
+import type { ResolvedImage, SiteContent } from '../shared/content.ts'
+import { getPageContent, getSharedContent } from '../shared/page-content.ts'
 import { pages, type PageKey } from '../shared/pages.ts'
 import { App } from './App.tsx'
 import { Document, type DocumentFiles } from './document/Document.tsx'
-import { pageParts } from './routing/page-loader.ts'
+import { importPage } from './pages/page-modules.ts'
+import { createContentFetcher } from './routing/fetch-content.ts'
+import { PageLoader } from './routing/page-loader.ts'
 
-export { fontFiles, pictureFiles } from 'virtual:generated-assets'
+export { fontFiles, imageFiles } from 'virtual:generated-assets'
+export { pageSources } from './pages/page-modules.ts'
 
 export interface DocumentRequest {
   readonly content: SiteContent
-  /** The page to render; where it is missing, the error view with `errorMessage` stands in its place. */
+  /** URL of each page's content. */
+  readonly contentUrls: Readonly<Record<PageKey, string>>
+  /** Public origin of the site, for absolute URLs. */
+  readonly origin?: string | undefined
+  /** The page to render. Without it, the error view with `errorMessage` is rendered. */
   readonly page?: PageKey | undefined
   readonly errorMessage?: string | undefined
-  /** What a link preview of the page shows. */
-  readonly sharePicture?: ServedPicture | undefined
+  /** The image that link previews show. */
+  readonly socialImage?: ResolvedImage | undefined
   readonly files: DocumentFiles
 }
 
-/** Loads the page's part and begins to render the document; `options` hear how it goes. */
-export async function renderDocument(request: DocumentRequest, options: RenderToPipeableStreamOptions): Promise<PipeableStream> {
-  const { page, content, errorMessage, sharePicture, files } = request
-  if (page) await pageParts.load(page)
+/** Loads the page's chunk and starts to render the document. */
+export async function renderDocument(
+  { content: siteContent, contentUrls, origin, page, errorMessage, socialImage, files }: DocumentRequest,
+  options: RenderToPipeableStreamOptions,
+): Promise<PipeableStream> {
+  const shared = getSharedContent(siteContent, contentUrls)
+  const content = page && getPageContent(siteContent, page, origin)
+  const loader = new PageLoader({ importPage, fetchContent: createContentFetcher(shared, page, content) })
+  if (page) await loader.load(page)
+  const head = { favicon: siteContent.favicon, agency: siteContent.agency, origin, page, socialImage }
   return renderToPipeableStream(
-    <Document content={content} page={page} sharePicture={sharePicture} files={files}>
+    <Document data={{ shared, content }} head={head} files={files}>
       <StaticRouter location={page ? pages[page].path : '/404'}>
-        <App content={content} errorMessage={errorMessage} />
+        <App shared={shared} loader={loader} errorMessage={errorMessage} />
       </StaticRouter>
     </Document>,
-    // Complete boundaries stay in their place however large they are, for visitors without JavaScript.
+    // Keeps large complete boundaries in place, for users without JavaScript.
     { progressiveChunkSize: Infinity, ...options },
   )
 }

@@ -1,4 +1,4 @@
-import { PAGE_PART_TIMEOUT_MS, pages } from '../shared/pages.ts'
+import { PAGE_LOAD_TIMEOUT_MS, pages } from '../shared/pages.ts'
 import { content, expect, openHydrated, test } from './test.ts'
 
 const { errors } = content
@@ -17,7 +17,7 @@ test.describe('an unknown address', () => {
 })
 
 test.describe('a part that does not come', () => {
-  test.use({ allowedMessages: /ERR_FAILED|Failed to fetch dynamically|PartTimeoutError/ })
+  test.use({ allowedMessages: /ERR_FAILED|Failed to fetch dynamically|PageTimeoutError/ })
 
   test('shows the error view, and the page once it can be had', async ({ page }) => {
     await openHydrated(page, pages.about.path)
@@ -35,7 +35,7 @@ test.describe('a part that does not come', () => {
     await openHydrated(page, pages.about.path)
     await page.route(/VisaPage/, () => {})
     await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
-    await page.clock.runFor(PAGE_PART_TIMEOUT_MS - 1000)
+    await page.clock.runFor(PAGE_LOAD_TIMEOUT_MS - 1000)
     await expect(page.getByText(errors.partTimeout)).toHaveCount(0)
     await page.clock.runFor(1000)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.heading)

@@ -1,11 +1,11 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { defaultContent } from '../shared/default-content/default-content.ts'
-import { fillIn } from '../shared/fill-in.ts'
+import { fillPlaceholders } from '../shared/fill-placeholders.ts'
 
 export { expect }
 
 /** The words of the site, as the built server fills them in. */
-export const content = fillIn(defaultContent)
+export const content = fillPlaceholders(defaultContent)
 
 export const phone = { width: 390, height: 844 }
 

@@ -2,7 +2,7 @@ import request from 'supertest'
 import { describe, expect, it, vi } from 'vitest'
 import { pageKeys, pages } from '../shared/pages.ts'
 import { createTestApp, createTestFrontend } from './testing/test-app.ts'
-import { compileTrust, trustNobody, type Trust } from './http/trusted-proxies.ts'
+import { parseTrustedProxies, trustNone, type Trust } from './http/trusted-proxies.ts'
 
 const { app, content } = createTestApp()
 
@@ -130,15 +130,15 @@ describe('a page behind a proxy that speaks https', () => {
   const visit = (trust: Trust, path: string, scheme: string) => request(createTestApp({}, { trust }).app).get(path).set('X-Forwarded-Proto', scheme)
 
   it.each(['/visa', '/about', '/booking'])('tells browsers on %s to stay with https', async (path) => {
-    const { headers } = await visit(compileTrust('1'), path, 'https')
+    const { headers } = await visit(parseTrustedProxies('1'), path, 'https')
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     expect(headers['content-security-policy']).toContain(upgrade)
   })
 
   it.each([
-    ['nobody vouches for it', trustNobody, 'https'],
-    ['the proxy has another address', compileTrust('192.0.2.1'), 'https'],
-    ['the visitor uses http', compileTrust('1'), 'http'],
+    ['nobody vouches for it', trustNone, 'https'],
+    ['the proxy has another address', parseTrustedProxies('192.0.2.1'), 'https'],
+    ['the visitor uses http', parseTrustedProxies('1'), 'http'],
   ])('says nothing of it where %s', async (_, trust, scheme) => {
     for (const path of ['/visa', '/booking']) {
       const { headers } = await visit(trust, path, scheme)

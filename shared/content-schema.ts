@@ -122,7 +122,8 @@ export const contentSchema = object({
   errors: object({ heading: text, notFound: text, serverError: text, partTimeout: text, homeLink: text }),
 })
 
-function object<Shape extends z.ZodRawShape>(shape: Shape) {
+/** An object without other keys. */
+export function object<Shape extends z.ZodRawShape>(shape: Shape) {
   const keys = Object.keys(shape).join(', ')
   return z.strictObject(shape, {
     error: ({ code }) =>

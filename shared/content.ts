@@ -8,11 +8,11 @@ export type ContentSource = z.infer<typeof contentSchema>
 /** Content as pages use it: every placeholder filled, every image and Markdown text resolved. */
 export type SiteContent = Resolved<ContentSource>
 
-export type Agency = ContentSource['agency']
+export type Agency = SiteContent['agency']
 export type ImageRef = ContentSource['logo']
 export type Markdown = NonNullable<ContentSource['pages']['home']['body']>
-export type Labels = ContentSource['labels']
-export type ErrorTexts = ContentSource['errors']
+export type Labels = SiteContent['labels']
+export type ErrorTexts = SiteContent['errors']
 export type SocialLink = Agency['social'][number]
 
 type HomeContent = SiteContent['home']

@@ -40,8 +40,9 @@ interface SectionPageContents {
 }
 
 /** The content of one page, in addition to the shared content. */
-export type PageContent<Key extends PageKey = PageKey> = PageHeadContent &
-  (Key extends keyof SectionPageContents ? SectionPageContents[Key] : TitlePageContent)
+export type PageContent<Key extends PageKey = PageKey> = { readonly head: PageHeadContent } & (Key extends keyof SectionPageContents
+  ? SectionPageContents[Key]
+  : TitlePageContent)
 
 export type AnyPageContent = { [Key in PageKey]: PageContent<Key> }[PageKey]
 
@@ -64,9 +65,9 @@ export function getSharedContent(
 export function getPageContent(content: SiteContent, page: PageKey, origin: string | undefined): AnyPageContent {
   const { title, description, name, body } = content.pages[page]
   const head = { title, description, canonical: origin && origin + pages[page].path }
-  if (page === 'home') return { ...head, ...content.home, airplane: content.airplane }
-  if (page === 'about') return { ...head, ...content.about, ...getContact(content) }
-  return { ...head, name, body }
+  if (page === 'home') return { head, ...content.home, airplane: content.airplane }
+  if (page === 'about') return { head, ...content.about, ...getContact(content) }
+  return { head, name, body }
 }
 
 function getContact({ agency }: SiteContent) {

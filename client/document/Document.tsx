@@ -1,73 +1,107 @@
 import type { ReactNode } from 'react'
-import type { ServedPicture, SiteContent } from '../../shared/content.ts'
+import type { Agency, ResolvedImage } from '../../shared/content.ts'
+import type { AnyPageContent, SharedContent } from '../../shared/page-content.ts'
 import type { PageKey } from '../../shared/pages.ts'
-import { siteFilePaths } from '../../shared/site-file-paths.ts'
 import { colors } from '../../shared/theme.ts'
-import { ShareTags } from './SocialTags.tsx'
-import { toInertJson } from './script-json.ts'
+import { wellKnownPaths } from '../../shared/well-known-paths.ts'
+import { serializeForScript } from './script-json.ts'
+import { SocialTags } from './SocialTags.tsx'
 
-/** A script of ours: its address, and the hash that the browser checks it against. */
+/** A script of the build: its URL and its integrity hash. */
 export interface ScriptFile {
   readonly src: string
   readonly integrity?: string | undefined
 }
 
-/** The files that a document names, besides the pictures in its content. */
+/** The files that a document links to, except images. */
 export interface DocumentFiles {
-  /** Every style of the site. */
+  /** All style rules of the site. */
   readonly styles: string
-  /** The script that hydrates the page; undefined for a document that no script shall change. */
+  /** The script that hydrates the page; undefined for a document without scripts. */
   readonly entry?: ScriptFile | undefined
-  /** The scripts that the entry will ask for. */
-  readonly parts: readonly ScriptFile[]
-  /** The addresses of the fonts. */
+  /** The chunks that the entry imports for this page. */
+  readonly chunks: readonly ScriptFile[]
+  /** URLs of the fonts. */
   readonly fonts: readonly string[]
 }
 
+/** The content that a document carries as JSON for hydration. An error page has no content of its own. */
+export interface DocumentData {
+  readonly shared: SharedContent
+  readonly content?: AnyPageContent | undefined
+}
+
+interface DocumentHead {
+  readonly favicon: ResolvedImage
+  readonly agency: Agency
+  /** Public origin of the site. */
+  readonly origin?: string | undefined
+  readonly page?: PageKey | undefined
+  readonly socialImage?: ResolvedImage | undefined
+}
+
 interface DocumentProps {
-  content: SiteContent
-  /** The page inside; undefined for the error view. */
-  page?: PageKey | undefined
-  /** What a link preview of the page shows. */
-  sharePicture?: ServedPicture | undefined
+  data: DocumentData
+  head: DocumentHead
   files: DocumentFiles
   children: ReactNode
 }
 
 /**
- * The whole document. Only what is inside `#root` is hydrated; the content stands beside it as inert JSON.
- * Files are announced in the order in which the visitor needs them: the first picture (by React), scripts, fonts.
+ * The HTML document. Only `#root` is hydrated. Preloads are in the order in which the browser needs them: first image
+ * (added by React), scripts, fonts.
  */
-export function Document({ content, page, sharePicture, files: { styles, entry, parts, fonts }, children }: DocumentProps) {
-  const { favicon, origin } = content
+export function Document({ data, head, files: { styles, entry, chunks, fonts }, children }: DocumentProps) {
   return (
     <html lang="en" dir="ltr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {[...(entry ? [entry] : []), ...parts].map(({ src, integrity }) => (
+        {[...(entry ? [entry] : []), ...chunks].map(({ src, integrity }) => (
           <link key={src} rel="modulepreload" href={src} integrity={integrity} />
         ))}
-        <link rel="icon" sizes="32x32" href={siteFilePaths.favicon} />
-        {favicon.src.endsWith('.svg') && <link rel="icon" sizes="any" type="image/svg+xml" href={favicon.src} />}
-        <link rel="apple-touch-icon" href={siteFilePaths.touchIcon} />
-        <link rel="manifest" href={siteFilePaths.manifest} />
+        <Icons favicon={head.favicon} />
         <meta name="theme-color" content={colors.paper} />
-        {page && origin && <ShareTags content={content} page={page} origin={origin} picture={sharePicture} />}
+        <SearchMetadata head={head} content={data.content} />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
         {fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" onLoad={stayInBody} />
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={href}
+            crossOrigin=""
+            onLoad={preventHoisting}
+          />
         ))}
         <div id="root">{children}</div>
-        <script type="application/json" id="content" dangerouslySetInnerHTML={{ __html: toInertJson(content) }} />
+        <script type="application/json" id="content" dangerouslySetInnerHTML={{ __html: serializeForScript(data) }} />
         {entry && <script type="module" src={entry.src} integrity={entry.integrity} />}
       </body>
     </html>
   )
 }
 
-// Chromium holds back the first paint for fonts that the head announces. A handler keeps React from lifting the links
-// there; none of it goes into the HTML.
-function stayInBody() {}
+function Icons({ favicon }: { favicon: ResolvedImage }) {
+  return (
+    <>
+      <link rel="icon" sizes="32x32" href={wellKnownPaths.favicon} />
+      {favicon.src.endsWith('.svg') && <link rel="icon" sizes="any" type="image/svg+xml" href={favicon.src} />}
+      <link rel="apple-touch-icon" href={wellKnownPaths.touchIcon} />
+      <link rel="manifest" href={wellKnownPaths.manifest} />
+    </>
+  )
+}
+
+function SearchMetadata({ head, content }: { head: DocumentHead; content: AnyPageContent | undefined }) {
+  const { agency, page, origin, socialImage } = head
+  if (!page || !content || !origin) return null
+  return <SocialTags agency={agency} page={page} content={content.head} origin={origin} image={socialImage} />
+}
+
+// React hoists preload links into the head unless they have an event handler. In the head, Chromium delays the first
+// paint for them.
+function preventHoisting() {}

@@ -1,4 +1,4 @@
-/** JSON that cannot end the script element it stands in. */
-export function toInertJson(value: unknown): string {
+/** Serializes a value as JSON that cannot close the script element that contains it. */
+export function serializeForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -1,14 +1,18 @@
 import type { TravelAgency, WithContext } from 'schema-dts'
-import type { SiteContent } from '../../shared/content.ts'
+import type { Agency } from '../../shared/content.ts'
 import { pages, type PageKey } from '../../shared/pages.ts'
-import { siteFilePaths } from '../../shared/site-file-paths.ts'
+import { wellKnownPaths } from '../../shared/well-known-paths.ts'
 
 /**
- * What a page tells search engines of the agency, as JSON-LD: the values that it shows and no others, so Home tells
- * the name and About Us how to reach the agency. Undefined for the other pages.
+ * The agency as JSON-LD. Contains only values that the page shows: the name on Home, the contact details on About Us,
+ * and undefined for the other pages.
  * Source: https://schema.org/TravelAgency
  */
-export function describeTravelAgency({ agency }: SiteContent, page: PageKey, origin: string): WithContext<TravelAgency> | undefined {
+export function buildStructuredData(
+  agency: Agency,
+  page: PageKey,
+  origin: string,
+): WithContext<TravelAgency> | undefined {
   if (page !== 'home' && page !== 'about') return undefined
   const common = {
     '@context': 'https://schema.org',
@@ -17,7 +21,7 @@ export function describeTravelAgency({ agency }: SiteContent, page: PageKey, ori
     name: agency.name,
     alternateName: agency.brand,
     url: origin + pages.home.path,
-    logo: origin + siteFilePaths.icon512,
+    logo: origin + wellKnownPaths.icon512,
   } as const
   if (page === 'home') return common
   return {

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => {}
 
-/** False on the server and in the first render of the browser, which must draw the same; true from then on. */
+/** False on the server and while hydrating, which must render the same; true afterwards. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(subscribeToNothing, () => true, () => false)
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
 }

@@ -1,37 +1,42 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 
-/** Whether the moving parts move, and the visitor's way to stop and start them. */
+/** Whether moving content is paused, and a way to pause and resume it. */
 export interface Motion {
   readonly isPaused: boolean
   readonly setPaused: (isPaused: boolean) => void
 }
 
-const KEY = 'isPaused'
+const STORAGE_KEY = 'isPaused'
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /**
- * One switch for everything that moves by itself. It follows the visitor's system until the visitor chooses,
- * and keeps the choice while the visit lasts, through a reload too.
+ * One switch for all moving content. It follows the system setting until the user chooses. The choice lasts for the
+ * browser session, reloads included.
  */
 export function useMotion(): Motion {
   const [choice, setChoice] = useState<boolean>()
-  const isPausedAtFirst = useSyncExternalStore(subscribe, readPaused, () => false)
-  const isPaused = choice ?? isPausedAtFirst
-  return useMemo(() => ({ isPaused, setPaused: (isPaused) => setChoice(keep(isPaused)) }), [isPaused])
+  const initiallyPaused = useSyncExternalStore(subscribe, readPaused, () => false)
+  const isPaused = choice ?? initiallyPaused
+  return useMemo(() => {
+    const setPaused = (paused: boolean) => {
+      storeChoice(paused)
+      setChoice(paused)
+    }
+    return { isPaused, setPaused }
+  }, [isPaused])
 }
 
-// A browser may deny its storage: then the choice lasts as long as the document.
-function keep(isPaused: boolean): boolean {
+// Browsers may deny storage. The choice then lasts as long as the document.
+function storeChoice(isPaused: boolean): void {
   try {
-    sessionStorage.setItem(KEY, String(isPaused))
+    sessionStorage.setItem(STORAGE_KEY, String(isPaused))
   } catch {}
-  return isPaused
 }
 
 function readPaused(): boolean {
   try {
-    const kept = sessionStorage.getItem(KEY)
-    if (kept) return kept === 'true'
+    const choice = sessionStorage.getItem(STORAGE_KEY)
+    if (choice) return choice === 'true'
   } catch {}
   return matchMedia(REDUCED_MOTION).matches
 }

@@ -4,15 +4,15 @@ import { AboutDescription } from '../sections/AboutDescription/AboutDescription.
 import { AboutFooter } from '../sections/AboutFooter/AboutFooter.tsx'
 import { CeoMessage } from '../sections/CeoMessage/CeoMessage.tsx'
 
-export function Page({ content: { about, agency, labels } }: PageProps) {
+export function Page({ content, shared: { labels } }: PageProps<'about'>) {
   return (
     <>
       <main id="main" tabIndex={-1}>
-        <AboutBanner banner={about.banner} label={about.label} heading={about.heading} />
-        <AboutDescription description={about.description} />
-        <CeoMessage ceo={about.ceo} />
+        <AboutBanner banner={content.banner} label={content.label} heading={content.heading} />
+        <AboutDescription description={content.description} />
+        <CeoMessage ceo={content.ceo} />
       </main>
-      <AboutFooter agency={agency} about={about} labels={labels} />
+      <AboutFooter content={content} newTabLabel={labels.newTab} />
     </>
   )
 }

@@ -11,24 +11,24 @@ import { Welcome } from '../sections/Welcome/Welcome.tsx'
 import { WhyBrand } from '../sections/WhyBrand/WhyBrand.tsx'
 import { WhyChooseUs } from '../sections/WhyChooseUs/WhyChooseUs.tsx'
 
-export function Page({ content: { agency, airplane, home, labels, logo }, motion }: PageProps) {
+export function Page({ content, shared: { brand, labels, logo }, motion }: PageProps<'home'>) {
   return (
     <>
-      {/* The splash is decoration: the page works without it. */}
+      {/* The splash is decorative: the page works without it. */}
       <ErrorBoundary fallback={() => null}>
-        <Splash mark={logo} brand={agency.brand} airplane={airplane} />
+        <Splash mark={logo} brand={brand} airplane={content.airplane} />
       </ErrorBoundary>
       <main id="main" tabIndex={-1}>
-        <Airlines airlines={home.airlines} isPaused={motion.isPaused} />
-        <Welcome welcome={home.welcome} />
-        <Slideshow slideshow={home.slideshow} labels={labels} motion={motion} />
-        <Services services={home.services} />
-        <WhyChooseUs whyChooseUs={home.whyChooseUs} />
-        <WhyBrand whyBrand={home.whyBrand} />
-        <Destinations destinations={home.destinations} />
-        <Statistics statistics={home.statistics} isPaused={motion.isPaused} />
+        <Airlines airlines={content.airlines} isPaused={motion.isPaused} />
+        <Welcome welcome={content.welcome} />
+        <Slideshow slideshow={content.slideshow} labels={labels} motion={motion} />
+        <Services services={content.services} />
+        <WhyChooseUs whyChooseUs={content.whyChooseUs} />
+        <WhyBrand whyBrand={content.whyBrand} />
+        <Destinations destinations={content.destinations} />
+        <Statistics statistics={content.statistics} isPaused={motion.isPaused} />
       </main>
-      <Footer mark={logo} brand={agency.brand} line={home.footer} />
+      <Footer mark={logo} brand={brand} line={content.footer} />
     </>
   )
 }

@@ -1,12 +1,12 @@
-import type { RichText as RichTextData } from '../../shared/rich-text.ts'
-import { Landscape } from '../components/TitleLayout/TitleLayout.tsx'
+import type { TitlePageContent } from '../../shared/page-content.ts'
 import { RichText } from '../components/RichText/RichText.tsx'
+import { TitleLayout } from '../components/TitleLayout/TitleLayout.tsx'
 
-/** A page's title, and what the agency has written for it, if anything. */
-export function TitleBand({ title, body }: { title: string; body?: RichTextData | undefined }) {
+/** A page with its title, and the body that the agency may have written. */
+export function Page({ content: { name, body } }: { content: TitlePageContent }) {
   return (
-    <Landscape below={body && <RichText text={body} />}>
-      <h1 tabIndex={-1}>{title}</h1>
-    </Landscape>
+    <TitleLayout below={body && <RichText text={body} />}>
+      <h1 tabIndex={-1}>{name}</h1>
+    </TitleLayout>
   )
 }

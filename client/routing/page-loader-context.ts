@@ -1,21 +1,20 @@
 import { createContext } from 'react'
-import type { SiteContent } from '../../shared/content.ts'
-import { findFirstPicture } from '../../shared/first-picture.ts'
+import { findHeroImage } from '../../shared/hero-image.ts'
 import type { PageKey } from '../../shared/pages.ts'
-import { pageParts } from './page-loader.ts'
+import type { PageLoader } from './page-loader.ts'
 
-/** Fetches what a page will show first, for a visitor who shows interest in it. */
-export type PrefetchPage = (page: PageKey) => void
+/** The page loader of the app; null outside of it. */
+export const PageLoaderContext = createContext<PageLoader | null>(null)
 
-export const PrefetchContext = createContext<PrefetchPage>(() => {})
-
-/** Makes the function that links call: it fetches the page's script part and the first of its pictures. */
-export function createPrefetch(content: SiteContent): PrefetchPage {
-  return (page) => {
-    // A failure shows itself when the visitor gets there.
-    pageParts.retry(page).catch(() => {})
-    const picture = findFirstPicture(content, page)
-    // Of a photograph the browser chooses the file when it shows it.
-    if (picture && !picture.sources) new Image().src = picture.src
+/** Loads a page that the user is likely to open, and its first image. */
+export async function prefetchPage(loader: PageLoader | null, page: PageKey): Promise<void> {
+  if (!loader || loader.find(page)) return
+  try {
+    const { content } = await loader.retry(page)
+    const heroImage = findHeroImage(content)
+    // For an image with several sources, the browser chooses the file when it renders it.
+    if (heroImage && !heroImage.sources) new Image().src = heroImage.src
+  } catch {
+    // The error is reported when the user opens the page.
   }
 }

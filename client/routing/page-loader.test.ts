@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { PAGE_PART_TIMEOUT_MS } from '../../shared/pages.ts'
-import { PageParts, PartTimeoutError } from './page-loader.ts'
+import { PAGE_LOAD_TIMEOUT_MS } from '../../shared/pages.ts'
+import { PageLoader, PageTimeoutError } from './page-loader.ts'
 
 const Page = () => null
 const never = new Promise<never>(() => {})
@@ -8,10 +8,10 @@ const never = new Promise<never>(() => {})
 function createParts(importPage: () => Promise<{ Page: typeof Page }>) {
   const importer = vi.fn(importPage)
   const importers = { home: importer, about: importer, services: importer, visa: importer, umrah: importer, tours: importer, contact: importer }
-  return { importer, parts: new PageParts(importers) }
+  return { importer, parts: new PageLoader(importers) }
 }
 
-describe('PageParts', () => {
+describe('PageLoader', () => {
   afterEach(() => vi.useRealTimers())
 
   it('fetches a part once, however often it is asked for', async () => {
@@ -31,11 +31,11 @@ describe('PageParts', () => {
     vi.useFakeTimers()
     const { parts } = createParts(() => never)
     const failure = parts.load('visa').catch((error: unknown) => error)
-    await vi.advanceTimersByTimeAsync(PAGE_PART_TIMEOUT_MS - 1)
+    await vi.advanceTimersByTimeAsync(PAGE_LOAD_TIMEOUT_MS - 1)
     expect(await Promise.race([failure, Promise.resolve('waiting')])).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1)
-    expect(PAGE_PART_TIMEOUT_MS).toBe(120_000)
-    expect(await failure).toBeInstanceOf(PartTimeoutError)
+    expect(PAGE_LOAD_TIMEOUT_MS).toBe(120_000)
+    expect(await failure).toBeInstanceOf(PageTimeoutError)
   })
 
   it('stays failed until the visitor asks once more', async () => {

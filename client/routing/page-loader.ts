@@ -1,93 +1,102 @@
 import type { ComponentType } from 'react'
-import type { SiteContent } from '../../shared/content.ts'
-import { PAGE_PART_TIMEOUT_MS, type PageKey } from '../../shared/pages.ts'
-import { reloadOnce } from './reload-once.ts'
+import type { AnyPageContent, PageContent, SharedContent } from '../../shared/page-content.ts'
+import { PAGE_LOAD_TIMEOUT_MS } from '../../shared/page-load-timeout.ts'
+import type { PageKey } from '../../shared/pages.ts'
 import type { Motion } from '../hooks/use-motion.ts'
+import { reloadOnce } from './reload-once.ts'
 
-export interface PageProps {
-  content: SiteContent
+export interface PageProps<Key extends PageKey = PageKey> {
+  content: PageContent<Key>
+  shared: SharedContent
   motion: Motion
 }
 
-export type PageComponent = ComponentType<PageProps>
-
-type PagePart = { Page: PageComponent }
-
-const importers: Record<PageKey, () => Promise<PagePart>> = {
-  home: () => import('../pages/HomePage.tsx'),
-  about: () => import('../pages/AboutPage.tsx'),
-  services: () => import('../pages/ServicesPage.tsx'),
-  visa: () => import('../pages/VisaPage.tsx'),
-  umrah: () => import('../pages/UmrahPage.tsx'),
-  tours: () => import('../pages/ToursPage.tsx'),
-  contact: () => import('../pages/ContactPage.tsx'),
+/** The script chunk of a page. */
+export interface PageModule {
+  readonly Page: ComponentType<PageProps>
 }
 
-/** A part did not come in time. The page shows words of its own for it. */
-export class PartTimeoutError extends Error {
-  override readonly name = 'PartTimeoutError'
+/** A page that is ready to render. */
+export interface LoadedPage extends PageModule {
+  readonly content: AnyPageContent
 }
 
-/** Fetches script parts by page, each at most once at a time, and keeps what has come. */
-export class PageParts {
-  readonly #loaded = new Map<PageKey, PageComponent>()
-  readonly #attempts = new Map<PageKey, Promise<PageComponent>>()
-  readonly #wanted = new WeakMap<Promise<PageComponent>, Promise<PageComponent>>()
+export interface PageSources {
+  readonly importPage: (page: PageKey) => Promise<PageModule>
+  readonly fetchContent: (page: PageKey) => Promise<AnyPageContent>
+}
+
+/** A page did not load in time. */
+export class PageTimeoutError extends Error {
+  override readonly name = 'PageTimeoutError'
+}
+
+/** Loads the script chunk and the content of pages. Each page is loaded once. */
+export class PageLoader {
+  readonly #loaded = new Map<PageKey, LoadedPage>()
+  readonly #attempts = new Map<PageKey, Promise<LoadedPage>>()
+  readonly #attemptsOrReloads = new WeakMap<Promise<LoadedPage>, Promise<LoadedPage>>()
   readonly #failed = new Set<PageKey>()
-  readonly #importers: Record<PageKey, () => Promise<PagePart>>
+  readonly #sources: PageSources
 
-  constructor(partImporters = importers) {
-    this.#importers = partImporters
+  constructor(sources: PageSources) {
+    this.#sources = sources
   }
 
-  /** The page's component if its part has come, so that a render needs no wait. */
-  find(page: PageKey): PageComponent | undefined {
+  /** The page if it is loaded, so that it renders without suspending. */
+  find(page: PageKey): LoadedPage | undefined {
     return this.#loaded.get(page)
   }
 
   /**
-   * The attempt to fetch the page's part, begun if there is none. It rejects with the browser's reason, or with a
-   * PartTimeoutError after 120 seconds, and stays rejected until `retry`: a render that asks again gets its answer.
+   * Loads a page. Rejects with the browser's error, or with a PageTimeoutError after 120 seconds, and keeps the
+   * rejected promise until `retry`: a component that suspends again must receive the same promise.
    */
-  load(page: PageKey): Promise<PageComponent> {
-    const attempt = this.#attempts.get(page) ?? this.#begin(page)
+  load(page: PageKey): Promise<LoadedPage> {
+    const attempt = this.#attempts.get(page) ?? this.#loadOnce(page)
     this.#attempts.set(page, attempt)
     return attempt
   }
 
   /**
-   * As `load`, for the page that the visitor is at: a part that is gone is worth loading the page anew, once.
-   * The promise stays open while that happens.
+   * Loads the page that the user navigates to. If its chunk or content no longer exists, reloads the document once;
+   * the promise stays pending meanwhile.
    */
-  want(page: PageKey): Promise<PageComponent> {
+  loadOrReload(page: PageKey): Promise<LoadedPage> {
     const attempt = this.load(page)
-    const wanted = this.#wanted.get(attempt) ?? attempt.catch(reloadOnce)
-    this.#wanted.set(attempt, wanted)
-    return wanted
+    const attemptOrReload = this.#attemptsOrReloads.get(attempt) ?? attempt.catch(reloadOnce)
+    this.#attemptsOrReloads.set(attempt, attemptOrReload)
+    return attemptOrReload
   }
 
-  /** As `load`, but a failed attempt is forgotten first: for visitors who ask once more. */
-  retry(page: PageKey): Promise<PageComponent> {
+  /** Loads a page again if the last attempt failed. */
+  retry(page: PageKey): Promise<LoadedPage> {
     if (this.#failed.delete(page)) this.#attempts.delete(page)
     return this.load(page)
   }
 
-  async #begin(page: PageKey): Promise<PageComponent> {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new PartTimeoutError()), PAGE_PART_TIMEOUT_MS)
-    })
+  async #loadOnce(page: PageKey): Promise<LoadedPage> {
+    const { importPage, fetchContent } = this.#sources
     try {
-      const { Page } = await Promise.race([this.#importers[page](), timeout])
-      this.#loaded.set(page, Page)
-      return Page
+      const [{ Page }, content] = await withTimeout(Promise.all([importPage(page), fetchContent(page)]))
+      const loaded = { Page, content }
+      this.#loaded.set(page, loaded)
+      return loaded
     } catch (error) {
       this.#failed.add(page)
       throw error
-    } finally {
-      clearTimeout(timer)
     }
   }
 }
 
-export const pageParts = new PageParts()
+async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PageTimeoutError()), PAGE_LOAD_TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([promise, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}

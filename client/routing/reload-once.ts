@@ -1,20 +1,28 @@
+import { ContentFetchError } from './fetch-content.ts'
+
+const STORAGE_KEY = 'reloaded'
+
 /**
- * What a page does when a part of it fails: a release may have taken the part away, and the page loaded anew names
- * those of the new one. Where that has been tried, or can't help, it throws `error` on.
+ * Handles an error of loading a page. A release or a content change may have removed its files; the reloaded document
+ * links to the current ones. Rethrows the error if a reload has been tried or cannot help.
  */
 export function reloadOnce(error: unknown): Promise<never> {
-  // A part that came too late, and a visitor without a network, are no work of a release.
-  if (!(error instanceof TypeError) || !navigator.onLine || !mark()) throw error
+  if (!isMissingFile(error) || !navigator.onLine || !markReload()) throw error
   location.reload()
   return new Promise(() => {})
 }
 
-/** Notes that this very build was loaded anew for this address. False if it was before, or can't be noted. */
-function mark(): boolean {
+/** Failed imports and fetches reject with a TypeError. A timeout is not cured by a reload. */
+function isMissingFile(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof ContentFetchError
+}
+
+/** Stores that this build was reloaded at this path. Returns false if it was before, or storage is unavailable. */
+function markReload(): boolean {
   const attempt = location.pathname + import.meta.url
   try {
-    if (sessionStorage['reloaded'] === attempt) return false
-    sessionStorage['reloaded'] = attempt
+    if (sessionStorage.getItem(STORAGE_KEY) === attempt) return false
+    sessionStorage.setItem(STORAGE_KEY, attempt)
     return true
   } catch {
     return false

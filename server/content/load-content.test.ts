@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { pictureFiles } from '../../client/entry-server.tsx'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
-import { loadSiteFolder } from './load-content.ts'
+import { loadContent } from './load-content.ts'
 import { createPictureFolder } from './image-folder.ts'
-import { SiteFolderError } from './problem.ts'
-import { siteSchema } from './schema.ts'
+import { ContentError } from './problem.ts'
+import { siteFileSchema } from './schema.ts'
 
 const root = await mkdtemp(path.join(os.tmpdir(), 'site-folder-'))
 const folder = path.join(root, 'site')
@@ -20,14 +20,14 @@ beforeEach(async () => {
   await mkdir(path.join(folder, 'images'), { recursive: true })
 })
 
-const load = () => loadSiteFolder(folder, pictureFiles, createPictureFolder(folder, cache))
+const load = () => loadContent(folder, pictureFiles, createPictureFolder(folder, cache))
 const write = async (...lines: string[]) => {
   await writeFile(path.join(folder, 'site.yaml'), lines.join('\n'))
   return load()
 }
 const listProblems = async (...lines: string[]): Promise<readonly string[]> => {
   const error: unknown = await write(...lines).then(() => undefined, (reason: unknown) => reason)
-  if (!(error instanceof SiteFolderError)) throw new Error('The folder was taken.', { cause: error })
+  if (!(error instanceof ContentError)) throw new Error('The folder was taken.', { cause: error })
   return error.problems
 }
 const addPhotograph = async (name: string) => sharp({ create: { width: 1000, height: 500, channels: 3, background: '#336699' } }).jpeg().toFile(path.join(folder, 'images', name))
@@ -150,5 +150,5 @@ describe('the colours', () => {
 it('knows every key of the content, and no others', () => {
   const { pages, ...content } = defaultContent
   const texts = Object.fromEntries(Object.entries(pages).map(([key, { name, title, description }]) => [key, { name, title, description }]))
-  expect(siteSchema.safeParse({ ...content, pages: texts }).error).toBeUndefined()
+  expect(siteFileSchema.safeParse({ ...content, pages: texts }).error).toBeUndefined()
 })

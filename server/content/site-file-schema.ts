@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentSchema } from '../../shared/content-schema.ts'
+import { contentSchema, object } from '../../shared/content-schema.ts'
 import type { ContentSource } from '../../shared/content.ts'
 
 /** `Source` with every group of keys optional. Lists and images are given as a whole. */
@@ -32,7 +32,7 @@ function makeOptional(schema: z.ZodType): z.ZodType {
   const shape = getGroupShape(schema)
   if (Object.keys(shape).length === 0) return schema
   const optionalShape = Object.entries(shape).map(([key, child]) => [key, makeOptional(child).optional()])
-  const group = z.strictObject(Object.fromEntries(optionalShape), { error: unwrap(schema).def.error })
+  const group = object(Object.fromEntries(optionalShape))
   // YAML parses a key without a value as null.
   return z.preprocess((value) => value ?? {}, group)
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { keepAssets, renewAssets, serveKeptAssets } from './previous-assets.ts'
+import { publishAssets, updateSharedAssets, servePreviousAssets } from './previous-assets.ts'
 
 const ONE_DAY_S = 86_400
 const log = { info: () => {}, error: () => {}, fatal: () => {}, warn: () => {} }
@@ -21,10 +21,10 @@ function makeOlder(folder: string, name: string, days: number) {
   utimesSync(path.join(folder, name), time, time)
 }
 
-describe('renewAssets', () => {
+describe('updateSharedAssets', () => {
   it('puts this release beside the earlier ones', async () => {
     const folders = { own: makeFolder('new-1.js', 'new-1.js.br'), kept: makeFolder('old-1.js') }
-    await renewAssets(folders)
+    await updateSharedAssets(folders)
     expect(readdirSync(folders.kept).toSorted()).toEqual(['new-1.js', 'new-1.js.br', 'old-1.js'])
   })
 
@@ -32,28 +32,28 @@ describe('renewAssets', () => {
     const folders = { own: makeFolder(), kept: makeFolder('six-days.js', 'eight-days.js') }
     makeOlder(folders.kept, 'six-days.js', 6)
     makeOlder(folders.kept, 'eight-days.js', 8)
-    await renewAssets(folders)
+    await updateSharedAssets(folders)
     expect(readdirSync(folders.kept)).toEqual(['six-days.js'])
   })
 
   it('begins the week anew for what still runs', async () => {
     const folders = { own: makeFolder('running.js'), kept: makeFolder('running.js') }
     makeOlder(folders.kept, 'running.js', 30)
-    await renewAssets(folders)
+    await updateSharedAssets(folders)
     expect(Date.now() - statSync(path.join(folders.kept, 'running.js')).mtimeMs).toBeLessThan(60_000)
   })
 })
 
-describe('keepAssets', () => {
+describe('publishAssets', () => {
   it('refuses a folder that is not there in one sentence', async () => {
-    await expect(keepAssets({ own: makeFolder(), kept: '/gone' }, log)).rejects.toThrow('ASSETS_DIR is "/gone", but must be a folder that the server may write to.')
+    await expect(publishAssets({ own: makeFolder(), kept: '/gone' }, log)).rejects.toThrow('ASSETS_DIR is "/gone", but must be a folder that the server may write to.')
   })
 })
 
-describe('serveKeptAssets', () => {
+describe('servePreviousAssets', () => {
   const kept = makeFolder('old-1.js', 'secret.txt', '.part.js')
   writeFileSync(path.join(kept, 'old-1.js.br'), brotliCompressSync('old-1.js'))
-  const app = express().use(serveKeptAssets(kept))
+  const app = express().use(servePreviousAssets(kept))
 
   it('sends a script of an earlier release, compressed, for good', async () => {
     const { status, headers } = await request(app).get('/assets/old-1.js').set('Accept-Encoding', 'br')

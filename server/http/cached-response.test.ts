@@ -1,15 +1,15 @@
 import express from 'express'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { compressForStorage } from './compress.ts'
-import { sendStored, storeAnswer } from './cached-response.ts'
+import { compressBest } from './compress.ts'
+import { sendCached, createCachedResponse } from './cached-response.ts'
 
 const text = 'a page '.repeat(100)
-const answer = storeAnswer(await compressForStorage(Buffer.from(text)), { 'Content-Type': 'text/html; charset=utf-8' })
-const app = express().use((req, res) => sendStored(req, res, answer))
+const answer = createCachedResponse(await compressBest(Buffer.from(text)), { 'Content-Type': 'text/html; charset=utf-8' })
+const app = express().use((req, res) => sendCached(req, res, answer))
 const get = (encoding: string) => request(app).get('/').set('Accept-Encoding', encoding)
 
-describe('sendStored', () => {
+describe('sendCached', () => {
   it.each([
     ['br, gzip', 'br'],
     ['gzip, deflate', 'gzip'],

@@ -23,16 +23,17 @@ export function createCachedResponse(bodies: Bodies, headers: Headers): CachedRe
   const isNegotiated = Boolean(bodies.br ?? bodies.gzip)
   const sharedHeaders = isNegotiated ? { ...headers, Vary: 'Accept-Encoding' } : headers
   return {
-    ...(bodies.br && { br: createVariant(bodies.br, { ...sharedHeaders, 'Content-Encoding': 'br' }) }),
-    ...(bodies.gzip && { gzip: createVariant(bodies.gzip, { ...sharedHeaders, 'Content-Encoding': 'gzip' }) }),
+    ...(bodies.br && { br: createVariant(bodies.br, sharedHeaders, { 'Content-Encoding': 'br' }) }),
+    ...(bodies.gzip && { gzip: createVariant(bodies.gzip, sharedHeaders, { 'Content-Encoding': 'gzip' }) }),
     identity: createVariant(bodies.identity, sharedHeaders),
   }
 }
 
-function createVariant(body: Buffer, headers: Headers): Variant {
+function createVariant(body: Buffer, sharedHeaders: Headers, encodingHeaders: Headers = {}): Variant {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
-  const { 'Content-Encoding': _, ...notModifiedHeaders } = { ...headers, ETag: etag }
-  return { body, etag, notModifiedHeaders, headers: { ...headers, ETag: etag, 'Content-Length': String(body.length) } }
+  const notModifiedHeaders = { ...sharedHeaders, ETag: etag }
+  const headers = { ...notModifiedHeaders, ...encodingHeaders, 'Content-Length': String(body.length) }
+  return { body, etag, notModifiedHeaders, headers }
 }
 
 /** Sends a cached response to a GET or HEAD request: 200, or 304 or 412 as its conditional headers ask. */

@@ -5,6 +5,11 @@ const encodings = ['br', 'gzip', 'identity'] as const
 
 export type Encoding = (typeof encodings)[number]
 
+/** The type declarations of negotiator lack the option, which version 1.0 added. */
+interface PreferringNegotiator extends Negotiator {
+  encoding(available?: string[], options?: { preferred: string[] }): string | undefined
+}
+
 // Browsers send a handful of different headers. The bounds keep unusual ones from growing memory.
 const MEMOIZED_HEADERS_MAX = 100
 const HEADER_LENGTH_MAX = 100
@@ -21,6 +26,7 @@ export function negotiateEncoding(request: IncomingMessage): Encoding {
 }
 
 function parseAcceptEncoding(request: IncomingMessage): Encoding {
-  const accepted = new Negotiator(request).encoding([...encodings], { preferred: [...encodings] })
+  const negotiator: PreferringNegotiator = new Negotiator(request)
+  const accepted = negotiator.encoding([...encodings], { preferred: [...encodings] })
   return encodings.find((encoding) => encoding === accepted) ?? 'identity'
 }

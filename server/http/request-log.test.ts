@@ -1,18 +1,18 @@
 import request from 'supertest'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { logAnswers } from './request-log.ts'
+import { createRequestLog } from './request-log.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { compileTrust } from './trusted-proxies.ts'
+import { parseTrustedProxies } from './trusted-proxies.ts'
 
-const options = { LOG_REQUESTS: true, LOG_IP: false, trust: compileTrust('1') }
+const options = { LOG_REQUESTS: true, LOG_IP: false, trust: parseTrustedProxies('1') }
 
 function createLoggedApp(changes: Partial<typeof options> = {}, isBroken = false) {
   const log = { info: vi.fn<(...entry: unknown[]) => void>(), error: vi.fn<(...entry: unknown[]) => void>(), fatal: () => {}, warn: () => {} }
-  const { app } = createTestApp(isBroken ? { renderDocument: () => Promise.reject(new Error('broken')) } : {}, { watches: [logAnswers(log, { ...options, ...changes })] })
+  const { app } = createTestApp(isBroken ? { renderDocument: () => Promise.reject(new Error('broken')) } : {}, { watches: [createRequestLog(log, { ...options, ...changes })] })
   return { app, log }
 }
 
-describe('logAnswers', () => {
+describe('createRequestLog', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('writes a line for every request, without its query', async () => {

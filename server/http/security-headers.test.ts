@@ -2,9 +2,9 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { expect, it } from 'vitest'
-import { listSecurityHeaders } from './security-headers.ts'
+import { createSecurityHeaders } from './security-headers.ts'
 
-const headers = listSecurityHeaders('body{margin:0}')
+const headers = createSecurityHeaders('body{margin:0}')
 
 it.each(['http', 'https'] as const)("holds nothing over %s that Google's evaluator finds of medium severity or above", (scheme) => {
   const { csp } = new CspParser(headers[scheme]['Content-Security-Policy'] ?? '')

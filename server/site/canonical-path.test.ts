@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findOwnPath } from './canonical-path.ts'
+import { findCanonicalPath } from './canonical-path.ts'
 
 it.each([
   ['/ABOUT-US', '/about-us'],
@@ -8,9 +8,9 @@ it.each([
   ['/about', '/about-us'],
   ['///', '/'],
 ])('leads %s to %s', (spelling, path) => {
-  expect(findOwnPath(spelling)).toBe(path)
+  expect(findCanonicalPath(spelling)).toBe(path)
 })
 
 it.each(['//evil.example', '/about-us/more', 'http://evil.example/about-us', '*', ''])('knows no page for %j', (path) => {
-  expect(findOwnPath(path)).toBeUndefined()
+  expect(findCanonicalPath(path)).toBeUndefined()
 })

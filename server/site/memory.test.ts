@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { createHttpServer } from '../http/http-server.ts'
 import { createMetrics } from '../http/metrics.ts'
-import { logAnswers } from '../http/request-log.ts'
+import { createRequestLog } from '../http/request-log.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { trustNobody } from '../http/trusted-proxies.ts'
+import { trustNone } from '../http/trusted-proxies.ts'
 
 const WRONG_ADDRESSES = 10_000
 const GROWTH_MAX_MB = 3
@@ -19,7 +19,7 @@ const collectGarbage: () => void = runInNewContext('gc')
 
 it('keeps nothing of 10,000 wrong addresses', { timeout: 180_000 }, async () => {
   const log = { info: () => {}, warn: () => {}, error: () => {}, fatal: () => {} }
-  const watches = [createMetrics().watch, logAnswers(log, { LOG_REQUESTS: true, LOG_IP: true, trust: trustNobody })]
+  const watches = [createMetrics().watch, createRequestLog(log, { LOG_REQUESTS: true, LOG_IP: true, trust: trustNone })]
   const server = createHttpServer(createTestApp({}, { watches }).app, { maxConnections: 100 })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })

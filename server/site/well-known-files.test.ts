@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { siteFilePaths } from '../../shared/site-file-paths.ts'
+import { wellKnownPaths } from '../../shared/well-known-paths.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'https://www.agency.example'
@@ -52,13 +52,13 @@ describe('the head of a page', () => {
 
 describe('the files for search engines and home screens', () => {
   it('lists every page in the sitemap, which robots.txt names', async () => {
-    const addresses = [...(await read(siteFilePaths.sitemap)).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+    const addresses = [...(await read(wellKnownPaths.sitemap)).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
     expect(addresses).toEqual(pageKeys.map((page) => ORIGIN + pages[page].path))
-    expect(await read(siteFilePaths.robots)).toContain(`Sitemap: ${ORIGIN}${siteFilePaths.sitemap}`)
+    expect(await read(wellKnownPaths.robots)).toContain(`Sitemap: ${ORIGIN}${wellKnownPaths.sitemap}`)
   })
 
   it('names the agency and icons of the stated sizes in the manifest', async () => {
-    const manifest = JSON.parse(await read(siteFilePaths.manifest))
+    const manifest = JSON.parse(await read(wellKnownPaths.manifest))
     expect(manifest).toMatchObject({ name: content.agency.name, short_name: content.agency.brand })
     for (const { src, sizes } of manifest.icons) {
       const { width, height } = await sharp(await readBytes(src)).metadata()
@@ -67,19 +67,19 @@ describe('the files for search engines and home screens', () => {
   })
 
   it('has a favicon with a PNG of 32 pixels inside', async () => {
-    const icon = await readBytes(siteFilePaths.favicon)
+    const icon = await readBytes(wellKnownPaths.favicon)
     const png = icon.subarray(icon.readUInt32LE(18))
     expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon.readUInt32LE(14)]).toEqual([1, 1, png.length])
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
   })
 
   it('has an opaque touch icon of 180 pixels', async () => {
-    expect(await sharp(await readBytes(siteFilePaths.touchIcon)).metadata()).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false })
+    expect(await sharp(await readBytes(wellKnownPaths.touchIcon)).metadata()).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false })
   })
 })
 
 describe('a site without a public origin', () => {
-  it.each(['/', '/booking', '/about', '/%', siteFilePaths.robots, siteFilePaths.favicon, '/assets/entry.js', '/assets/gone.js'])(
+  it.each(['/', '/booking', '/about', '/%', wellKnownPaths.robots, wellKnownPaths.favicon, '/assets/entry.js', '/assets/gone.js'])(
     'keeps search engines away from %s',
     async (path) => {
       expect((await request(hidden.app).get(path)).headers['x-robots-tag']).toBe('noindex')
@@ -88,7 +88,7 @@ describe('a site without a public origin', () => {
   )
 
   it('has no sitemap and no addresses of its own', async () => {
-    expect((await request(hidden.app).get(siteFilePaths.sitemap)).status).toBe(404)
+    expect((await request(hidden.app).get(wellKnownPaths.sitemap)).status).toBe(404)
     expect((await request(hidden.app).get('/')).text).not.toMatch(/canonical|og:|ld\+json/)
   })
 })

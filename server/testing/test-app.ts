@@ -1,51 +1,82 @@
-import { readFileSync } from 'node:fs'
-import os from 'node:os'
-import { pictureFiles, renderDocument } from '../../client/entry-server.tsx'
+import { readFile } from 'node:fs/promises'
+import type { RequestHandler } from 'express'
+import { imageFiles, renderDocument } from '../../client/entry-server.tsx'
+import type { SiteContent } from '../../shared/content.ts'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
+import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
 import { createApp } from '../app.ts'
+import { parseBodies } from '../content/parse-bodies.ts'
+import { resolveImages } from '../content/resolve-images.ts'
 import type { Frontend } from '../frontend/frontend.ts'
-import type { Life } from '../http/server-state.ts'
-import type { Watch } from '../http/request-log.ts'
-import { listSecurityHeaders } from '../http/security-headers.ts'
 import { serveAssets } from '../frontend/serve-assets.ts'
-import { createSite } from '../site/build-site.ts'
-import { makeSiteContent } from '../content/resolve-content.ts'
-import { storeAnswer } from '../http/cached-response.ts'
-import { trustNobody, type Trust } from '../http/trusted-proxies.ts'
+import { createCachedResponse } from '../http/cached-response.ts'
+import type { RequestObserver } from '../http/request-log.ts'
+import { createSecurityHeaders } from '../http/security-headers.ts'
+import type { ServerState } from '../http/server-state.ts'
+import { trustNone, type IsTrustedProxy } from '../http/trusted-proxies.ts'
+import { buildSite } from '../site/build-site.ts'
 
-const styles = 'body{margin:0}'
+const STYLES = 'body{margin:0}'
+const entryScript = createCachedResponse({ identity: Buffer.from('1') }, { 'Content-Type': 'text/javascript' })
 
-/** A frontend that renders for real, with one asset in place of a build; `changes` replace what a test is about. */
+/** The default content, ready to be rendered. */
+export function createTestContent(): SiteContent {
+  const parsed = parseBodies(fillPlaceholders(defaultContent), () => 1)
+  return resolveImages(parsed.value, new Map(Object.entries(imageFiles)))
+}
+
+/** A frontend that renders the real components, with one asset in place of a build. */
 export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
   return {
     renderDocument,
     finishDocument: async (html) => html,
-    pictureFiles,
-    readPicture: () => readFileSync(new URL('../../client/images/favicon.svg', import.meta.url)),
-    listFiles: () => ({ styles, entry: { src: '/assets/entry.js', integrity: 'sha384-x' }, parts: [{ src: '/assets/part.js' }], fonts: ['/assets/font.woff2'] }),
-    assets: serveAssets(new Map([['/assets/entry.js', storeAnswer({ identity: Buffer.from('1') }, { 'Content-Type': 'text/javascript' })]])),
-    listSecurityHeaders: (extraStyles) => listSecurityHeaders(styles + extraStyles),
-    onChange: () => {},
+    images: new Map(Object.entries(imageFiles)),
+    readImage: () => readFile(new URL('../../client/images/favicon.svg', import.meta.url)),
+    listFiles: () => ({
+      styles: STYLES,
+      entry: { src: '/assets/entry.js', integrity: 'sha384-x' },
+      chunks: [{ src: '/assets/chunk.js' }],
+      fonts: ['/assets/font.woff2'],
+    }),
+    assets: serveAssets(new Map([['/assets/entry.js', entryScript]])),
+    getSecurityHeaders: (extraStyles) => createSecurityHeaders(STYLES + extraStyles),
+    isCacheable: true,
     ...changes,
   }
 }
 
-interface TestOptions {
-  readonly trust?: Trust
+interface TestAppOptions {
+  readonly isTrusted?: IsTrustedProxy
   readonly origin?: string
-  readonly watches?: readonly Watch[]
+  readonly observers?: readonly RequestObserver[]
   readonly isBehindCdn?: boolean
+  readonly fileHandlers?: readonly RequestHandler[]
 }
 
-/** The app with a test frontend, and the errors that it logs. */
-export function createTestApp(changes: Partial<Frontend> = {}, { trust = trustNobody, watches = [], origin, isBehindCdn = false }: TestOptions = {}) {
+/** An app with a test frontend, and the errors that it logs. */
+export function createTestApp(changes: Partial<Frontend> = {}, options: TestAppOptions = {}) {
+  const { isTrusted = trustNone, observers = [], origin, isBehindCdn = false, fileHandlers = [] } = options
   const frontend = createTestFrontend(changes)
-  const content = { ...makeSiteContent(defaultContent, pictureFiles), origin }
-  const cacheFolder = os.tmpdir()
-  const site = createSite(frontend, { content, styles: '', version: 'test' }, { cacheFolder, isBehindCdn })
+  const content = createTestContent()
+  const { readImage } = frontend
+  const site = buildSite({ content, styles: '', version: 'test' }, { frontend, origin, isBehindCdn, readImage })
   const logged: unknown[] = []
-  const log = { info: () => {}, warn: () => {}, error: (...entry: unknown[]) => void logged.push(entry), fatal: () => {} }
-  const life: Life = { state: 'ready' }
-  const parts = { frontend, cacheFolder, getSite: () => site, didLastReadingFail: () => false, log, life, trust, watches, isMemoryWatched: true }
-  return { app: createApp(parts), content, pages: site.pages, logged, life }
+  const log = {
+    info: () => {},
+    warn: () => {},
+    error: (...entry: unknown[]) => void logged.push(entry),
+    fatal: () => {},
+  }
+  const serverState: ServerState = { phase: 'ready' }
+  const app = createApp({
+    liveSite: { getSite: () => site, lastReloadFailed: () => false },
+    fileHandlers: [frontend.assets, ...fileHandlers],
+    isIndexable: origin !== undefined,
+    isTrusted,
+    serverState,
+    log,
+    observers,
+    observeCachedPages: true,
+  })
+  return { app, content, pages: site.pages, resources: site.resources, logged, serverState }
 }

@@ -1,7 +1,7 @@
-import type { Agency } from '../content.ts'
+import type { ContentSource } from '../content.ts'
 
 /** Sample agency. Its phone numbers are not in service, and `.example` domains cannot be registered. */
-export const agency: Agency = {
+export const agency: ContentSource['agency'] = {
   name: 'Namuna Travel Agency',
   brand: 'Namuna',
   city: 'Multan',

@@ -1,21 +1,35 @@
-import { use, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { pages, type PageKey } from '../../../shared/pages.ts'
-import { PrefetchContext } from '../../routing/page-loader-context.ts'
+import { PageLoaderContext, prefetchPage } from '../../routing/page-loader-context.ts'
 
 interface PageLinkProps {
   page: PageKey
   children?: ReactNode
   className?: string | undefined
   'aria-label'?: string
-  onClick?: () => void
+  /** Prefetches the page without waiting for interest in the link. */
+  isPrefetched?: boolean
+  /** Called on a click if the page still has to be loaded. */
+  onPending?: () => void
 }
 
-/** A link to one of our pages. It fetches what the page needs as soon as the visitor shows interest in it. */
-export function PageLink({ page, ...link }: PageLinkProps) {
-  const prefetchPage = use(PrefetchContext)
-  const prefetch = () => prefetchPage(page)
+/** A link to a page of the site. Prefetches the page on hover, focus and touch. */
+export function PageLink({ page, isPrefetched = false, onPending, ...props }: PageLinkProps) {
+  const loader = use(PageLoaderContext)
+  const prefetch = () => void prefetchPage(loader, page)
+  useEffect(() => {
+    if (isPrefetched) void prefetchPage(loader, page)
+  }, [isPrefetched, loader, page])
   return (
-    <NavLink to={pages[page].path} end onPointerEnter={prefetch} onFocus={prefetch} onTouchStart={prefetch} {...link} />
+    <NavLink
+      to={pages[page].path}
+      end
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onTouchStart={prefetch}
+      onClick={() => loader?.find(page) ?? onPending?.()}
+      {...props}
+    />
   )
 }

@@ -1,7 +1,7 @@
-import type { ServedPicture } from '../../../shared/content.ts'
+import type { ResolvedImage } from '../../../shared/content.ts'
 
 interface PictureProps {
-  picture: ServedPicture
+  picture: ResolvedImage
   className?: string | undefined
   /** True for what the first screen shows: it is fetched at once and first. */
   isFirst?: boolean

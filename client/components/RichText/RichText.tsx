@@ -4,14 +4,14 @@ import { PageLink } from '../PageLink/PageLink.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './RichText.module.css'
 
-/** A formatted text of the agency's own. */
+/** A formatted text of the agency. */
 export function RichText({ text }: { text: RichTextData }) {
-  return <div className={styles.text}>{draw(text)}</div>
+  return <div className={styles.text}>{renderNodes(text)}</div>
 }
 
-function draw(nodes: RichTextData): ReactNode {
+function renderNodes(nodes: RichTextData): ReactNode {
   return nodes.map((node, index) => (
-    // The text never changes while it is shown, so places tell its parts apart.
+    // The text never changes while it is rendered, so the index is a stable key.
     // oxlint-disable-next-line react/no-array-index-key
     <Node key={index} node={node} />
   ))
@@ -20,8 +20,8 @@ function draw(nodes: RichTextData): ReactNode {
 function Node({ node }: { node: RichNode }) {
   if (typeof node === 'string') return node
   if ('picture' in node) return <Picture picture={node.picture} className={styles.picture} />
-  if ('page' in node) return <PageLink page={node.page}>{draw(node.children)}</PageLink>
-  if ('link' in node) return <a href={node.link}>{draw(node.children)}</a>
+  if ('page' in node) return <PageLink page={node.page}>{renderNodes(node.children)}</PageLink>
+  if ('link' in node) return <a href={node.link}>{renderNodes(node.children)}</a>
   const { tag: Tag, children } = node
-  return children.length > 0 ? <Tag>{draw(children)}</Tag> : <Tag />
+  return children.length > 0 ? <Tag>{renderNodes(children)}</Tag> : <Tag />
 }

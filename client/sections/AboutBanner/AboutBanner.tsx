@@ -1,9 +1,9 @@
-import type { AboutContent, ServedPicture } from '../../../shared/content.ts'
+import type { PageContent } from '../../../shared/page-content.ts'
 import { Label } from '../../components/Band/Band.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import styles from './AboutBanner.module.css'
 
-type AboutBannerProps = Pick<AboutContent<ServedPicture>, 'banner' | 'label' | 'heading'>
+type AboutBannerProps = Pick<PageContent<'about'>, 'banner' | 'label' | 'heading'>
 
 /** The heading of About Us above its banner picture, which is seen through three windows. */
 export function AboutBanner({ banner, label, heading }: AboutBannerProps) {

@@ -1,63 +1,79 @@
-import { listContactItems } from '../../../shared/contact-items.ts'
-import type { AboutContent, Agency, Labels, ServedPicture } from '../../../shared/content.ts'
+import type { ReactNode } from 'react'
+import type { ContactItem } from '../../../shared/contact-items.ts'
+import type { SocialLink } from '../../../shared/content.ts'
+import type { PageContent } from '../../../shared/page-content.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import styles from './AboutFooter.module.css'
 
 interface AboutFooterProps {
-  agency: Agency
-  about: AboutContent<ServedPicture>
-  labels: Labels
+  content: PageContent<'about'>
+  newTabLabel: string
 }
 
-/** The foot of About Us: how to reach the agency, what it is, and its social links, over its building. */
-export function AboutFooter({ agency, about: { building, contact, company, social }, labels }: AboutFooterProps) {
+/** The footer of About Us: contact items, the company, and social links, over a picture of its building. */
+export function AboutFooter({ content, newTabLabel }: AboutFooterProps) {
+  const { building, contact, contactItems, company, social, socialLinks } = content
   return (
     <footer className={styles.footer}>
       <Picture picture={building} className={styles.building} />
       <div className={styles.columns}>
-        <section aria-labelledby="contact-us">
-          <h2 id="contact-us" className={styles.heading}>
-            {contact.heading}
-          </h2>
+        <Column id="contact-us" heading={contact.heading}>
           <ul>
-            {listContactItems(agency).map(({ icon, text, link }) => (
-              <li key={text} className={styles.item}>
-                <span className={styles.icon}>
-                  <Icon name={icon} />
-                </span>
-                {link ? (
-                  <a className={styles.link} href={link} dir={link.startsWith('tel:') ? 'ltr' : undefined}>
-                    {text}
-                  </a>
-                ) : (
-                  <address className={styles.address}>{text}</address>
-                )}
-              </li>
+            {contactItems.map((item) => (
+              <ContactRow key={item.text} item={item} />
             ))}
           </ul>
-        </section>
-        <section aria-labelledby="about-the-company">
-          <h2 id="about-the-company" className={styles.heading}>
-            {company.heading}
-          </h2>
+        </Column>
+        <Column id="about-the-company" heading={company.heading}>
           <p>{company.text}</p>
-        </section>
-        <section aria-labelledby="social-links">
-          <h2 id="social-links" className={styles.heading}>
-            {social.heading}
-          </h2>
+        </Column>
+        <Column id="social-links" heading={social.heading}>
           <ul className={styles.social}>
-            {agency.social.map(({ icon, name, link }) => (
-              <li key={link}>
-                <a className={styles.socialLink} href={link} target="_blank" rel="noopener" aria-label={`${name} (${labels.newTab})`}>
-                  <Icon name={icon} />
-                </a>
-              </li>
+            {socialLinks.map((link) => (
+              <SocialIcon key={link.link} link={link} newTabLabel={newTabLabel} />
             ))}
           </ul>
-        </section>
+        </Column>
       </div>
     </footer>
+  )
+}
+
+function Column({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function ContactRow({ item: { icon, text, link } }: { item: ContactItem }) {
+  return (
+    <li className={styles.item}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      {link ? (
+        <a className={styles.link} href={link} dir={link.startsWith('tel:') ? 'ltr' : undefined}>
+          {text}
+        </a>
+      ) : (
+        <address className={styles.address}>{text}</address>
+      )}
+    </li>
+  )
+}
+
+function SocialIcon({ link: { icon, name, link }, newTabLabel }: { link: SocialLink; newTabLabel: string }) {
+  return (
+    <li>
+      <a className={styles.socialLink} href={link} target="_blank" rel="noopener" aria-label={`${name} (${newTabLabel})`}>
+        <Icon name={icon} />
+      </a>
+    </li>
   )
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import type { Airline, HomeContent, ServedPicture } from '../../../shared/content.ts'
+import type { Airline } from '../../../shared/content.ts'
+import type { PageContent } from '../../../shared/page-content.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import styles from './Airlines.module.css'
 
 type MarqueeComponent = ComponentType<{ isPlaying: boolean; children: ReactNode }>
 
 interface AirlinesProps {
-  airlines: HomeContent<ServedPicture>['airlines']
+  airlines: PageContent<'home'>['airlines']
   isPaused: boolean
 }
 
@@ -38,7 +39,7 @@ export function Airlines({ airlines: { label, items }, isPaused }: AirlinesProps
   )
 }
 
-function Logo({ airline: { name, logo } }: { airline: Airline<ServedPicture> }) {
+function Logo({ airline: { name, logo } }: { airline: Airline }) {
   return logo ? <Picture picture={logo} className={styles.logo} /> : <span className={styles.name}>{name}</span>
 }
 

@@ -1,10 +1,10 @@
-import type { AboutContent, ServedPicture } from '../../../shared/content.ts'
+import type { PageContent } from '../../../shared/page-content.ts'
 import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Heading } from '../../components/Band/Band.tsx'
 import styles from './CeoMessage.module.css'
 
 /** The letter of the CEO & Founder, with a portrait. */
-export function CeoMessage({ ceo }: { ceo: AboutContent<ServedPicture>['ceo'] }) {
+export function CeoMessage({ ceo }: { ceo: PageContent<'about'>['ceo'] }) {
   return (
     <section className={styles.band} aria-labelledby="ceo-message">
       <div className={styles.inner}>

@@ -1,10 +1,10 @@
-import type { HomeContent, ServedPicture } from '../../../shared/content.ts'
+import type { PageContent } from '../../../shared/page-content.ts'
 import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Band } from '../../components/Band/Band.tsx'
 import styles from './Destinations.module.css'
 
 /** The gallery of destinations. Its cards are no links. */
-export function Destinations({ destinations }: { destinations: HomeContent<ServedPicture>['destinations'] }) {
+export function Destinations({ destinations }: { destinations: PageContent<'home'>['destinations'] }) {
   return (
     <Band id="destinations" heading={destinations} tone="sand">
       <ul className={styles.cards}>

@@ -1,20 +1,20 @@
 import type { ErrorTexts } from '../../../shared/content.ts'
 import { pages } from '../../../shared/pages.ts'
-import { Landscape } from '../../components/TitleLayout/TitleLayout.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { TitleLayout } from '../../components/TitleLayout/TitleLayout.tsx'
 import styles from './ErrorView.module.css'
 
-/** What stands in place of a page that does not exist or failed: the specification's heading and what happened. */
+/** Replaces a page that does not exist or failed: the heading of requirement 8.1 and the error message. */
 export function ErrorView({ texts, message }: { texts: ErrorTexts; message: string }) {
   return (
-    <Landscape>
+    <TitleLayout>
       <PageHead title={texts.heading} />
       <h1 tabIndex={-1}>{texts.heading}</h1>
       <p className={styles.message}>{message}</p>
-      {/* A plain link: it loads the page anew, which also mends a script that failed. */}
+      {/* A full page load, which also recovers from a failed script. */}
       <a className={styles.link} href={pages.home.path}>
         {texts.homeLink}
       </a>
-    </Landscape>
+    </TitleLayout>
   )
 }

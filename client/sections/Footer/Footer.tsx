@@ -1,9 +1,9 @@
-import type { ServedPicture } from '../../../shared/content.ts'
+import type { ResolvedImage } from '../../../shared/content.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import styles from './Footer.module.css'
 
 /** The foot of Home: whose site it is, and the copyright line. */
-export function Footer({ mark, brand, line }: { mark: ServedPicture; brand: string; line: string }) {
+export function Footer({ mark, brand, line }: { mark: ResolvedImage; brand: string; line: string }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

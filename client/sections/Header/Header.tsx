@@ -1,23 +1,22 @@
 import type { MouseEvent } from 'react'
-import type { SiteContent } from '../../../shared/content.ts'
+import type { SharedContent } from '../../../shared/page-content.ts'
 import { pageKeys } from '../../../shared/pages.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import styles from './Header.module.css'
 import { MenuOverlay } from './MenuOverlay.tsx'
 
-/** Stands above every page: the skip link, the logo, the links to all pages, and on small screens the menu. */
-export function Header({ content }: { content: SiteContent }) {
-  const { agency, logo, labels, pages, overlay } = content
+/** The header of every page: skip link, logo, links to all pages, and the menu on small screens. */
+export function Header({ shared: { brand, logo, labels, pages, menu } }: { shared: SharedContent }) {
   return (
     <>
-      <a className={styles.skipLink} href="#main" onClick={skip}>
+      <a className={styles.skipLink} href="#main" onClick={focusMain}>
         {labels.skipLink}
       </a>
       <header className={styles.header}>
         <div className={styles.bar}>
           <PageLink page="home" className={styles.home} aria-label={labels.homeLink}>
-            <Logo mark={logo} brand={agency.brand} />
+            <Logo mark={logo} brand={brand} />
           </PageLink>
           <nav className={styles.nav} aria-label={labels.mainNavigation}>
             <ul className={styles.links}>
@@ -30,15 +29,15 @@ export function Header({ content }: { content: SiteContent }) {
               ))}
             </ul>
           </nav>
-          <MenuOverlay items={overlay} labels={labels} mark={logo} brand={agency.brand} />
+          <MenuOverlay items={menu} labels={labels} mark={logo} brand={brand} />
         </div>
       </header>
     </>
   )
 }
 
-// The router would take the change of the address's fragment for a visit, and begin the page anew.
-function skip(event: MouseEvent) {
+// Prevents the default: the router would handle the new fragment as a navigation and scroll to the top.
+function focusMain(event: MouseEvent) {
   event.preventDefault()
   document.getElementById('main')?.focus()
 }

@@ -1,10 +1,10 @@
-import type { HomeContent, ServedPicture } from '../../../shared/content.ts'
+import type { PageContent } from '../../../shared/page-content.ts'
 import { Band } from '../../components/Band/Band.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './Services.module.css'
 
 /** The services, a card each. */
-export function Services({ services }: { services: HomeContent<ServedPicture>['services'] }) {
+export function Services({ services }: { services: PageContent<'home'>['services'] }) {
   return (
     <Band id="services" heading={services}>
       <ul className={styles.cards}>

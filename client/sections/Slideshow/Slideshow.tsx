@@ -1,4 +1,5 @@
-import type { HomeContent, Labels, ServedPicture } from '../../../shared/content.ts'
+import type { Labels } from '../../../shared/content.ts'
+import type { PageContent } from '../../../shared/page-content.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
@@ -7,7 +8,7 @@ import styles from './Slideshow.module.css'
 import { useRotation } from './use-rotation.ts'
 
 interface SlideshowProps {
-  slideshow: HomeContent<ServedPicture>['slideshow']
+  slideshow: PageContent<'home'>['slideshow']
   labels: Labels
   motion: Motion
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { ServedPicture } from '../../../shared/content.ts'
+import type { ResolvedImage } from '../../../shared/content.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import styles from './Splash.module.css'
 
 interface SplashProps {
-  mark: ServedPicture
+  mark: ResolvedImage
   brand: string
-  airplane: ServedPicture
+  airplane: ResolvedImage
 }
 
 /**

@@ -1,11 +1,12 @@
 import { formatCount } from '../../../shared/counter.ts'
-import type { HomeContent, ServedPicture, Statistic } from '../../../shared/content.ts'
+import type { Statistic } from '../../../shared/content.ts'
+import type { PageContent } from '../../../shared/page-content.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './Statistics.module.css'
 import { useCounter } from './use-counter.ts'
 
 interface StatisticsProps {
-  statistics: HomeContent<ServedPicture>['statistics']
+  statistics: PageContent<'home'>['statistics']
   isPaused: boolean
 }
 

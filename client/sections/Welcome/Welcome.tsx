@@ -1,9 +1,9 @@
-import type { HomeContent, ServedPicture } from '../../../shared/content.ts'
+import type { PageContent } from '../../../shared/page-content.ts'
 import { Label } from '../../components/Band/Band.tsx'
 import styles from './Welcome.module.css'
 
 /** The first words of Home: who we are, and what we arrange. */
-export function Welcome({ welcome: { label, heading, text } }: { welcome: HomeContent<ServedPicture>['welcome'] }) {
+export function Welcome({ welcome: { label, heading, text } }: { welcome: PageContent<'home'>['welcome'] }) {
   return (
     <section className={styles.welcome}>
       <div className={styles.heading}>

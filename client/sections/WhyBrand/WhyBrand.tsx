@@ -1,11 +1,11 @@
-import type { HomeContent, ServedPicture } from '../../../shared/content.ts'
+import type { PageContent } from '../../../shared/page-content.ts'
 import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Heading } from '../../components/Band/Band.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './WhyBrand.module.css'
 
 /** What a traveller may rely on: a picture, and the reassurance items beside it. */
-export function WhyBrand({ whyBrand }: { whyBrand: HomeContent<ServedPicture>['whyBrand'] }) {
+export function WhyBrand({ whyBrand }: { whyBrand: PageContent<'home'>['whyBrand'] }) {
   return (
     <section className={styles.band} aria-labelledby="why-brand">
       <ArchPicture picture={whyBrand.picture} className={styles.picture} />

@@ -1,10 +1,10 @@
-import type { HomeContent, ServedPicture } from '../../../shared/content.ts'
+import type { PageContent } from '../../../shared/page-content.ts'
 import { Band } from '../../components/Band/Band.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './WhyChooseUs.module.css'
 
 /** Reasons to choose the agency, a column each: three as the specification knows them, or as many as are given. */
-export function WhyChooseUs({ whyChooseUs }: { whyChooseUs: HomeContent<ServedPicture>['whyChooseUs'] }) {
+export function WhyChooseUs({ whyChooseUs }: { whyChooseUs: PageContent<'home'>['whyChooseUs'] }) {
   return (
     <Band id="why-choose-us" heading={whyChooseUs} tone="sand">
       <ul className={styles.cards}>

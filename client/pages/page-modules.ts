@@ -1,0 +1,20 @@
+import { mapPages, type PageKey } from '../../shared/pages.ts'
+import type { PageModule } from '../routing/page-loader.ts'
+
+const importers = import.meta.glob<PageModule>('./*Page.tsx')
+const DEFAULT_MODULE = './TitlePage.tsx'
+
+/** Imports the component of a page: `VisaPage.tsx` for the page `visa` if it exists, or else `TitlePage.tsx`. */
+export async function importPage(page: PageKey): Promise<PageModule> {
+  const importer = importers[getModule(page)]
+  if (!importer) throw new Error(`There is no component for the page "${page}".`)
+  return importer()
+}
+
+/** The source file of each page's component, as the build manifest names it. */
+export const pageSources = mapPages((page) => getModule(page).replace('./', 'client/pages/'))
+
+function getModule(page: PageKey): string {
+  const ownModule = `./${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`
+  return ownModule in importers ? ownModule : DEFAULT_MODULE
+}
