@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { ResolvedImage } from '../../shared/content.ts'
+import { IMAGES_PATH } from './read-variant.ts'
 import type { PictureVariant, PreparedPicture } from './image-variants.ts'
 import { createPicturePreparer } from './process-image.ts'
-
-/** URL prefix of the agency's images. */
-export const IMAGES_PATH = '/pictures/'
 
 /** The width of the image that browsers without AVIF and WebP load, or the nearest one to it. */
 const FALLBACK_WIDTH = 800
@@ -24,11 +20,6 @@ export function createImageStore(cacheFolder: string): ImageStore {
     load: async (file) => describeImage(await preparer.prepare(file)),
     deleteUnused: (fileNames) => preparer.sweep(fileNames),
   }
-}
-
-/** Reads a variant by its URL. */
-export async function readVariant(cacheFolder: string, src: string): Promise<Buffer> {
-  return readFile(path.join(cacheFolder, src.slice(IMAGES_PATH.length)))
 }
 
 function describeImage({ width, height, color, variants }: PreparedPicture): Omit<ResolvedImage, 'alt'> {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import express, { type RequestHandler } from 'express'
 import { isGetOrHead, parseRequestTarget } from '../http/request-url.ts'
 import { pictureHeaders } from './image-headers.ts'
-import { IMAGES_PATH } from './image-store.ts'
+import { IMAGES_PATH } from './read-variant.ts'
 import { pictureEndings, type PictureType } from './image-variants.ts'
 
 const types = new Map(Object.entries(pictureEndings).map(([type, ending]) => [`.${ending}`, type as PictureType]))
