@@ -28,7 +28,7 @@ export function AboutFooter({ agency, about: { building, contact, company, socia
                 </span>
                 {link ? (
                   <a className={styles.link} href={link} dir={link.startsWith('tel:') ? 'ltr' : undefined}>
-                    {text}
+                    <BreakableEmail text={text} />
                   </a>
                 ) : (
                   <address className={styles.address}>{text}</address>
@@ -59,5 +59,17 @@ export function AboutFooter({ agency, about: { building, contact, company, socia
         </section>
       </div>
     </footer>
+  )
+}
+
+/** An email address that may break after its @; any other text is unchanged. */
+function BreakableEmail({ text }: { text: string }) {
+  const [user, host] = text.split('@')
+  if (!host) return text
+  return (
+    <>
+      {user}@<wbr />
+      {host}
+    </>
   )
 }
