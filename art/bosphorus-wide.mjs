@@ -271,5 +271,5 @@ export default function draw() {
     path(`M0 ${SEA}h${W}v${H - SEA}H0z`, 'url(#sea)') +
     `${scene}<g id="near">${near}</g>` + finial(MID, TERRACE - round(242 * GRAND)) +
     `<use href="#near" transform="matrix(1 0 0 -.34 0 ${round((QUAY + 6) * 1.34)})" opacity=".28"/>` +
-    water(random) + maidensTower(1310, 576) + ferry(880, 632, 1) + gulls(LOW_GULLS) + foreground())
+    water(random) + maidensTower(1310, 576) + ferry(880, 574, .9) + gulls(LOW_GULLS) + foreground())
 }

@@ -3,6 +3,9 @@ import { rng, P, lg, rg, path, svg, cloud } from './lib.mjs'
 const W = 1600, H = 700
 const GY = 618 // foot of the façade
 const BAYS = [506, 653, 800, 947, 1094] // centres of the five bays
+const SCALE = .8 // of the office, so that all of its bays stand in a picture of 9 by 10
+const LAMPS = [430, 1170]
+const nearer = (x) => 800 + (x - 800) * SCALE
 const R = Math.round
 
 const INK = '#1B1735', STONE = '#E0A27C', WOOD = '#5A2A33', WOOD_LIT = '#8E4A3C', TEAL = '#1F7F8A', TEAL_LIT = '#5FC0B8'
@@ -51,7 +54,8 @@ export default function draw () {
   }
 
   const neighbours = () => {
-    const HOUSES = [[-5, 132, 396, 1], [127, 92, 452, 0], [219, 118, 366, 0], [337, 98, 436, 1], [1165, 112, 424, 0], [1277, 100, 376, 1],
+    const HOUSES = [[-5, 132, 396, 1], [127, 92, 452, 0], [219, 118, 366, 0], [337, 98, 436, 1], [435, 90, 410, 0],
+      [1075, 90, 440, 1], [1165, 112, 404, 0], [1277, 100, 376, 1],
       [1377, 120, 448, 0], [1497, 110, 384, 0]]
     let d = '', win = '', rim = '', blinds = '', shade = ''
     for (const [x, w, y, crown] of HOUSES) {
@@ -195,10 +199,13 @@ export default function draw () {
     path(box(0, 642, W, 6), '#B06A62')
   const shine = () => { // lamp and window light on the pavement and the wet street
     let strokes = '', pool = ''
-    for (const x of BAYS) pool += P([[x - 48, 624], [x + 48, 624], [x + 66, 642], [x - 66, 642]])
+    for (const x of BAYS) {
+      const middle = nearer(x)
+      pool += P([[middle - 38, 624], [middle + 38, 624], [middle + 54, 642], [middle - 54, 642]])
+    }
     for (let i = 0; i < 70; i++) {
       const t = r(), w = R((12 + r() * 40) * (.5 + t)), y = R(654 + t * 42)
-      strokes += `M${R([348, ...BAYS, 1252][i % 7] + (r() - .5) * 70 - w / 2)} ${y}h${w}`
+      strokes += `M${R([LAMPS[0], ...BAYS.map(nearer), LAMPS[1]][i % 7] + (r() - .5) * 70 - w / 2)} ${y}h${w}`
     }
     return path(pool, '#FFCF86', 'opacity=".45"') + '<clipPath id="w"><path d="M0 648h1600v52H0z"/></clipPath><g clip-path="url(#w)">' +
       '<use href="#o" transform="matrix(1 0 0 -.5 0 957)" opacity=".32"/></g>' +
@@ -208,9 +215,8 @@ export default function draw () {
   const birds = line('M330 190q9-10 18 0 9-10 18 0M384 216q7-8 14 0 7-8 14 0M296 226q6-7 12 0 6-7 12 0M1236 130q8-9 16 0 8-9 16 0',
     '#1F1A40', 3, 'stroke-linecap="round"')
 
-  const office = `<g id="o">${facade()}${shops()}${entrance()}</g>`
-  const scene = [sky(), skyline(), birds, neighbours(), tree(1500, .95), street(), office, shine(), tree(196, 1.05), lamp(348),
-    lamp(1252),
-    planter(726, .9), planter(874, .9), planter(440, .8), planter(1160, .8), bicycle(272, 636), car(1370)].join('')
+  const office = `<g id="o" transform="translate(${800 - 800 * SCALE} ${GY - GY * SCALE})scale(${SCALE})">${facade()}${shops()}${entrance()}</g>`
+  const scene = [sky(), skyline(), birds, neighbours(), tree(1500, .95), street(), office, shine(), tree(196, 1.05), ...LAMPS.map(lamp),
+    planter(nearer(726), .7), planter(nearer(874), .7), planter(nearer(440), .64), planter(nearer(1160), .64), bicycle(272, 636), car(1370)].join('')
   return svg(W, H, 'The travel agency’s brick office with lit arched windows at dusk', `<defs>${defs}</defs>${scene}`)
 }

@@ -156,12 +156,12 @@ const lagoonVillas = () => {
     jetty(curve.slice(0, TURN + 2), 'i')
 }
 
-const boat = () => '<g id="boat" transform="translate(584 661)">' + path('M-62 8H70L44 22H-44z', '#0B4A5C', 'opacity=".4"') +
+const boat = () => '<g id="boat" transform="translate(508 578)">' + path('M-62 8H70L44 22H-44z', '#0B4A5C', 'opacity=".4"') +
   path('M-3-10V-136h4V-10z', '#5A3A36') + path('M5-20V-134Q52-74 62-20z', '#FFF4DA') + path('M5-20V-134Q30-66 26-20z', '#F0CDA0') +
   path('M-7-18V-122Q-20-60-60-18z', '#E4572E') + path('M-7-18V-122Q-10-60-26-18z', '#F2784E') +
   path('M-72-10Q0-4 72-12 64 8 46 12H-42Q-62 8-72-10z', '#16404F') +
   path('M-72-10Q0-4 72-12l-3 6Q0 2-69-4z', '#FFF4DA') + '</g>' +
-  '<use href="#boat" transform="matrix(-.28 0 0 .28 250 276)"/>'
+  '<use href="#boat" transform="matrix(-.28 0 0 .28 228 299)"/>'
 
 // a frond: the rib arches over, leaflets hang from it, longest before the middle
 const FROND = (() => {

@@ -28,5 +28,5 @@ export const about: ContentSource['about'] = {
     text: '{name} arranges visas, air tickets, hotels, travel insurance, tailor-made trips, Hajj and Umrah for travellers from {city} and all over Pakistan.',
   },
   social: { heading: 'Social Links' },
-  building: { image: 'office.svg', alt: '' },
+  building: { image: 'bazaar-dusk.svg', alt: '' },
 }

@@ -59,7 +59,7 @@ function ContactRow({ item: { icon, text, link } }: { item: ContactItem }) {
       </span>
       {link ? (
         <a className={styles.link} href={link} dir={link.startsWith('tel:') ? 'ltr' : undefined}>
-          {text}
+          <BreakableEmail text={text} />
         </a>
       ) : (
         <address className={styles.address}>{text}</address>
@@ -75,5 +75,17 @@ function SocialIcon({ link: { icon, name, link }, newTabLabel }: { link: SocialL
         <Icon name={icon} />
       </a>
     </li>
+  )
+}
+
+/** An e-mail address that may break after its @. Any other text is unchanged. */
+function BreakableEmail({ text }: { text: string }) {
+  const [user, host] = text.split('@')
+  if (!host) return text
+  return (
+    <>
+      {user}@<wbr />
+      {host}
+    </>
   )
 }

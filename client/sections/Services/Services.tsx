@@ -13,8 +13,10 @@ export function Services({ services }: { services: PageContent<'home'>['services
             <span className={styles.badge}>
               <Icon name={icon} />
             </span>
-            <h3>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <div className={styles.words}>
+              <h3>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </div>
           </li>
         ))}
       </ul>

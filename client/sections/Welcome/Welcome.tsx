@@ -1,5 +1,6 @@
 import type { PageContent } from '../../../shared/page-content.ts'
 import { Label } from '../../components/Band/Band.tsx'
+import { Sentences } from '../../components/Sentences/Sentences.tsx'
 import styles from './Welcome.module.css'
 
 /** The first words of Home: who we are, and what we arrange. */
@@ -8,7 +9,9 @@ export function Welcome({ welcome: { label, heading, text } }: { welcome: PageCo
     <section className={styles.welcome}>
       <div className={styles.heading}>
         <Label text={label} />
-        <h1 tabIndex={-1}>{heading}</h1>
+        <h1 tabIndex={-1}>
+          <Sentences text={heading} />
+        </h1>
       </div>
       <p className={styles.text}>{text}</p>
     </section>

@@ -1,0 +1,13 @@
+import { Fragment } from 'react'
+import { splitSentences } from './split-sentences.ts'
+import styles from './Sentences.module.css'
+
+/** Text that breaks between its sentences where possible. The spaces stay between the elements, so the text is unchanged. */
+export function Sentences({ text }: { text: string }) {
+  return splitSentences(text).map((sentence, index) => (
+    <Fragment key={sentence}>
+      {index > 0 && ' '}
+      <span className={styles.sentence}>{sentence}</span>
+    </Fragment>
+  ))
+}
