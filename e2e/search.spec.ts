@@ -3,7 +3,7 @@ import { content, expect, openHydrated, test } from './test.ts'
 
 test('a page that the script shows has its own title, description and address, once each', async ({ page, baseURL }) => {
   await openHydrated(page, pages.home.path)
-  await page.locator('header').getByRole('link', { name: pages.visa.name }).click()
+  await page.locator('header').getByRole('link', { name: content.pages.visa.name }).click()
   await expect(page).toHaveTitle(content.pages.visa.title)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', content.pages.visa.description)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', baseURL + pages.visa.path)
@@ -15,8 +15,8 @@ test.describe('an unknown page', () => {
   test('asks search engines to stay away until the visitor leaves it', async ({ page }) => {
     await openHydrated(page, '/booking')
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    await page.locator('header').getByRole('link', { name: pages.visa.name }).click()
-    await expect(page.locator('h1')).toHaveText(content.pages.visa.name)
+    await page.locator('header').getByRole('link', { name: content.pages.visa.name }).click()
+    await expect(page.locator('h1')).toHaveText(content.content.pages.visa.name)
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
   })
 })
