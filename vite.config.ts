@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { generatedAssets } from './build/generated-assets.ts'
-import { marqueeStyles } from './build/marquee-styles.ts'
-import { precompress } from './build/precompress.ts'
+import { generatedAssets } from './tools/vite/generated-assets.ts'
+import { marqueeStyles } from './tools/vite/marquee-styles.ts'
+import { precompress } from './tools/vite/precompress.ts'
 
 const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
 
@@ -46,5 +46,5 @@ export default defineConfig(({ command }) => ({
       await builder.build(ssr)
     },
   },
-  test: { include: ['{shared,client,server,build}/**/*.test.{ts,tsx}'], setupFiles: ['build/fail-on-console.ts'] },
+  test: { include: ['{shared,client,server,tools}/**/*.test.{ts,tsx,mjs}'], setupFiles: ['tools/testing/fail-on-console.ts'] },
 }))

@@ -1,4 +1,4 @@
-import { provideBrowser } from './find-browser.ts'
+import { provideBrowser } from '../tools/testing/find-browser.ts'
 
 try {
   console.log(`The browser tests use ${provideBrowser()}.`)

@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts'
-import { measureWireSizes } from './wire-sizes.ts'
+import { measureWireSizes } from '../tools/testing/wire-sizes.ts'
 
 const DOCUMENT_MAX_BYTES = 14_000
 const HOME_SCRIPTS_MAX_BYTES = 78_000

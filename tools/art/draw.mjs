@@ -4,8 +4,8 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const notScenes = ['draw.mjs', 'lib.mjs']
-const images = path.join(import.meta.dirname, '../client/images')
-const styles = path.join(import.meta.dirname, '../client/styles')
+const images = path.join(import.meta.dirname, '../../client/images')
+const styles = path.join(import.meta.dirname, '../../client/styles')
 
 const scenes = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.mjs') && !notScenes.includes(name))
 const named = process.argv.slice(2)

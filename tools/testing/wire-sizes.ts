@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { pageKeys, pages, type PageKey } from '../shared/pages.ts'
+import { pageKeys, pages, type PageKey } from '../../shared/pages.ts'
 
 /** Bytes on the wire with brotli, bodies alone. */
 export interface WireSizes {

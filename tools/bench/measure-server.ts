@@ -8,7 +8,7 @@ import { imageEnv, LOAD_CORES, readMemoryMb, SERVER_CORE, startNode, stop, waitF
 
 const run = promisify(execFile)
 const autocannon = createRequire(import.meta.url).resolve('autocannon')
-const siteProgram = path.join(import.meta.dirname, '../dist/server/index.js')
+const siteProgram = path.join(import.meta.dirname, '../../dist/server/index.js')
 
 const SITE_PORT = 3301
 const BARE_PORT = 3302

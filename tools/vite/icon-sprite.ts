@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { iconNames } from '../shared/icons.ts'
+import { iconNames } from '../../shared/icons.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -18,7 +18,7 @@ const parts = new Map([
   ['server', measureServer],
   ['browser', measureBrowser],
 ])
-const REPORT = path.join(import.meta.dirname, '../BENCHMARKS.md')
+const REPORT = path.join(import.meta.dirname, '../../BENCHMARKS.md')
 const [FROM, TO] = ['<!-- table: npm run bench -- --write -->', '<!-- end of table -->']
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, write: { type: 'boolean' } } })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { browserFlags, findBrowser } from '../e2e/find-browser.ts'
-import { pages } from '../shared/pages.ts'
+import { browserFlags, findBrowser } from '../testing/find-browser.ts'
+import { pages } from '../../shared/pages.ts'
 import { atMost, median, noted, type Figure } from './figure.ts'
 import { startNode, stop, waitFor } from './processes.ts'
 import { REFERENCE_PATH, serveOverTls } from './tls-front.ts'
@@ -19,7 +19,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 export async function measureBrowser(): Promise<Figure[]> {
   const siteUrl = `http://localhost:${PORT}`
   const url = `https://localhost:${TLS_PORT}`
-  const server = startNode([path.join(import.meta.dirname, '../dist/server/index.js')], { PORT: String(PORT) })
+  const server = startNode([path.join(import.meta.dirname, '../../dist/server/index.js')], { PORT: String(PORT) })
   await waitFor(siteUrl)
   const front = await serveOverTls(siteUrl, TLS_PORT)
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })

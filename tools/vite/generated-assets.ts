@@ -14,7 +14,7 @@ interface Asset {
 
 const MODULE = 'virtual:generated-assets'
 const FONT_RULES = 'virtual:fonts.css'
-const IMAGE_FOLDER = path.join(import.meta.dirname, '../client/images')
+const IMAGE_FOLDER = path.join(import.meta.dirname, '../../client/images')
 
 /**
  * Puts the drawn pictures, the airlines' marks, the icon sprite and the cut-down fonts beside the hashed assets, and

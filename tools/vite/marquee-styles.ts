@@ -28,6 +28,6 @@ export function marqueeStyles(): Plugin {
 /** The package's code without the call, and the styles that the call would insert. */
 export function cutInsertCall(code: string): { rest: string; css: string } {
   const [call, literal] = INSERT_CALL.exec(code) ?? []
-  if (!call || !literal) throw new Error('react-fast-marquee no longer inserts its styles the way build/marquee-styles.ts expects.')
+  if (!call || !literal) throw new Error('react-fast-marquee no longer inserts its styles the way tools/vite/marquee-styles.ts expects.')
   return { rest: code.replace(call, ''), css: JSON.parse(literal) }
 }

@@ -10,7 +10,7 @@ export async function measureStart(): Promise<Figure[]> {
   const times: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const startedAt = Date.now()
-    const server = startNode([path.join(import.meta.dirname, '../dist/server/index.js')], { ...imageEnv, PORT: String(PORT) })
+    const server = startNode([path.join(import.meta.dirname, '../../dist/server/index.js')], { ...imageEnv, PORT: String(PORT) })
     times.push(await waitFor(`http://localhost:${PORT}/`, startedAt))
     await stop(server)
   }

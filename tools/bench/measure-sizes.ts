@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { measureWireSizes } from '../e2e/wire-sizes.ts'
+import { measureWireSizes } from '../testing/wire-sizes.ts'
 import { atMost, type Figure } from './figure.ts'
 import { startNode, stop, waitFor } from './processes.ts'
 
@@ -8,7 +8,7 @@ const PORT = 3304
 /** The bytes of documents and scripts, brotli, as a browser would get them. */
 export async function measureSizes(): Promise<Figure[]> {
   const origin = `http://localhost:${PORT}`
-  const server = startNode([path.join(import.meta.dirname, '../dist/server/index.js')], { PORT: String(PORT) })
+  const server = startNode([path.join(import.meta.dirname, '../../dist/server/index.js')], { PORT: String(PORT) })
   try {
     await waitFor(origin)
     const { document, homeScripts, addedScripts } = await measureWireSizes(origin)

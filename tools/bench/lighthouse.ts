@@ -3,8 +3,8 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { browserFlags, findBrowser } from '../e2e/find-browser.ts'
-import { pageKeys, pages } from '../shared/pages.ts'
+import { browserFlags, findBrowser } from '../testing/find-browser.ts'
+import { pageKeys, pages } from '../../shared/pages.ts'
 import { startNode, stop, waitFor } from './processes.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -18,7 +18,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly id: string; readonly score: number | null; readonly title: string }>>
 }
 
-const server = startNode([path.join(import.meta.dirname, '../dist/server/index.js')], { PORT: String(PORT), PUBLIC_ORIGIN: origin })
+const server = startNode([path.join(import.meta.dirname, '../../dist/server/index.js')], { PORT: String(PORT), PUBLIC_ORIGIN: origin })
 try {
   await waitFor(origin)
   for (const page of pageKeys) {
