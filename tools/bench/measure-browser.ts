@@ -2,10 +2,10 @@ import path from 'node:path'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../testing/find-browser.ts'
 import { pages } from '../../shared/pages.ts'
-import { atMost, median, noted, type Figure } from './figure.ts'
+import { atMost, median, noted, type Figure } from './metric.ts'
 import { startNode, stop, waitFor } from './processes.ts'
-import { REFERENCE_PATH, serveOverTls } from './tls-front.ts'
-import { watchPage, type PageFigures } from './watch-page.ts'
+import { REFERENCE_PATH, serveOverTls } from './tls-proxy.ts'
+import { watchPage, type PageFigures } from './collect-metrics.ts'
 
 const PORT = 3303
 const TLS_PORT = 3306

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { atMost, type Figure } from './figure.ts'
+import { atMost, type Figure } from './metric.ts'
 import { readMemoryMb, startNode } from './processes.ts'
 
 const POLL_INTERVAL_MS = 20

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Result } from 'autocannon'
-import { atLeast, atMost, median, noted, type Figure } from './figure.ts'
+import { atLeast, atMost, median, noted, type Figure } from './metric.ts'
 import { imageEnv, LOAD_CORES, readMemoryMb, SERVER_CORE, startNode, stop, waitFor } from './processes.ts'
 
 const run = promisify(execFile)
@@ -28,7 +28,7 @@ export async function measureServer(): Promise<Figure[]> {
   const bareUrl = `http://127.0.0.1:${BARE_PORT}/`
   const site = startNode([siteProgram], { ...imageEnv, PORT: String(SITE_PORT), PUBLIC_ORIGIN: siteUrl }, SERVER_CORE)
   await waitFor(siteUrl)
-  const bare = startNode(['--import', 'tsx', path.join(import.meta.dirname, 'bare-server.ts')], { PORT: String(BARE_PORT), SITE_URL: siteUrl }, SERVER_CORE)
+  const bare = startNode(['--import', 'tsx', path.join(import.meta.dirname, 'baseline-server.ts')], { PORT: String(BARE_PORT), SITE_URL: siteUrl }, SERVER_CORE)
   try {
     await waitFor(bareUrl)
     const etag = (await fetch(siteUrl, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })).headers.get('etag') ?? ''

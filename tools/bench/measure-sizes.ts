@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { measureWireSizes } from '../testing/wire-sizes.ts'
-import { atMost, type Figure } from './figure.ts'
+import { atMost, type Figure } from './metric.ts'
 import { startNode, stop, waitFor } from './processes.ts'
 
 const PORT = 3304

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { atMost, median, type Figure } from './figure.ts'
+import { atMost, median, type Figure } from './metric.ts'
 import { imageEnv, startNode, stop, waitFor } from './processes.ts'
 
 const PORT = 3305
