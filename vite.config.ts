@@ -13,27 +13,33 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   plugins: [react(), generatedAssets(), marqueeStyles(), precompress()],
   ...(command === 'build' && {
-    // react-router names its development build even in production (remix-run/react-router#14102).
+    // react-router resolves to its development build even in production (remix-run/react-router#14102).
     resolve: { alias: [{ find: /^react-router$/, replacement: path.join(reactRouter, 'dist/production/index.mjs') }] },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
-  build: { emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2022', reportCompressedSize: false },
+  build: {
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    reportCompressedSize: false,
+  },
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // One sheet for all pages: it is small enough to stand in every document, so no page waits for styles.
+        // One style sheet for all pages. It is small enough to be inlined, so no page waits for styles.
         cssCodeSplit: false,
-        // Two per cent smaller on the wire than the default one.
+        // Two per cent smaller after compression than with the default minifier.
         minify: 'terser',
-        // One worker, for servers of 1 GB that build it themselves.
+        // One worker, because a build server may have only 1 GB of memory.
         terserOptions: { maxWorkers: 1, ecma: 2020, module: true, compress: { passes: 2 } },
         rolldownOptions: { input: 'client/entry-client.tsx' },
       },
     },
     ssr: {
-      // The built server carries every package but sharp, which is native: it alone is needed in node_modules.
+      // Bundles every package except sharp, which is native: node_modules needs only sharp.
       ...(command === 'build' && { resolve: { noExternal: true as const, external: ['sharp'] } }),
       build: { outDir: 'dist/server', minify: true, rolldownOptions: { input: { index: 'server/main.ts' } } },
     },
@@ -41,10 +47,13 @@ export default defineConfig(({ command }) => ({
   builder: {
     async buildApp(builder) {
       const { client, ssr } = builder.environments
-      if (!client || !ssr) throw new Error('Vite offers no client or no server environment.')
+      if (!client || !ssr) throw new Error('Vite has no client or no ssr environment.')
       await builder.build(client)
       await builder.build(ssr)
     },
   },
-  test: { include: ['{shared,client,server,tools}/**/*.test.{ts,tsx,mjs}'], setupFiles: ['tools/testing/fail-on-console.ts'] },
+  test: {
+    include: ['{shared,client,server,tools}/**/*.test.{ts,tsx,mjs}'],
+    setupFiles: ['tools/testing/fail-on-console.ts'],
+  },
 }))

@@ -1,38 +1,61 @@
-export interface PageFigures {
+export interface PageMetrics {
   firstPaintMs: number
   largestPaintMs: number
   layoutShift: number
-  /** What tasks took beyond 50 ms each, summed. */
+  /** Sum of the time by which tasks exceed 50 ms. */
   blockingMs: number
-  /** From when on a press on the hamburger opens the menu. */
+  /** When a press on the hamburger first opens the menu. */
   menuOpensMs: number
-  /** From when on the hamburger's own script answers. */
+  /** When the hamburger is hydrated. */
   hydratedMs: number
-  /** The longest time from an interaction to the paint after it. */
+  /** The longest time from an interaction to the next paint. */
   interactionMs: number
 }
 
-/** Runs in the page before anything else and gathers its figures into `window.pageFigures`. Knows nothing outside itself. */
-export function watchPage(): void {
+/**
+ * Runs in the page before any other script and collects metrics in `window.pageMetrics`.
+ * Playwright serializes it, so it must not refer to anything outside its body.
+ */
+export function collectMetrics(): void {
   const LONG_TASK_MS = 50
-  const figures: PageFigures = { firstPaintMs: 0, largestPaintMs: 0, layoutShift: 0, blockingMs: 0, menuOpensMs: 0, hydratedMs: 0, interactionMs: 0 }
-  Object.assign(window, { pageFigures: figures })
-
-  const watch = (type: string, take: (entry: PerformanceEntry) => void, options = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options })
-  watch('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (figures.firstPaintMs = startTime))
-  watch('largest-contentful-paint', ({ startTime }) => (figures.largestPaintMs = startTime))
-  watch('layout-shift', (entry) => (figures.layoutShift += Reflect.get(entry, 'value')))
-  watch('longtask', ({ duration }) => (figures.blockingMs += duration - LONG_TASK_MS))
-  watch('event', (entry) => {
-    if (Reflect.get(entry, 'interactionId')) figures.interactionMs = Math.max(figures.interactionMs, entry.duration)
-  }, { durationThreshold: 16 })
-
-  const look = () => {
-    const button = document.querySelector('[aria-controls="menu"]')
-    if (button && !figures.menuOpensMs && button.hasAttribute('popovertarget')) figures.menuOpensMs = performance.now()
-    if (button?.getAttribute('aria-expanded') === 'false') figures.hydratedMs = performance.now()
-    else requestAnimationFrame(look)
+  const metrics: PageMetrics = {
+    firstPaintMs: 0,
+    largestPaintMs: 0,
+    layoutShift: 0,
+    blockingMs: 0,
+    menuOpensMs: 0,
+    hydratedMs: 0,
+    interactionMs: 0,
   }
-  requestAnimationFrame(look)
+  Object.assign(window, { pageMetrics: metrics })
+
+  const observe = (type: string, handle: (entry: PerformanceEntry) => void, options = {}) => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(handle))
+    observer.observe({ type, buffered: true, ...options })
+  }
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') metrics.firstPaintMs = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    metrics.largestPaintMs = startTime
+  })
+  observe('layout-shift', (entry) => {
+    metrics.layoutShift += Reflect.get(entry, 'value')
+  })
+  observe('longtask', ({ duration }) => {
+    metrics.blockingMs += duration - LONG_TASK_MS
+  })
+  const recordInteraction = (entry: PerformanceEntry) => {
+    if (!Reflect.get(entry, 'interactionId')) return
+    metrics.interactionMs = Math.max(metrics.interactionMs, entry.duration)
+  }
+  observe('event', recordInteraction, { durationThreshold: 16 })
+
+  const checkHamburger = () => {
+    const button = document.querySelector('[aria-controls="menu"]')
+    if (!metrics.menuOpensMs && button?.hasAttribute('popovertarget')) metrics.menuOpensMs = performance.now()
+    if (button?.getAttribute('aria-expanded') === 'false') metrics.hydratedMs = performance.now()
+    else requestAnimationFrame(checkHamburger)
+  }
+  requestAnimationFrame(checkHamburger)
 }

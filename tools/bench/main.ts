@@ -1,44 +1,37 @@
-// npm run bench [-- --only build,start,sizes,server,browser] [-- --write]: measures, and prints one table with the bars.
-// --write puts the table into BENCHMARKS.md as well.
-import { readFileSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+// npm run bench [-- --only build,start,sizes,server,browser] [-- --write]
+// Prints one table of metrics and budgets; --write also puts it into BENCHMARKS.md. Exits with 1 if a budget is not met.
 import { parseArgs } from 'node:util'
-import { formatTable, type Figure } from './metric.ts'
 import { measureBrowser } from './measure-browser.ts'
 import { measureBuild } from './measure-build.ts'
 import { measureServer } from './measure-server.ts'
 import { measureSizes } from './measure-sizes.ts'
 import { measureStart } from './measure-start.ts'
+import type { Metric } from './metric.ts'
+import { formatReport, writeReport } from './report.ts'
 
-const parts = new Map([
+const measurements = new Map([
   ['build', measureBuild],
   ['start', measureStart],
   ['sizes', measureSizes],
   ['server', measureServer],
   ['browser', measureBrowser],
 ])
-const REPORT = path.join(import.meta.dirname, '../../BENCHMARKS.md')
-const [FROM, TO] = ['<!-- table: npm run bench -- --write -->', '<!-- end of table -->']
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, write: { type: 'boolean' } } })
-const chosen = values.only?.split(',') ?? [...parts.keys()]
-const unknown = chosen.find((name) => !parts.has(name))
-if (unknown !== undefined) {
-  console.error(`--only is "${unknown}", but takes ${[...parts.keys()].join(', ')}, with commas between them.`)
+const names = values.only?.split(',') ?? [...measurements.keys()]
+const unknownName = names.find((name) => !measurements.has(name))
+if (unknownName !== undefined) {
+  const allowed = [...measurements.keys()].join(', ')
+  console.error(`--only: unknown part "${unknownName}". Allowed, separated by commas: ${allowed}.`)
   process.exit(1)
 }
 
-const figures: Figure[] = []
-for (const name of chosen) {
+const metrics: Metric[] = []
+for (const name of names) {
   console.error(`measuring: ${name}`)
-  figures.push(...((await parts.get(name)?.()) ?? []))
+  metrics.push(...((await measurements.get(name)?.()) ?? []))
 }
-const machine = `${new Date().toISOString().slice(0, 10)}, ${os.availableParallelism()} cores (${os.cpus()[0]?.model}), Node ${process.versions.node}`
-const report = `${machine}\n\n${formatTable(figures)}`
+const report = formatReport(metrics)
 console.log(report)
-if (values.write) {
-  const text = readFileSync(REPORT, 'utf8')
-  writeFileSync(REPORT, `${text.slice(0, text.indexOf(FROM) + FROM.length)}\n${report}\n${text.slice(text.indexOf(TO))}`)
-}
-process.exitCode = figures.every(({ isReached }) => isReached) ? 0 : 1
+if (values.write) writeReport(report)
+process.exitCode = metrics.every(({ isWithinBudget }) => isWithinBudget) ? 0 : 1

@@ -3,9 +3,14 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const INSTALL_TIMEOUT_MS = 300_000
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
 
-/** Most of these keep Chromium from calling its maker; as root it starts without its sandbox only. */
+/** Most of these disable Chromium's own network traffic. As root, Chromium only starts without its sandbox. */
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -16,30 +21,32 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-/** Playwright's own Chromium where it is installed, else the machine's; undefined where there is neither. */
+/** The path of Playwright's Chromium if it is installed, else of the system's; undefined if there is neither. */
 export function findBrowser(): string | undefined {
   return [chromium.executablePath(), ...systemBrowsers].find((file) => existsSync(file))
 }
 
 /**
- * Finds a browser, and fetches one where there is none: Playwright's, or Debian's where that may be installed.
- * Throws an Error that says in one sentence what to do where no way leads to a browser.
+ * Finds a browser or installs one: Playwright's Chromium, or Debian's if the user is root.
+ * Throws an error with instructions if both fail.
  */
-export function provideBrowser(): string {
+export function installBrowser(): string {
   if (!existsSync(chromium.executablePath())) tryToRun('npx', ['playwright', 'install', 'chromium'])
   if (!findBrowser() && process.getuid?.() === 0) {
     tryToRun('apt-get', ['update'])
     tryToRun('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
   }
   const browser = findBrowser()
-  if (!browser) throw new Error('The browser tests need Chromium: run "npx playwright install chromium", or install the package "chromium" of your system.')
-  return browser
+  if (browser) return browser
+  throw new Error(
+    'Chromium not found: run "npx playwright install chromium", or install the "chromium" package of your system.',
+  )
 }
 
 function tryToRun(command: string, parameters: readonly string[]): void {
   try {
     execFileSync(command, parameters, { stdio: 'ignore', timeout: INSTALL_TIMEOUT_MS })
   } catch {
-    // The next way is tried; where there is none left, the caller says so.
+    // The caller tries the next source, and throws if none is left.
   }
 }

@@ -3,7 +3,7 @@ import type { SimpleIcon } from 'simple-icons'
 
 interface AirlineLogo {
   readonly icon: SimpleIcon
-  /** The part of simple-icons' 24 by 24 square that the drawing fills; wordmarks leave most of it empty. */
+  /** The part of simple-icons' 24 by 24 square that the logo fills; wordmarks leave most of it empty. */
   readonly viewBox?: string
 }
 
@@ -22,12 +22,12 @@ const logos: readonly AirlineLogo[] = [
   { icon: simpleIcons.siSingaporeairlines },
 ]
 
-/** The airlines' marks in their own colour, as SVG texts by file name. */
-export function drawAirlineLogos(): Map<string, string> {
-  return new Map(logos.map(({ icon, viewBox = '0 0 24 24' }) => [`${icon.slug}.svg`, drawLogo(icon, viewBox)]))
+/** The airlines' logos in their brand colours: SVG sources by file name. */
+export function renderAirlineLogos(): Map<string, string> {
+  return new Map(logos.map(({ icon, viewBox = '0 0 24 24' }) => [`${icon.slug}.svg`, renderLogo(icon, viewBox)]))
 }
 
-function drawLogo({ hex, path }: SimpleIcon, viewBox: string): string {
+function renderLogo({ hex, path }: SimpleIcon, viewBox: string): string {
   const [, , width, height] = viewBox.split(' ').map(Number)
   const size = `width="${Math.round((width ?? 0) * 10)}" height="${Math.round((height ?? 0) * 10)}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${size}><path fill="#${hex}" d="${path}"/></svg>`

@@ -1,31 +1,36 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin } from 'vite'
-import { drawAirlineLogos } from './airline-logos.ts'
-import { drawIconSprite } from './icon-sprite.ts'
+import type { Connect, Plugin } from 'vite'
+import { renderAirlineLogos } from './airline-logos.ts'
+import { renderIconSprite } from './icon-sprite.ts'
 import { subsetFonts } from './subset-fonts.ts'
 
 interface Asset {
-  /** Its address without the leading slash, with a hash of what it holds. */
+  /** The URL path without the leading slash, with a content hash. */
   readonly fileName: string
   readonly source: string | Uint8Array
 }
 
-const MODULE = 'virtual:generated-assets'
-const FONT_RULES = 'virtual:fonts.css'
+interface GeneratedAssets {
+  readonly assets: Asset[]
+  /** Source code of the virtual modules by id. */
+  readonly modules: Map<string, string>
+}
+
+const MODULE_ID = 'virtual:generated-assets'
+const FONTS_ID = 'virtual:fonts.css'
 const IMAGE_FOLDER = path.join(import.meta.dirname, '../../client/images')
 
 /**
- * Puts the drawn pictures, the airlines' marks, the icon sprite and the cut-down fonts beside the hashed assets, and
- * tells both builds their addresses: through `virtual:generated-assets` (typed in `client/generated-assets.d.ts`), the
- * fonts also through the style sheet `virtual:fonts.css`.
+ * Emits the drawn images, airline logos, icon sprite and subset fonts as hashed assets. Both builds get the URLs from
+ * `virtual:generated-assets` (typed in `client/generated-assets.d.ts`) and the font faces from `virtual:fonts.css`.
  */
 export function generatedAssets(): Plugin {
   const generated = generateAssets()
   return {
     name: 'generated-assets',
-    resolveId: (id) => ([MODULE, FONT_RULES].includes(id) ? `\0${id}` : undefined),
+    resolveId: (id) => ([MODULE_ID, FONTS_ID].includes(id) ? `\0${id}` : undefined),
     async load(id) {
       const { modules } = await generated
       return modules.get(id.slice(1))
@@ -35,38 +40,55 @@ export function generatedAssets(): Plugin {
       for (const asset of (await generated).assets) this.emitFile({ type: 'asset', ...asset })
     },
     async configureServer({ middlewares }) {
-      const { assets } = await generated
-      middlewares.use((request, response, next) => {
-        const asset = assets.find(({ fileName }) => request.url === `/${fileName}`)
-        if (!asset) return next()
-        response.setHeader('Content-Type', asset.fileName.endsWith('.svg') ? 'image/svg+xml' : 'font/woff2').end(asset.source)
-      })
+      middlewares.use(serveAssets((await generated).assets))
     },
   }
 }
 
-async function generateAssets(): Promise<{ assets: Asset[]; modules: Map<string, string> }> {
-  const pictures = [...readPictures()].map(([name, source]) => ({ name, ...hashAsset(name, source), ...measureSvg(name, source) }))
-  const sprite = hashAsset('icons.svg', drawIconSprite())
+/** Development only: in the build, the assets are files. */
+function serveAssets(assets: readonly Asset[]): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const asset = assets.find(({ fileName }) => request.url === `/${fileName}`)
+    if (!asset) return next()
+    const type = asset.fileName.endsWith('.svg') ? 'image/svg+xml' : 'font/woff2'
+    response.setHeader('Content-Type', type).end(asset.source)
+  }
+}
+
+async function generateAssets(): Promise<GeneratedAssets> {
+  const images = [...readImages()].map(([name, source]) => ({
+    name,
+    ...hashAsset(name, source),
+    ...readSvgSize(name, source),
+  }))
+  const sprite = hashAsset('icons.svg', renderIconSprite())
   const fonts = (await subsetFonts()).map((font) => ({ ...font, ...hashAsset(`${font.name}.woff2`, font.source) }))
-  const values = {
+  const moduleExports = {
     iconSprite: `/${sprite.fileName}`,
-    pictureFiles: Object.fromEntries(pictures.map(({ name, fileName, width, height }) => [name, { src: `/${fileName}`, width, height }])),
+    pictureFiles: Object.fromEntries(
+      images.map(({ name, fileName, width, height }) => [name, { src: `/${fileName}`, width, height }]),
+    ),
     fontFiles: fonts.map(({ fileName }) => `/${fileName}`),
   }
-  const lines = Object.entries(values).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
   return {
-    assets: [...pictures, sprite, ...fonts].map(({ fileName, source }) => ({ fileName, source })),
+    assets: [...images, sprite, ...fonts].map(({ fileName, source }) => ({ fileName, source })),
     modules: new Map([
-      [MODULE, lines.join('\n')],
-      [FONT_RULES, fonts.map(({ fileName, writeRule }) => writeRule(`/${fileName}`)).join('')],
+      [MODULE_ID, renderModule(moduleExports)],
+      [FONTS_ID, fonts.map(({ fileName, renderFontFace }) => renderFontFace(`/${fileName}`)).join('')],
     ]),
   }
 }
 
-function readPictures(): Map<string, string> {
-  const drawn = readdirSync(IMAGE_FOLDER).map((name): [string, string] => [name, readFileSync(path.join(IMAGE_FOLDER, name), 'utf8')])
-  return new Map([...drawn, ...drawAirlineLogos()])
+function renderModule(values: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(values).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+  return lines.join('\n')
+}
+
+/** SVG sources by file name. */
+function readImages(): Map<string, string> {
+  const names = readdirSync(IMAGE_FOLDER)
+  const drawn = names.map((name): [string, string] => [name, readFileSync(path.join(IMAGE_FOLDER, name), 'utf8')])
+  return new Map([...drawn, ...renderAirlineLogos()])
 }
 
 function hashAsset(name: string, source: string | Uint8Array): Asset {
@@ -75,10 +97,10 @@ function hashAsset(name: string, source: string | Uint8Array): Asset {
   return { fileName: `assets/${stem}-${hash}${ext}`, source }
 }
 
-function measureSvg(name: string, source: string): { width: number; height: number } {
+function readSvgSize(name: string, source: string): { width: number; height: number } {
   const [root = ''] = /<svg[^>]*>/.exec(source) ?? []
   const width = Number(/ width="(\d+)/.exec(root)?.[1])
   const height = Number(/ height="(\d+)/.exec(root)?.[1])
-  if (!width || !height) throw new Error(`${name} names no width and height in its <svg>.`)
+  if (!width || !height) throw new Error(`${name}: the <svg> element needs a width and a height.`)
   return { width, height }
 }

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(?:js|css|svg)$/
 
-/** Puts a brotli and a gzip form beside every asset of the client that gains by it. */
+/** Emits a Brotli and a gzip version of every compressible asset of the client. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -13,13 +13,21 @@ export function precompress(): Plugin {
       handler(_, bundle) {
         if (this.environment.name !== 'client') return
         for (const output of Object.values(bundle)) {
-          if (!COMPRESSIBLE.test(output.fileName)) continue
+          const { fileName } = output
+          if (!COMPRESSIBLE.test(fileName)) continue
           const body = Buffer.from(output.type === 'chunk' ? output.code : output.source)
-          const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
-          this.emitFile({ type: 'asset', fileName: `${output.fileName}.br`, source: brotli })
-          this.emitFile({ type: 'asset', fileName: `${output.fileName}.gz`, source: gzipSync(body, { level: constants.Z_BEST_COMPRESSION }) })
+          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: compressBrotli(body) })
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: compressGzip(body) })
         }
       },
     },
   }
+}
+
+function compressBrotli(body: Buffer): Buffer {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+}
+
+function compressGzip(body: Buffer): Buffer {
+  return gzipSync(body, { level: constants.Z_BEST_COMPRESSION })
 }

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
 
-// What English texts are written with. Every other letter comes from the whole font, which is fetched only for it.
+// The characters of English texts. Browsers load the full font only for other characters.
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
 const TEXT = `${ascii}\u00a0©é–—‘’“”•…`
 
@@ -21,13 +21,13 @@ const fonts = [
 export interface SubsetFont {
   readonly name: string
   readonly source: Uint8Array
-  /** The `@font-face` rule of the font, once its address is known. */
-  readonly writeRule: (src: string) => string
+  /** The `@font-face` rule for the URL of the font. */
+  readonly renderFontFace: (src: string) => string
 }
 
-/** The fonts of the site, cut down to the letters that English texts need. */
+/** The fonts of the site, reduced to the characters of English texts. */
 export function subsetFonts(): Promise<SubsetFont[]> {
-  const range = `U+20-7e,${Array.from(TEXT.slice(ascii.length), (letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join()}`
+  const range = `U+20-7e,${Array.from(TEXT.slice(ascii.length), (character) => `U+${character.codePointAt(0)?.toString(16)}`).join()}`
   return Promise.all(
     fonts.map(async ({ name, family, file, weights }) => ({
       name,
@@ -35,7 +35,7 @@ export function subsetFonts(): Promise<SubsetFont[]> {
         targetFormat: 'woff2',
         ...(weights && { variationAxes: { wght: weights } }),
       }),
-      writeRule: (src: string) =>
+      renderFontFace: (src: string) =>
         `@font-face{font-family:"${family}";src:url(${src}) format("woff2");font-display:swap;` +
         `${weights ? `font-weight:${weights.min} ${weights.max};` : ''}unicode-range:${range}}`,
     })),
