@@ -54,7 +54,7 @@ export interface Labels {
   readonly slideOf: string
 }
 
-/** A row of the overlay menu: its text and path as the specification gives them, and the page it stands for. */
+/** A row of the overlay menu: text and path as given (requirement 2.5), and the page that the row links to. */
 export interface OverlayItem {
   readonly text: string
   readonly path: string

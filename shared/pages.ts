@@ -27,7 +27,7 @@ export const pages = {
   },
   about: {
     path: '/about-us',
-    // One reading of the specification lists this page as /about.
+    // The overlay menu lists this page as /about (requirement 2.5).
     aliases: ['/about'],
     name: 'About Us',
     title: 'About Us | {name}',

@@ -15,7 +15,7 @@ export const labels = {
   slideOf: '{n} of {total}',
 } as const satisfies Labels
 
-/** The overlay's items with the paths that the specification gives; the rows link to the working `page`. */
+/** The overlay's items with the paths of requirement 2.5; the rows link to the working `page`. */
 export const overlay = [
   { text: 'Home', path: '/', page: 'home' },
   { text: 'About Us', path: '/about', page: 'about' },
