@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { generatedAssets } from './build/generated-assets.ts'
-import { marqueeStyles } from './build/marquee-styles.ts'
-import { precompress } from './build/precompress.ts'
+import { generatedAssets } from './tools/vite/generated-assets.ts'
+import { marqueeStyles } from './tools/vite/marquee-styles.ts'
+import { precompress } from './tools/vite/precompress.ts'
 
 const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
 
@@ -16,11 +16,16 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   plugins: [react(), generatedAssets(), marqueeStyles(), precompress()],
   ...(command === 'build' && {
-    // react-router names its development build even in production (remix-run/react-router#14102).
+    // react-router resolves to its development build even in production (remix-run/react-router#14102).
     resolve: { alias: [{ find: /^react-router$/, replacement: path.join(reactRouter, 'dist/production/index.mjs') }] },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
-  build: { emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
   environments: {
     client: {
       build: {
@@ -28,17 +33,17 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         target: browsers,
         cssTarget: browsers,
-        // One sheet for all pages: it is small enough to stand in every document, so no page waits for styles.
+        // One style sheet for all pages. It is small enough to be inlined, so no page waits for styles.
         cssCodeSplit: false,
-        // Two per cent smaller on the wire than the default one.
+        // Two per cent smaller after compression than with the default minifier.
         minify: 'terser',
-        // One worker, for servers of 1 GB that build it themselves.
+        // One worker, because a build server may have only 1 GB of memory.
         terserOptions: { maxWorkers: 1, ecma: 2020, module: true, compress: { passes: 2 } },
         rolldownOptions: { input: 'client/entry-client.tsx' },
       },
     },
     ssr: {
-      // The built server carries every package but sharp, which is native: it alone is needed in node_modules.
+      // Bundles every package except sharp, which is native: node_modules needs only sharp.
       ...(command === 'build' && { resolve: { noExternal: true as const, external: ['sharp'] } }),
       build: { outDir: 'dist/server', target: 'node20.19', minify: true, rolldownOptions: { input: { index: 'server/main.ts' } } },
     },
@@ -46,10 +51,13 @@ export default defineConfig(({ command }) => ({
   builder: {
     async buildApp(builder) {
       const { client, ssr } = builder.environments
-      if (!client || !ssr) throw new Error('Vite offers no client or no server environment.')
+      if (!client || !ssr) throw new Error('Vite has no client or no ssr environment.')
       await builder.build(client)
       await builder.build(ssr)
     },
   },
-  test: { include: ['{shared,client,server,build}/**/*.test.{ts,tsx}'], setupFiles: ['build/fail-on-console.ts'] },
+  test: {
+    include: ['{shared,client,server,tools}/**/*.test.{ts,tsx,mjs}'],
+    setupFiles: ['tools/testing/fail-on-console.ts'],
+  },
 }))

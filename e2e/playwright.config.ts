@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserFlags, findBrowser } from './find-browser.ts'
+import { browserFlags, findBrowser } from '../tools/testing/find-browser.ts'
 
 const PORT = 3210
 const origin = `http://localhost:${PORT}`

@@ -1,7 +1,7 @@
-import { provideBrowser } from './find-browser.ts'
+import { installBrowser } from '../tools/testing/find-browser.ts'
 
 try {
-  console.log(`The browser tests use ${provideBrowser()}.`)
+  console.log(`The browser tests use ${installBrowser()}.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,12 +1,12 @@
 import { expect, test } from './test.ts'
-import { measureWireSizes } from './wire-sizes.ts'
+import { measureTransferSizes } from '../tools/testing/transfer-sizes.ts'
 
 const DOCUMENT_MAX_BYTES = 14_000
 const HOME_SCRIPTS_MAX_BYTES = 78_000
 const ADDED_SCRIPTS_MAX_BYTES = 4_000
 
 test('keeps documents and scripts within their budgets', async ({ baseURL }) => {
-  const { document, homeScripts, addedScripts } = await measureWireSizes(String(baseURL))
+  const { document, homeScripts, addedScripts } = await measureTransferSizes(String(baseURL))
   expect(document).toBeGreaterThan(5000)
   expect(document).toBeLessThanOrEqual(DOCUMENT_MAX_BYTES)
   expect(homeScripts).toBeGreaterThan(60_000)

@@ -1,13 +1,19 @@
 import request from 'supertest'
 import { describe, expect, it, vi } from 'vitest'
-import { pageKeys, pages } from '../shared/pages.ts'
+import { getPageContent, getSharedContent } from '../shared/page-content.ts'
+import { mapPages, pageKeys, pages } from '../shared/pages.ts'
+import { parseTrustedProxies, trustNone, type IsTrustedProxy } from './http/trusted-proxies.ts'
 import { createTestApp, createTestFrontend } from './testing/test-app.ts'
-import { parseTrustedProxies, trustNone, type Trust } from './http/trusted-proxies.ts'
 
-const { app, content } = createTestApp()
+const { app, content, resources } = createTestApp()
+
+/** The JSON that a document carries for hydration. */
+function findDocumentJson(html: string): string {
+  return /<script type="application\/json" id="content">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+}
 
 describe('a page', () => {
-  it.each(pageKeys)('answers 200 with the whole of %s', async (key) => {
+  it.each(pageKeys)('returns 200 with the complete page %s', async (key) => {
     const { status, text, headers } = await request(app).get(pages[key].path)
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -15,7 +21,7 @@ describe('a page', () => {
     expect(text).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
   })
 
-  it.each(pageKeys)('holds no part of %s back for a script to move into place', async (key) => {
+  it.each(pageKeys)('renders every part of %s in place, without scripts that move it', async (key) => {
     const { text } = await request(app).get(pages[key].path)
     expect(text).not.toMatch(/id="S:|\$RC|<template/)
   })
@@ -24,39 +30,48 @@ describe('a page', () => {
     const { renderDocument } = createTestFrontend()
     const spy = vi.fn(renderDocument)
     const { app } = createTestApp({ renderDocument: spy })
-    for (const url of ['/visa', '/visa', '/visa?utm_source=a', '/visa?b']) expect((await request(app).get(url)).status).toBe(200)
+    for (const url of ['/visa', '/visa', '/visa?utm_source=a', '/visa?b']) {
+      expect((await request(app).get(url)).status).toBe(200)
+    }
     expect(spy).toHaveBeenCalledOnce()
   })
 
-  it('carries its content as JSON that cannot end its script element', async () => {
-    const { text } = await request(app).get('/about-us')
-    const json = /<script type="application\/json" id="content">(.*?)<\/script>/s.exec(text)?.[1]
+  it.each(pageKeys)('carries the shared content and the content of %s as JSON', async (key) => {
+    const json = findDocumentJson((await request(app).get(pages[key].path)).text)
     expect(json).not.toContain('<')
-    expect(JSON.parse(json ?? '')).toEqual(JSON.parse(JSON.stringify(content)))
+    const contentUrls = mapPages((page) => [...resources.keys()].find((url) => url.startsWith(`/content/${page}-`)) ?? '')
+    const expected = {
+      shared: getSharedContent(content, contentUrls),
+      content: getPageContent(content, key, undefined),
+    }
+    expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(expected)))
   })
 
-  it('carries no style attribute, which the policy would block', async () => {
-    for (const key of pageKeys) expect((await request(app).get(pages[key].path)).text).not.toMatch(/<[^>]* style=/)
+  it('contains no style attribute, which the CSP would block', async () => {
+    for (const key of pageKeys) {
+      expect((await request(app).get(pages[key].path)).text).not.toMatch(/<[^>]* style=/)
+    }
   })
 
-  it('announces its part', async () => {
-    expect((await request(app).get('/visa')).text).toContain('<link rel="modulepreload" href="/assets/part.js"/>')
+  it('preloads its chunk', async () => {
+    expect((await request(app).get('/visa')).text).toContain('<link rel="modulepreload" href="/assets/chunk.js"/>')
   })
 })
 
-describe('another spelling of a path', () => {
+describe('a variant of a path', () => {
   it.each([
     ['/about', '/about-us'],
     ['/About-Us/?a=1', '/about-us?a=1'],
     ['//visa//', '/visa'],
-  ])('leads %s once to %s', async (spelling, path) => {
-    const { status, headers } = await request(app).get(spelling)
+    ['/about%2Dus', '/about-us'],
+  ])('redirects %s permanently to %s', async (variant, path) => {
+    const { status, headers } = await request(app).get(variant)
     expect([status, headers['location']]).toEqual([301, path])
   })
 })
 
 describe('an unknown path', () => {
-  it('answers 404 with the error view', async () => {
+  it('returns 404 with the error view', async () => {
     const { status, text } = await request(app).get('/booking')
     expect(status).toBe(404)
     expect(text).toContain('<h1 tabindex="-1">Unexpected Application Error!</h1>')
@@ -69,34 +84,35 @@ describe('an unknown path', () => {
     for (const key of pageKeys) expect(text).toContain(`href="${pages[key].path}"`)
   })
 
-  it('answers a missing asset with plain words that no cache keeps', async () => {
+  it('returns plain text, not to be stored, for a missing asset', async () => {
     const { status, text, headers } = await request(app).get('/assets/gone.js')
     expect([status, text, headers['cache-control']]).toEqual([404, '404 Not Found\n', 'no-store'])
   })
 })
 
-describe('a request that makes no sense', () => {
-  it.each(['/%', '/%E0%A4%A', '/a%00b'])('answers 400 to %s', async (path) => {
+describe('an invalid request', () => {
+  it.each(['/%', '/%E0%A4%A', '/a%00b'])('returns 400 for %s', async (path) => {
     expect((await request(app).get(path)).status).toBe(400)
   })
 
-  it.each(['post', 'put', 'delete', 'patch'] as const)('answers 405 to %s and says what is allowed', async (method) => {
+  it.each(['post', 'put', 'delete', 'patch'] as const)('returns 405 with the Allow header for %s', async (method) => {
     const { status, headers } = await request(app)[method]('/visa')
     expect([status, headers['allow']]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
 
-  it('answers 204 to OPTIONS', async () => {
+  it('returns 204 for OPTIONS', async () => {
     expect((await request(app).options('/')).status).toBe(204)
   })
 })
 
-describe('a render that fails', () => {
+describe('a page that fails to render', () => {
   const { renderDocument } = createTestFrontend()
   const failing = createTestApp({
-    renderDocument: (page, options) => (page.errorMessage ? renderDocument(page, options) : Promise.reject(new Error('secret inside'))),
+    renderDocument: (page, options) =>
+      page.errorMessage ? renderDocument(page, options) : Promise.reject(new Error('secret inside')),
   })
 
-  it('answers 500 with the error view, without its inside', async () => {
+  it('returns 500 with the error view, without the cause and without scripts', async () => {
     const { status, text } = await request(failing.app).get('/visa')
     expect(status).toBe(500)
     expect(text).toContain('Unexpected Application Error!')
@@ -105,62 +121,64 @@ describe('a render that fails', () => {
     expect(text).not.toContain('type="module"')
   })
 
-  it('tells the log the cause', async () => {
+  it('logs the cause', async () => {
     await request(failing.app).get('/tours')
+    const requestId: unknown = expect.stringMatching(/^[\da-f-]{36}$/)
     expect(failing.logged).toContainEqual([
-      { err: new Error('secret inside'), method: 'GET', path: '/tours', requestId: expect.stringMatching(/^[\da-f-]{36}$/) },
+      { err: new Error('secret inside'), method: 'GET', path: '/tours', requestId },
       'request failed',
     ])
   })
 
-  it('is not stored', async () => {
+  it('is not cached', async () => {
     await request(failing.app).get('/umrah')
     expect(failing.pages.find('umrah')).toBeUndefined()
   })
 
-  it('answers in plain words where even the error view fails', async () => {
+  it('returns plain text if the error view fails too', async () => {
     const { app } = createTestApp({ renderDocument: () => Promise.reject(new Error('broken')) })
     const { status, text } = await request(app).get('/visa')
     expect([status, text]).toEqual([500, '500 Internal Server Error\n'])
   })
 })
 
-describe('a page behind a proxy that speaks https', () => {
-  const upgrade = 'upgrade-insecure-requests'
-  const visit = (trust: Trust, path: string, scheme: string) => request(createTestApp({}, { trust }).app).get(path).set('X-Forwarded-Proto', scheme)
+describe('a page behind a proxy', () => {
+  const directive = 'upgrade-insecure-requests'
+  const visit = (isTrusted: IsTrustedProxy, path: string, protocol: string) =>
+    request(createTestApp({}, { isTrusted }).app).get(path).set('X-Forwarded-Proto', protocol)
 
-  it.each(['/visa', '/about', '/booking'])('tells browsers on %s to stay with https', async (path) => {
+  it.each(['/visa', '/about', '/booking'])('sends HSTS on %s over https', async (path) => {
     const { headers } = await visit(parseTrustedProxies('1'), path, 'https')
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
-    expect(headers['content-security-policy']).toContain(upgrade)
+    expect(headers['content-security-policy']).toContain(directive)
   })
 
   it.each([
-    ['nobody vouches for it', trustNone, 'https'],
-    ['the proxy has another address', parseTrustedProxies('192.0.2.1'), 'https'],
-    ['the visitor uses http', parseTrustedProxies('1'), 'http'],
-  ])('says nothing of it where %s', async (_, trust, scheme) => {
+    ['no proxy is trusted', trustNone, 'https'],
+    ['the proxy has another IP address', parseTrustedProxies('192.0.2.1'), 'https'],
+    ['the client uses http', parseTrustedProxies('1'), 'http'],
+  ])('sends no HSTS if %s', async (_, isTrusted, protocol) => {
     for (const path of ['/visa', '/booking']) {
-      const { headers } = await visit(trust, path, scheme)
+      const { headers } = await visit(isTrusted, path, protocol)
       expect(headers['strict-transport-security']).toBeUndefined()
-      expect(headers['content-security-policy']).not.toContain(upgrade)
+      expect(headers['content-security-policy']).not.toContain(directive)
     }
   })
 })
 
-describe('the time that a page is kept', () => {
-  it('is none for browsers', async () => {
+describe('the Cache-Control header of a page', () => {
+  it('makes browsers revalidate', async () => {
     expect((await request(app).get('/visa')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   })
 
-  it('is a minute at an edge, and none for browsers', async () => {
+  it('allows a CDN to cache for a minute, and makes browsers revalidate', async () => {
     const { headers } = await request(createTestApp({}, { isBehindCdn: true }).app).get('/visa')
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
   })
 })
 
-describe('every answer', () => {
-  it.each(['/', '/about', '/booking', '/%', '/assets/gone.js'])('carries the security headers on %s', async (path) => {
+describe('every response', () => {
+  it.each(['/', '/about', '/booking', '/%', '/assets/gone.js'])('has the security headers on %s', async (path) => {
     const { headers } = await request(app).get(path)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';script-src 'self';/)
     expect(headers['x-content-type-options']).toBe('nosniff')

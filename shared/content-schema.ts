@@ -117,7 +117,7 @@ export const contentSchema = object({
   favicon: imageRef,
   airplane: imageRef,
   labels,
-  /** Rows of the menu: text and path as requirement 2.4 lists them, and the page that the row opens. */
+  /** Rows of the menu: text and path as requirement 2.5 lists them, and the page that the row opens. */
   overlay: list(object({ text, path: text, page })),
   errors: object({ heading: text, notFound: text, serverError: text, partTimeout: text, homeLink: text }),
 })

@@ -1,4 +1,4 @@
-/** Duration of a counter from 0 to its target (requirement 9.5). */
+/** Duration of a counter from 0 to its target (requirement 10.8). */
 export const COUNTER_DURATION_MS = 4000
 const MIN_DIGITS = 3
 

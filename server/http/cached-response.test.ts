@@ -1,39 +1,43 @@
 import express from 'express'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
+import { createCachedResponse, sendCached, sendCachedError } from './cached-response.ts'
 import { compressBest } from './compress.ts'
-import { sendCached, createCachedResponse } from './cached-response.ts'
 
 const text = 'a page '.repeat(100)
-const answer = createCachedResponse(await compressBest(Buffer.from(text)), { 'Content-Type': 'text/html; charset=utf-8' })
-const app = express().use((req, res) => sendCached(req, res, answer))
+const bodies = await compressBest(Buffer.from(text))
+const cached = createCachedResponse(bodies, { 'Content-Type': 'text/html; charset=utf-8' })
+const app = express().use((req, res) => sendCached(req, res, cached))
 const get = (encoding: string) => request(app).get('/').set('Accept-Encoding', encoding)
 
 describe('sendCached', () => {
   it.each([
     ['br, gzip', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
+    ['gzip;q=1, br;q=0.5', 'gzip'],
     ['gzip;q=1, br;q=0', 'gzip'],
     ['*', 'br'],
-  ])('answers Accept-Encoding %s with %s', async (accepted, encoding) => {
+  ])('sends a response to Accept-Encoding %s in %s', async (accepted, encoding) => {
     const { headers } = await get(accepted).buffer(false)
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers['vary']).toBe('Accept-Encoding')
   })
 
-  it.each(['identity', 'br;q=0', 'unknown'])('answers Accept-Encoding %s uncompressed', async (accepted) => {
+  it.each(['identity', 'br;q=0', 'unknown'])('sends a response to Accept-Encoding %s uncompressed', async (accepted) => {
     const response = await get(accepted)
     expect(response.headers['content-encoding']).toBeUndefined()
     expect(response.text).toBe(text)
   })
 
-  it('gives each encoding a strong ETag of its own', async () => {
-    const tags = await Promise.all(['br', 'gzip', 'identity'].map(async (encoding) => (await get(encoding).buffer(false)).headers['etag']))
+  it('gives each encoding its own strong ETag', async () => {
+    const responses = await Promise.all(['br', 'gzip', 'identity'].map((encoding) => get(encoding).buffer(false)))
+    const tags = responses.map(({ headers }) => headers['etag'])
     expect(new Set(tags).size).toBe(3)
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]{16}"$/)
   })
 
-  it('answers 304 without a body to a visitor who has the page', async () => {
+  it('returns 304 without a body to a client that has the page', async () => {
     const { headers } = await get('gzip')
     const response = await get('gzip').set('If-None-Match', `"other", W/${headers['etag']}`)
     expect(response.status).toBe(304)
@@ -41,14 +45,33 @@ describe('sendCached', () => {
     expect(response.text).toBe('')
   })
 
-  it('answers 200 to a visitor who has the page in another encoding', async () => {
+  it('returns 200 to a client that has the page in another encoding', async () => {
     const { headers } = await get('gzip')
     expect((await get('identity').set('If-None-Match', String(headers['etag']))).status).toBe(200)
   })
 
-  it('answers HEAD with the headers alone', async () => {
+  it('returns 412 if If-Match names another version only', async () => {
+    const { headers } = await get('gzip')
+    expect((await get('gzip').set('If-Match', '"other"')).status).toBe(412)
+    for (const expected of ['*', `"other", ${headers['etag']}`]) {
+      expect((await get('gzip').set('If-Match', expected)).status).toBe(200)
+    }
+  })
+
+  it('sends a HEAD request the headers only', async () => {
     const response = await request(app).head('/').set('Accept-Encoding', 'identity')
     expect(response.headers['content-length']).toBe(String(text.length))
     expect(response.text).toBeUndefined()
+  })
+})
+
+describe('sendCachedError', () => {
+  const errorApp = express().use((req, res) => sendCachedError(req, res, cached, 404))
+
+  it('sends the status and the body without an ETag, whatever the conditional headers', async () => {
+    const { headers } = await get('identity')
+    const response = await request(errorApp).get('/').set('If-None-Match', String(headers['etag']))
+    expect([response.status, response.text]).toEqual([404, text])
+    expect(response.headers['etag']).toBeUndefined()
   })
 })

@@ -1,28 +1,44 @@
 import request from 'supertest'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
+import { handleHealthCheck } from './health.ts'
 
-const watch = vi.fn<() => void>()
-const { app, life } = createTestApp({}, { watches: [watch] })
+const observe = vi.fn<() => void>()
+const { app, serverState } = createTestApp({}, { observers: [observe] })
 
 it.each([
   ['starting', 503],
   ['ready', 200],
   ['draining', 503],
-] as const)('is alive while %s, and asks for visitors only when ready', async (state, readiness) => {
-  life.state = state
+] as const)('reports liveness while %s, and readiness only when ready', async (phase, readiness) => {
+  serverState.phase = phase
   expect((await request(app).get('/healthz')).status).toBe(200)
   const { status, headers } = await request(app).get('/readyz')
   expect([status, headers['cache-control']]).toEqual([readiness, 'no-store'])
 })
 
-it('is not written down', () => {
-  expect(watch).not.toHaveBeenCalled()
+it('is not reported to observers', () => {
+  expect(observe).not.toHaveBeenCalled()
 })
 
-it('keeps no connection while draining', async () => {
-  life.state = 'draining'
-  for (const path of ['/visa', '/booking', '/readyz']) expect((await request(app).get(path).set('Connection', 'keep-alive')).headers['connection']).toBe('close')
-  life.state = 'ready'
-  expect((await request(app).get('/visa').set('Connection', 'keep-alive')).headers['connection']).toBe('keep-alive')
+it('closes connections while draining', async () => {
+  serverState.phase = 'draining'
+  for (const path of ['/visa', '/booking', '/readyz']) {
+    const { headers } = await request(app).get(path).set('Connection', 'keep-alive')
+    expect(headers['connection']).toBe('close')
+  }
+  serverState.phase = 'ready'
+  const { headers } = await request(app).get('/visa').set('Connection', 'keep-alive')
+  expect(headers['connection']).toBe('keep-alive')
+})
+
+describe('GET /readyz', () => {
+  it.each([
+    [false, 'ok'],
+    [true, 'failed'],
+  ])('names the content version and the last reload (failed: %s)', async (lastReloadFailed, result) => {
+    const health = { serverState: { phase: 'ready' }, contentVersion: 'abc', lastReloadFailed } as const
+    const { text } = await request((req, res) => handleHealthCheck(req, res, health)).get('/readyz')
+    expect(text).toBe(`ok\ncontent: abc\nlast reload: ${result}\n`)
+  })
 })

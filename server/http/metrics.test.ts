@@ -1,12 +1,13 @@
 import request from 'supertest'
 import { expect, it } from 'vitest'
-import { createMetrics } from './metrics.ts'
+import { getRequestLabel } from '../site/request-label.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import { createMetrics } from './metrics.ts'
 
-const metrics = createMetrics()
-const { app } = createTestApp({}, { watches: [metrics.watch] })
+const metrics = createMetrics(getRequestLabel)
+const { app } = createTestApp({}, { observers: [metrics.observe] })
 
-it('counts requests by page and status, and adds no series for a wrong address', async () => {
+it('counts requests by page and status, and adds no series for an unknown URL', async () => {
   for (const path of ['/visa', '/visa', '/assets/entry.js', '/wrong-1', '/wrong-2']) await request(app).get(path)
   const { text, headers } = await request(metrics.server).get('/metrics')
   expect(headers['content-type']).toContain('text/plain; version=0.0.4')
@@ -19,6 +20,6 @@ it('counts requests by page and status, and adds no series for a wrong address',
   expect(text).toContain('process_resident_memory_bytes')
 })
 
-it('answers nothing else', async () => {
+it('returns 404 for any other path', async () => {
   expect((await request(metrics.server).get('/')).status).toBe(404)
 })

@@ -1,19 +1,20 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
-import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, it } from 'vitest'
 import { createSecurityHeaders } from './security-headers.ts'
 
 const headers = createSecurityHeaders('body{margin:0}')
 
-it.each(['http', 'https'] as const)("holds nothing over %s that Google's evaluator finds of medium severity or above", (scheme) => {
-  const { csp } = new CspParser(headers[scheme]['Content-Security-Policy'] ?? '')
+it.each(['http', 'https'] as const)('has no CSP finding of medium severity or above over %s', (protocol) => {
+  const { csp } = new CspParser(headers[protocol]['Content-Security-Policy'] ?? '')
   const findings = new CspEvaluator(csp).evaluate()
   expect(Object.keys(csp.directives)).toContain('require-trusted-types-for')
   expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([])
 })
 
-it('allows nothing inline but the one style sheet', () => {
-  expect(headers.https['Content-Security-Policy']).toMatch(/^default-src 'none';.*style-src 'self' 'sha256-[^']+';/)
-  expect(headers.https['Content-Security-Policy']).not.toContain('unsafe')
+it('allows nothing inline except the one style element', () => {
+  const csp = headers.https['Content-Security-Policy']
+  expect(csp).toMatch(/^default-src 'none';.*style-src 'self' 'sha256-[^']+';/)
+  expect(csp).not.toContain('unsafe')
 })

@@ -17,7 +17,7 @@ export const labels: Labels = {
   slideOf: '{n} of {total}',
 }
 
-/** Paths that one reading of the overlay shows in place of the canonical ones (requirement 2.4). */
+/** Paths that one reading of the overlay shows in place of the canonical ones (requirement 2.5). */
 const overlayPaths: Readonly<Record<string, string>> = { about: '/about', contact: 'contact' }
 
 export const overlay: ContentSource['overlay'] = pageKeys.map((page) => ({

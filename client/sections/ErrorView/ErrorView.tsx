@@ -4,7 +4,7 @@ import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { TitleLayout } from '../../components/TitleLayout/TitleLayout.tsx'
 import styles from './ErrorView.module.css'
 
-/** Replaces a page that does not exist or failed: the heading of requirement 8.1 and the error message. */
+/** Replaces a page that does not exist or failed: the heading of requirement 9.1 and the error message. */
 export function ErrorView({ texts, message }: { texts: ErrorTexts; message: string }) {
   return (
     <TitleLayout>

@@ -55,7 +55,7 @@ export function MenuOverlay({ items, labels, mark, brand }: MenuOverlayProps) {
         <ul className={styles.list}>
           {items.map(({ text, page }) => (
             <li key={page} className={styles.row}>
-              {/* The item itself is not a link (requirement 2.4). The link covers the row. */}
+              {/* The item itself is not a link (requirement 2.5). The link covers the row. */}
               <PageLink
                 page={page}
                 className={styles.link}

@@ -1,8 +1,0 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
-
-// What is written to the console during a test is a fault that the test did not expect.
-const spies = (['error', 'warn'] as const).map((method) => vi.spyOn(console, method))
-
-beforeEach(() => spies.forEach((spy) => spy.mockClear()))
-
-afterEach(() => expect(spies.flatMap((spy) => spy.mock.calls)).toEqual([]))

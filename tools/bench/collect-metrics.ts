@@ -1,0 +1,61 @@
+export interface PageMetrics {
+  firstPaintMs: number
+  largestPaintMs: number
+  layoutShift: number
+  /** Sum of the time by which tasks exceed 50 ms. */
+  blockingMs: number
+  /** When a press on the hamburger first opens the menu. */
+  menuOpensMs: number
+  /** When the hamburger is hydrated. */
+  hydratedMs: number
+  /** The longest time from an interaction to the next paint. */
+  interactionMs: number
+}
+
+/**
+ * Runs in the page before any other script and collects metrics in `window.pageMetrics`.
+ * Playwright serializes it, so it must not refer to anything outside its body.
+ */
+export function collectMetrics(): void {
+  const LONG_TASK_MS = 50
+  const metrics: PageMetrics = {
+    firstPaintMs: 0,
+    largestPaintMs: 0,
+    layoutShift: 0,
+    blockingMs: 0,
+    menuOpensMs: 0,
+    hydratedMs: 0,
+    interactionMs: 0,
+  }
+  Object.assign(window, { pageMetrics: metrics })
+
+  const observe = (type: string, handle: (entry: PerformanceEntry) => void, options = {}) => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(handle))
+    observer.observe({ type, buffered: true, ...options })
+  }
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') metrics.firstPaintMs = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    metrics.largestPaintMs = startTime
+  })
+  observe('layout-shift', (entry) => {
+    metrics.layoutShift += Reflect.get(entry, 'value')
+  })
+  observe('longtask', ({ duration }) => {
+    metrics.blockingMs += duration - LONG_TASK_MS
+  })
+  const recordInteraction = (entry: PerformanceEntry) => {
+    if (!Reflect.get(entry, 'interactionId')) return
+    metrics.interactionMs = Math.max(metrics.interactionMs, entry.duration)
+  }
+  observe('event', recordInteraction, { durationThreshold: 16 })
+
+  const checkHamburger = () => {
+    const button = document.querySelector('[aria-controls="menu"]')
+    if (!metrics.menuOpensMs && button?.hasAttribute('popovertarget')) metrics.menuOpensMs = performance.now()
+    if (button?.getAttribute('aria-expanded') === 'false') metrics.hydratedMs = performance.now()
+    else requestAnimationFrame(checkHamburger)
+  }
+  requestAnimationFrame(checkHamburger)
+}
