@@ -1,0 +1,23 @@
+import type { Driver } from './driver.ts'
+import { UnsupportedError, type Flow } from './flow.ts'
+import { Page } from './page.ts'
+import type { Result } from './results.ts'
+
+/** Runs the flows one after another, each on a page that it opens itself. */
+export async function runFlows(engine: string, driver: Driver, origin: string, flows: readonly Flow[]): Promise<Result[]> {
+  const page = new Page(driver, origin)
+  const results: Result[] = []
+  for (const { title, run } of flows) results.push({ engine, title, ...(await judge(() => run(page))) })
+  return results
+}
+
+async function judge(run: () => Promise<void>): Promise<Pick<Result, 'outcome' | 'reason'>> {
+  try {
+    await run()
+    return { outcome: 'pass' }
+  } catch (error) {
+    // An error from inside the page brings its stack along.
+    const [reason] = (error instanceof Error ? error.message : String(error)).split(/\n\s+at /)
+    return { outcome: error instanceof UnsupportedError ? 'skip' : 'fail', ...(reason && { reason }) }
+  }
+}
