@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react'
+import { use, useMemo, useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { SiteContent } from '../shared/content.ts'
 import { pageKeys, pages, type PageKey } from '../shared/pages.ts'
@@ -21,26 +21,38 @@ interface AppProps {
 /** The whole site: the header, and the page that the address names, or the error view. */
 export function App({ content, errorMessage }: AppProps) {
   const motion = useMotion()
-  const { key } = useLocation()
+  const location = useLocation()
+  const [firstLocation] = useState(location)
   usePageArrival()
   const { errors } = content
   const prefetchPage = useMemo(() => createPrefetch(content), [content])
+  const routes = (
+    <Routes>
+      {pageKeys.map((page) => (
+        <Route
+          key={page}
+          path={pages[page].path}
+          element={<PageOutlet page={page} content={content} motion={motion} />}
+        />
+      ))}
+      <Route path="*" element={<ErrorView texts={errors} message={errors.notFound} />} />
+    </Routes>
+  )
+  const showError = (error: unknown) => <ErrorView texts={errors} message={describeError(error, content)} />
+  // An error of the first page goes on to the root: the page that the server rendered is better than an error view.
+  const page =
+    location === firstLocation ? (
+      routes
+    ) : (
+      <ErrorBoundary key={location.key} fallback={showError}>
+        {routes}
+      </ErrorBoundary>
+    )
   return (
     <PrefetchContext value={prefetchPage}>
       <ArchShapes />
       <Header content={content} />
-      {errorMessage ? (
-        <ErrorView texts={errors} message={errorMessage} />
-      ) : (
-        <ErrorBoundary key={key} fallback={(error) => <ErrorView texts={errors} message={describeError(error, content)} />}>
-          <Routes>
-            {pageKeys.map((page) => (
-              <Route key={page} path={pages[page].path} element={<PageOutlet page={page} content={content} motion={motion} />} />
-            ))}
-            <Route path="*" element={<ErrorView texts={errors} message={errors.notFound} />} />
-          </Routes>
-        </ErrorBoundary>
-      )}
+      {errorMessage ? <ErrorView texts={errors} message={errorMessage} /> : page}
     </PrefetchContext>
   )
 }

@@ -7,27 +7,39 @@ import { BrowserRouter } from 'react-router-dom'
 import type { SiteContent } from '../shared/content.ts'
 import { findPage } from '../shared/pages.ts'
 import { App } from './App.tsx'
-import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx'
 import { pageParts } from './page-parts.ts'
 import { reportWebVitals } from './report-web-vitals.ts'
-import { ErrorView } from './sections/ErrorView/ErrorView.tsx'
+import { keepServerPage, loadOnTraversal } from './server-page.ts'
 
 void hydrate()
 
+/** Hydrates the server-rendered page. If that fails, the page stays as plain HTML, and its links work. */
 async function hydrate() {
   const root = document.getElementById('root')
   const content = readContent()
   if (!root || !content) return
   const page = findPage(location.pathname)
-  // The first render must find its part loaded to draw what the server drew. A failure shows in the error view.
-  if (page) await pageParts.want(page).catch(() => {})
+  try {
+    // The first render must find its chunk loaded to match the server-rendered page.
+    if (page) await pageParts.want(page)
+  } catch (error) {
+    loadOnTraversal()
+    reportError(error)
+    return
+  }
+  const restoreServerPage = keepServerPage(root)
   hydrateRoot(
     root,
-    <ErrorBoundary fallback={(error) => <ErrorView texts={content.errors} message={error instanceof Error ? error.message : String(error)} />}>
-      <BrowserRouter>
-        <App content={content} />
-      </BrowserRouter>
-    </ErrorBoundary>,
+    <BrowserRouter>
+      <App content={content} />
+    </BrowserRouter>,
+    {
+      // React calls it after it has removed everything from the root.
+      onUncaughtError: (error) => {
+        restoreServerPage()
+        reportError(error)
+      },
+    },
   )
   void reportWebVitals()
 }

@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx'
 import type { PageProps } from '../page-parts.ts'
 import { Airlines } from '../sections/Airlines/Airlines.tsx'
 import { Destinations } from '../sections/Destinations/Destinations.tsx'
@@ -13,7 +14,10 @@ import { WhyChooseUs } from '../sections/WhyChooseUs/WhyChooseUs.tsx'
 export function Page({ content: { agency, airplane, home, labels, logo }, motion }: PageProps) {
   return (
     <>
-      <Splash mark={logo} brand={agency.brand} airplane={airplane} />
+      {/* The splash is decoration: the page works without it. */}
+      <ErrorBoundary fallback={() => null}>
+        <Splash mark={logo} brand={agency.brand} airplane={airplane} />
+      </ErrorBoundary>
       <main id="main" tabIndex={-1}>
         <Airlines airlines={home.airlines} isPaused={motion.isPaused} />
         <Welcome welcome={home.welcome} />

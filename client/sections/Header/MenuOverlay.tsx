@@ -62,8 +62,8 @@ export function MenuOverlay({ items, labels, mark, brand }: MenuOverlayProps) {
           {items.map(({ text, page }) => (
             <li key={page} className={styles.row}>
               {/* The item itself is no link, as the specification reads; the row's link lies over it. */}
-              <span aria-hidden="true">{text}</span>
               <PageLink page={page} className={styles.link} aria-label={text} onClick={() => closeToWait(page)} />
+              <span aria-hidden="true">{text}</span>
             </li>
           ))}
         </ul>
@@ -80,7 +80,8 @@ function useModalMenu() {
   useEffect(() => {
     const menu = dialog.current
     if (!menu) return
-    const wasOpen = menu.matches(':popover-open')
+    // Browsers without popovers throw for the selector.
+    const wasOpen = 'popover' in menu && menu.matches(':popover-open')
     if (wasOpen) {
       menu.hidePopover()
       menu.showModal()
