@@ -1,4 +1,4 @@
-import { writeFile, mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startChromium } from './chromium-driver.ts'
 import type { Driver } from './driver.ts'
@@ -15,24 +15,23 @@ export interface Engine {
   readonly start: () => Promise<Driver>
 }
 
-// Two npm packages that contain these releases of Chromium for use on AWS Lambda.
 export const engines: readonly Engine[] = [
   {
     name: 'chromium-92',
     flows: basicFlows,
-    start: async () => startChromium(await unpackChromium(await fetchPackage('chromium', 'chrome-aws-lambda', '10.1.0'))),
+    start: () => startPackagedChromium('chrome-aws-lambda', '10.1.0'),
   },
   {
     name: 'chromium-110',
     flows: allFlows,
-    start: async () => startChromium(await unpackChromium(await fetchPackage('chromium', '@sparticuz/chromium', '110.0.1'))),
+    start: () => startPackagedChromium('@sparticuz/chromium', '110.0.1'),
   },
   {
     name: 'firefox',
     flows: allFlows,
     start: async () => {
       const executable = await findOrInstall('firefox-esr', 'firefox-esr')
-      const puppeteer = await fetchPackage('puppeteer', 'puppeteer-core', '24.43.1')
+      const puppeteer = await fetchPackage('puppeteer-core', '24.43.1')
       return startFirefox(executable, path.join(puppeteer, 'lib/esm/puppeteer/puppeteer-core.js'))
     },
   },
@@ -47,11 +46,16 @@ export const engines: readonly Engine[] = [
   },
 ]
 
+/** Starts a release of Chromium that an npm package contains for use on AWS Lambda. */
+async function startPackagedChromium(name: string, version: string): Promise<Driver> {
+  return startChromium(await unpackChromium(await fetchPackage(name, version)))
+}
+
 /** Shrinks the toolbar of the browser, so that its window can be as narrow as a phone. */
 async function configureGtk(): Promise<string> {
   const folder = await createEngineFolder('webkit')
   await mkdir(path.join(folder, 'gtk-3.0'), { recursive: true })
-  const style = '* { margin: 0; padding: 0; min-width: 0; min-height: 0; font-size: 4px; -gtk-icon-transform: scale(0.5); }'
+  const style = '* { margin: 0; padding: 0; min-width: 0; font-size: 4px; -gtk-icon-transform: scale(0.5); }'
   await writeFile(path.join(folder, 'gtk-3.0/gtk.css'), style)
   return folder
 }

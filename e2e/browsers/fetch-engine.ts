@@ -20,14 +20,14 @@ export async function createEngineFolder(name: string): Promise<string> {
   return created
 }
 
-/** Installs an npm package, given as `name@version`, and returns its folder. It stays for the next run. */
-export async function fetchPackage(engine: string, name: string, version: string): Promise<string> {
-  const root = await createEngineFolder(`${engine}-${version}`)
+/** Installs an npm package and returns its folder. A later run finds it there. */
+export async function fetchPackage(name: string, version: string): Promise<string> {
+  const root = await createEngineFolder(`${path.basename(name)}-${version}`)
   const installed = path.join(root, 'node_modules', name)
   if (existsSync(installed)) return installed
   const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--omit=peer', '--loglevel=error']
   try {
-    await run('npm', ['install', '--prefix', root, ...flags, `${name}@${version}`], { timeout: FETCH_TIMEOUT_MS })
+    await run('npm', ['install', ...flags, '--prefix', root, `${name}@${version}`], { timeout: FETCH_TIMEOUT_MS })
   } catch (error) {
     throw new MissingEngineError(`npm cannot install ${name}@${version}: ${String(error)}`)
   }
@@ -36,19 +36,21 @@ export async function fetchPackage(engine: string, name: string, version: string
 
 /** Unpacks `bin/chromium.br` of a package into an executable, and returns its path. */
 export async function unpackChromium(packageFolder: string): Promise<string> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new MissingEngineError('it exists for Linux on x64 only')
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new MissingEngineError('needs Linux on x64')
   const executable = path.join(packageFolder, 'chromium')
   if (existsSync(executable)) return executable
-  const unfinished = `${executable}.tmp`
-  await writeFile(unfinished, await decompress(await readFile(path.join(packageFolder, 'bin/chromium.br'))), { mode: 0o755 })
-  await rename(unfinished, executable)
+  const compressed = await readFile(path.join(packageFolder, 'bin/chromium.br'))
+  await writeFile(`${executable}.tmp`, await decompress(compressed), { mode: 0o755 })
+  await rename(`${executable}.tmp`, executable)
   return executable
 }
 
 /** Finds a program in PATH. Installs its Debian packages where it is missing and the process may do so. */
 export async function findOrInstall(program: string, ...debianPackages: readonly string[]): Promise<string> {
-  const find = () => process.env['PATH']?.split(path.delimiter).map((entry) => path.join(entry, program)).find((file) => existsSync(file))
-  if (!find() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) await installDebianPackages(debianPackages)
+  const folders = process.env['PATH']?.split(path.delimiter) ?? []
+  const find = () => folders.map((entry) => path.join(entry, program)).find((file) => existsSync(file))
+  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
+  if (!find() && mayInstall) await installDebianPackages(debianPackages)
   const found = find()
   if (!found) throw new MissingEngineError(`install the Debian packages ${debianPackages.join(', ')}`)
   return found

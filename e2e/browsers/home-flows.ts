@@ -13,8 +13,11 @@ const SLIDE_MS = 3000
 const { home, labels } = content
 const findButton = (label: string) => `button[aria-label="${label}"]`
 const getSlide = (page: Page) => page.getAttribute('#slides [data-active] img', 'alt')
-const getDigits = (page: Page) => page.getTexts(`section[aria-label="${home.statistics.label}"] p > [aria-hidden]`)
-const getMarqueeX = (page: Page) => page.evaluate(() => document.querySelector('.rfm-marquee')?.getBoundingClientRect().left)
+const COUNTERS = `section[aria-label="${home.statistics.label}"]`
+const targets = home.statistics.counters.map(({ end }) => formatCount(end))
+const getDigits = (page: Page) => page.getTexts(`${COUNTERS} p > [aria-hidden]`)
+const getMarqueeX = (page: Page) =>
+  page.evaluate(() => document.querySelector('.rfm-marquee')?.getBoundingClientRect().left)
 
 async function expectSplashGone(page: Page): Promise<void> {
   await eventually(async () => assert.ok(!(await page.isVisible(SPLASH)), 'the splash is still visible'))
@@ -26,7 +29,7 @@ async function openHome(page: Page): Promise<void> {
   await expectSplashGone(page)
 }
 
-/** Resolves when another slide than `slide` is shown, within a little more than one interval. */
+/** Resolves when another slide than `slide` is shown. */
 async function expectNextSlide(page: Page, slide: string | null): Promise<void> {
   await eventually(async () => assert.notEqual(await getSlide(page), slide))
 }
@@ -40,8 +43,10 @@ export const homeFlows: readonly Flow[] = [
       const start = Date.now()
       await expectSplashGone(page)
       assert.ok(Date.now() - start < 3000, `the splash stays for ${Date.now() - start} ms after the page has loaded`)
-      const top = await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main')?.id)
-      assert.equal(top, 'main')
+      const isMainOnTop = await page.evaluate(
+        () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main') !== null,
+      )
+      assert.ok(isMainOnTop, 'something still covers the page')
     },
   },
   {
@@ -76,9 +81,9 @@ export const homeFlows: readonly Flow[] = [
     title: 'counts up to the targets once they are in view',
     run: async (page) => {
       await openHome(page)
-      assert.deepEqual(await getDigits(page), home.statistics.counters.map(() => formatCount(0)))
-      await page.evaluate((label) => document.querySelector(`section[aria-label="${label}"]`)?.scrollIntoView(), home.statistics.label)
-      await eventually(async () => assert.deepEqual(await getDigits(page), home.statistics.counters.map(({ end }) => formatCount(end))))
+      assert.deepEqual(await getDigits(page), targets.map(() => formatCount(0)))
+      await page.evaluate((counters) => document.querySelector(counters)?.scrollIntoView(), COUNTERS)
+      await eventually(async () => assert.deepEqual(await getDigits(page), targets))
     },
   },
   {

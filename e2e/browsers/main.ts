@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { startReady } from '../server-process.ts'
 import { engines, type Engine } from './engines.ts'
 import { MissingEngineError } from './fetch-engine.ts'
+import { Page } from './page.ts'
 import { formatResults, type Result } from './results.ts'
 import { runFlows } from './run-flows.ts'
 import { takeScreenshots } from './take-screenshots.ts'
@@ -27,8 +28,9 @@ async function runEngine({ name: engine, flows, start }: Engine): Promise<Result
   try {
     const driver = await start()
     try {
-      if (values.screenshots) return [await takeScreenshots(engine, driver, server.origin)]
-      return await runFlows(engine, driver, server.origin, flows)
+      const page = new Page(driver, server.origin)
+      const results = values.screenshots ? [await takeScreenshots(engine, page)] : await runFlows(page, flows)
+      return results.map((result) => ({ engine, ...result }))
     } finally {
       await driver.close()
     }

@@ -13,7 +13,7 @@ export class Page {
   }
 
   async open(path: string, { width, height } = desktop): Promise<void> {
-    await this.driver.setViewport(width, height)
+    await this.setViewport(width, height)
     await this.driver.goto(this.origin + path)
   }
 
@@ -26,21 +26,23 @@ export class Page {
   }
 
   getText(selector: string): Promise<string> {
-    return this.evaluate((selector) => document.querySelector(selector)?.textContent ?? '', selector)
+    return this.evaluate((one) => document.querySelector(one)?.textContent ?? '', selector)
   }
 
   getTexts(selector: string): Promise<string[]> {
-    return this.evaluate((selector) => [...document.querySelectorAll(selector)].map((element) => element.textContent), selector)
+    return this.evaluate((all) => [...document.querySelectorAll(all)].map(({ textContent }) => textContent), selector)
   }
 
   getAttribute(selector: string, name: string): Promise<string | null> {
-    return this.evaluate(({ selector, name }) => document.querySelector(selector)?.getAttribute(name) ?? null, { selector, name })
+    const read = (of: { selector: string; name: string }) =>
+      document.querySelector(of.selector)?.getAttribute(of.name) ?? null
+    return this.evaluate(read, { selector, name })
   }
 
   isVisible(selector: string): Promise<boolean> {
-    return this.evaluate((selector) => {
-      const element = document.querySelector(selector)
-      return element !== null && element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+    return this.evaluate((one) => {
+      const element = document.querySelector(one)
+      return !!element && element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
     }, selector)
   }
 
@@ -56,6 +58,14 @@ export class Page {
 
   press(key: Key): Promise<void> {
     return this.driver.press(key)
+  }
+
+  setViewport(width: number, height: number): Promise<void> {
+    return this.driver.setViewport(width, height)
+  }
+
+  screenshot(): Promise<Buffer> {
+    return this.driver.screenshot()
   }
 
   /** Returns undefined where the driver cannot see the console. */

@@ -9,8 +9,10 @@ export interface Result {
 export function formatResults(results: readonly Result[]): string {
   const engines = [...new Set(results.map(({ engine }) => engine))]
   const titles = [...new Set(results.map(({ title }) => title))]
-  const find = (engine: string, title: string) => results.find((result) => result.engine === engine && result.title === title)
-  const rows = titles.map((title) => [title, ...engines.map((engine) => find(engine, title)?.outcome ?? '-')])
+  const rows = titles.map((title) => {
+    const ofFlow = results.filter((result) => result.title === title)
+    return [title, ...engines.map((engine) => ofFlow.find((result) => result.engine === engine)?.outcome ?? '-')]
+  })
   const reasons = results.flatMap(({ engine, title, outcome, reason }) =>
     reason ? [`${outcome}  ${engine}  ${title}: ${reason.replace(/\s+/g, ' ')}`] : [],
   )

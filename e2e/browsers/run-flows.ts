@@ -1,13 +1,11 @@
-import type { Driver } from './driver.ts'
 import { UnsupportedError, type Flow } from './flow.ts'
-import { Page } from './page.ts'
+import type { Page } from './page.ts'
 import type { Result } from './results.ts'
 
 /** Runs the flows one after another, each on a page that it opens itself. */
-export async function runFlows(engine: string, driver: Driver, origin: string, flows: readonly Flow[]): Promise<Result[]> {
-  const page = new Page(driver, origin)
-  const results: Result[] = []
-  for (const { title, run } of flows) results.push({ engine, title, ...(await judge(() => run(page))) })
+export async function runFlows(page: Page, flows: readonly Flow[]): Promise<Omit<Result, 'engine'>[]> {
+  const results = []
+  for (const { title, run } of flows) results.push({ title, ...(await judge(() => run(page))) })
   return results
 }
 

@@ -3,8 +3,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { phone } from '../test.ts'
-import type { Driver } from './driver.ts'
-import { desktop, Page } from './page.ts'
+import { desktop, type Page } from './page.ts'
 import type { Result } from './results.ts'
 
 const folder = path.join(import.meta.dirname, '../../screenshots/browsers')
@@ -12,16 +11,15 @@ const folder = path.join(import.meta.dirname, '../../screenshots/browsers')
 const SETTLE_MS = 5000
 
 /** Takes a picture of every page at two widths, as tall as the page. */
-export async function takeScreenshots(engine: string, driver: Driver, origin: string): Promise<Result> {
+export async function takeScreenshots(engine: string, page: Page): Promise<Omit<Result, 'engine'>> {
   await mkdir(folder, { recursive: true })
-  const page = new Page(driver, origin)
   for (const { width, height } of [desktop, phone]) {
     for (const key of pageKeys) {
       await page.open(pages[key].path, { width, height })
-      await driver.setViewport(width, await page.evaluate(() => document.documentElement.scrollHeight))
+      await page.setViewport(width, await page.evaluate(() => document.documentElement.scrollHeight))
       await delay(key === 'home' ? SETTLE_MS : SETTLE_MS / 10)
-      await writeFile(path.join(folder, `${engine}-${key}-${width}.png`), await driver.screenshot())
+      await writeFile(path.join(folder, `${engine}-${key}-${width}.png`), await page.screenshot())
     }
   }
-  return { engine, title: 'screenshots', outcome: 'pass' }
+  return { title: 'screenshots', outcome: 'pass' }
 }

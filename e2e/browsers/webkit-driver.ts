@@ -52,7 +52,8 @@ function createCommands(session: string): Omit<Driver, 'close'> {
     evaluate,
     goto: (url) => send('POST', `${session}/url`, { url }),
     hover: (x, y) => perform('pointer', move(x, y)),
-    click: (x, y) => perform('pointer', move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
+    click: (x, y) =>
+      perform('pointer', move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
     press: (key) => perform('key', { type: 'keyDown', value: keyCodes[key] }, { type: 'keyUp', value: keyCodes[key] }),
     setViewport: async (width, height) => {
       await resize(width, height)
