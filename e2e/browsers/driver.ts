@@ -1,0 +1,19 @@
+/** What the flows need from a browser, whichever engine and protocol is behind it. */
+export interface Driver {
+  /** Resolves when the document has loaded. */
+  readonly goto: (url: string) => Promise<void>
+  /** Evaluates a JavaScript expression in the page; the value must survive JSON. */
+  readonly evaluate: <Result>(expression: string) => Promise<Result>
+  /** Moves the mouse to a point of the viewport, in CSS pixels. */
+  readonly hover: (x: number, y: number) => Promise<void>
+  readonly click: (x: number, y: number) => Promise<void>
+  readonly press: (key: Key) => Promise<void>
+  readonly setViewport: (width: number, height: number) => Promise<void>
+  /** Returns the viewport as PNG. */
+  readonly screenshot: () => Promise<Buffer>
+  /** Returns and clears the console messages and uncaught errors; missing where the protocol does not report them. */
+  readonly takeMessages?: () => string[]
+  readonly close: () => Promise<void>
+}
+
+export type Key = 'Enter' | 'Escape'

@@ -1,0 +1,87 @@
+import type { Driver, Key } from './driver.ts'
+
+export const desktop = { width: 1440, height: 900 }
+
+/** A tab on the site, in the terms of the flows. A selector means the first visible element that it matches. */
+export class Page {
+  private readonly driver: Driver
+  private readonly origin: string
+
+  constructor(driver: Driver, origin: string) {
+    this.driver = driver
+    this.origin = origin
+  }
+
+  async open(path: string, { width, height } = desktop): Promise<void> {
+    await this.setViewport(width, height)
+    await this.driver.goto(this.origin + path)
+  }
+
+  /** Runs a function in the page. It sees its argument only, not the scope around it. */
+  evaluate<Result, Argument = undefined>(
+    run: (argument: Argument) => Result,
+    ...[argument]: Argument extends undefined ? [] : [Argument]
+  ): Promise<Result> {
+    return this.driver.evaluate(`(${run})(${JSON.stringify(argument)})`)
+  }
+
+  getText(selector: string): Promise<string> {
+    return this.evaluate((one) => document.querySelector(one)?.textContent ?? '', selector)
+  }
+
+  getTexts(selector: string): Promise<string[]> {
+    return this.evaluate((all) => [...document.querySelectorAll(all)].map(({ textContent }) => textContent), selector)
+  }
+
+  getAttribute(selector: string, name: string): Promise<string | null> {
+    const read = (of: { selector: string; name: string }) =>
+      document.querySelector(of.selector)?.getAttribute(of.name) ?? null
+    return this.evaluate(read, { selector, name })
+  }
+
+  isVisible(selector: string): Promise<boolean> {
+    return this.evaluate((one) => {
+      const element = document.querySelector(one)
+      return !!element && element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+    }, selector)
+  }
+
+  /** Clicks as a user does: it scrolls there, and fails where something else covers the element. */
+  async click(selector: string): Promise<void> {
+    const { x, y } = await this.evaluate(findClickPoint, selector)
+    await this.driver.click(x, y)
+  }
+
+  hover(x: number, y: number): Promise<void> {
+    return this.driver.hover(x, y)
+  }
+
+  press(key: Key): Promise<void> {
+    return this.driver.press(key)
+  }
+
+  setViewport(width: number, height: number): Promise<void> {
+    return this.driver.setViewport(width, height)
+  }
+
+  screenshot(): Promise<Buffer> {
+    return this.driver.screenshot()
+  }
+
+  /** Returns undefined where the driver cannot see the console. */
+  takeMessages(): string[] | undefined {
+    return this.driver.takeMessages?.()
+  }
+}
+
+function findClickPoint(selector: string): { x: number; y: number } {
+  const element = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0)
+  if (!element) throw new Error(`no visible ${selector}`)
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const box = element.getBoundingClientRect()
+  const point = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+  const hit = document.elementFromPoint(point.x, point.y)
+  if (!element.contains(hit)) throw new Error(`${selector} is covered by ${hit?.localName}.${hit?.className}`)
+  return point
+}
