@@ -39,7 +39,9 @@ describe('a page', () => {
   it.each(pageKeys)('carries the shared content and the content of %s as JSON', async (key) => {
     const json = findDocumentJson((await request(app).get(pages[key].path)).text)
     expect(json).not.toContain('<')
-    const contentUrls = mapPages((page) => [...resources.keys()].find((url) => url.startsWith(`/content/${page}-`)) ?? '')
+    const contentUrls = mapPages(
+      (page) => [...resources.keys()].find((url) => url.startsWith(`/content/${page}-`)) ?? '',
+    )
     const expected = {
       shared: getSharedContent(content, contentUrls),
       content: getPageContent(content, key, undefined),
