@@ -69,7 +69,7 @@ describe('well-known files', () => {
     expect(await read(wellKnownPaths.robots)).toContain(`Sitemap: ${ORIGIN}${wellKnownPaths.sitemap}`)
   })
 
-  it('include a manifest with the agency's name and icons of the stated sizes', async () => {
+  it('include a manifest that contains the agency name and icons of the stated sizes', async () => {
     const manifest = JSON.parse(await read(wellKnownPaths.manifest))
     expect(manifest).toMatchObject({ name: content.agency.name, short_name: content.agency.brand })
     for (const { src, sizes } of manifest.icons) {
