@@ -27,7 +27,12 @@ export function AboutFooter({ agency, about: { building, contact, company, socia
                   <Icon name={icon} />
                 </span>
                 {link ? (
-                  <a className={styles.link} href={link} dir={link.startsWith('tel:') ? 'ltr' : undefined}>
+                  <a
+                    className={styles.link}
+                    href={link}
+                    dir={link.startsWith('tel:') ? 'ltr' : undefined}
+                    aria-label={text}
+                  >
                     <BreakableEmail text={text} />
                   </a>
                 ) : (
@@ -62,7 +67,7 @@ export function AboutFooter({ agency, about: { building, contact, company, socia
   )
 }
 
-/** An email address that may break after its @; any other text is unchanged. */
+/** An email address that may break after its @. The link's label keeps the break out of its accessible name. */
 function BreakableEmail({ text }: { text: string }) {
   const [user, host] = text.split('@')
   if (!host) return text
