@@ -54,7 +54,10 @@ test('breaks the welcome heading between its sentences, without a change of its 
   }
   const brand = { from: content.agency.brand, to: LONG_BRAND }
   const sentence = heading.getByText(brand.from)
-  await sentence.evaluate((element, { from, to }) => (element.firstChild! as Text).data = element.textContent!.replace(from, to), brand)
+  await sentence.evaluate((element, { from, to }) => {
+    const text = element.firstChild as Text
+    text.data = text.data.replace(from, to)
+  }, brand)
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await expectBreakBetweenSentences(heading, `${LONG_BRAND} at ${width} px`)
@@ -140,6 +143,7 @@ test('keeps the social links beside the contact list on a tablet', async ({ page
   await page.setViewportSize({ width: 768, height: 1024 })
   await openHydrated(page, pages.about.path)
   const locate = (name: string) => page.getByRole('region', { name }).boundingBox()
-  const [contact, social] = await Promise.all([locate(content.about.contact.heading), locate(content.about.social.heading)])
+  const contact = await locate(content.about.contact.heading)
+  const social = await locate(content.about.social.heading)
   expect(social?.x).toBeGreaterThan((contact?.x ?? 0) + (contact?.width ?? Infinity))
 })
