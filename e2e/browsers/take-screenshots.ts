@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { phone } from '../test.ts'
+import { eventually } from './eventually.ts'
 import { desktop, type Page } from './page.ts'
 import type { Result } from './results.ts'
 
@@ -17,9 +19,17 @@ export async function takeScreenshots(engine: string, page: Page): Promise<Omit<
     for (const key of pageKeys) {
       await page.open(pages[key].path, { width, height })
       await page.setViewport(width, await page.evaluate(() => document.documentElement.scrollHeight))
-      await delay(key === 'home' ? SETTLE_MS : SETTLE_MS / 10)
+      await eventually(() => expectImages(page))
+      if (key === 'home') await delay(SETTLE_MS)
       await writeFile(path.join(folder, `${engine}-${key}-${width}.png`), await page.screenshot())
     }
   }
   return { title: 'screenshots', outcome: 'pass' }
+}
+
+async function expectImages(page: Page): Promise<void> {
+  const missing = await page.evaluate(() =>
+    [...document.images].filter((image) => !image.complete && !image.closest('.visually-hidden, [aria-hidden]')).map(({ src }) => src),
+  )
+  assert.deepEqual(missing, [])
 }
