@@ -30,19 +30,19 @@ export class PartTimeoutError extends Error {
 
 /** Fetches script parts by page, each at most once at a time, and keeps what has come. */
 export class PageParts {
-  readonly #loaded = new Map<PageKey, PageComponent>()
-  readonly #attempts = new Map<PageKey, Promise<PageComponent>>()
-  readonly #wanted = new WeakMap<Promise<PageComponent>, Promise<PageComponent>>()
-  readonly #failed = new Set<PageKey>()
-  readonly #importers: Record<PageKey, () => Promise<PagePart>>
+  private readonly loaded = new Map<PageKey, PageComponent>()
+  private readonly attempts = new Map<PageKey, Promise<PageComponent>>()
+  private readonly wanted = new WeakMap<Promise<PageComponent>, Promise<PageComponent>>()
+  private readonly failed = new Set<PageKey>()
+  private readonly importers: Record<PageKey, () => Promise<PagePart>>
 
   constructor(partImporters = importers) {
-    this.#importers = partImporters
+    this.importers = partImporters
   }
 
   /** The page's component if its part has come, so that a render needs no wait. */
   find(page: PageKey): PageComponent | undefined {
-    return this.#loaded.get(page)
+    return this.loaded.get(page)
   }
 
   /**
@@ -50,8 +50,8 @@ export class PageParts {
    * PartTimeoutError after 120 seconds, and stays rejected until `retry`: a render that asks again gets its answer.
    */
   load(page: PageKey): Promise<PageComponent> {
-    const attempt = this.#attempts.get(page) ?? this.#begin(page)
-    this.#attempts.set(page, attempt)
+    const attempt = this.attempts.get(page) ?? this.begin(page)
+    this.attempts.set(page, attempt)
     return attempt
   }
 
@@ -61,28 +61,28 @@ export class PageParts {
    */
   want(page: PageKey): Promise<PageComponent> {
     const attempt = this.load(page)
-    const wanted = this.#wanted.get(attempt) ?? attempt.catch(reloadOnce)
-    this.#wanted.set(attempt, wanted)
+    const wanted = this.wanted.get(attempt) ?? attempt.catch(reloadOnce)
+    this.wanted.set(attempt, wanted)
     return wanted
   }
 
   /** As `load`, but a failed attempt is forgotten first: for visitors who ask once more. */
   retry(page: PageKey): Promise<PageComponent> {
-    if (this.#failed.delete(page)) this.#attempts.delete(page)
+    if (this.failed.delete(page)) this.attempts.delete(page)
     return this.load(page)
   }
 
-  async #begin(page: PageKey): Promise<PageComponent> {
+  private async begin(page: PageKey): Promise<PageComponent> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new PartTimeoutError()), PAGE_PART_TIMEOUT_MS)
     })
     try {
-      const { Page } = await Promise.race([this.#importers[page](), timeout])
-      this.#loaded.set(page, Page)
+      const { Page } = await Promise.race([this.importers[page](), timeout])
+      this.loaded.set(page, Page)
       return Page
     } catch (error) {
-      this.#failed.add(page)
+      this.failed.add(page)
       throw error
     } finally {
       clearTimeout(timer)
