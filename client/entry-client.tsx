@@ -9,6 +9,7 @@ import { findPage } from '../shared/pages.ts'
 import { App } from './App.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx'
 import { pageParts } from './page-parts.ts'
+import { loadImagesForPrint } from './load-images-for-print.ts'
 import { reportWebVitals } from './report-web-vitals.ts'
 import { ErrorView } from './sections/ErrorView/ErrorView.tsx'
 
@@ -29,6 +30,7 @@ async function hydrate() {
       </BrowserRouter>
     </ErrorBoundary>,
   )
+  loadImagesForPrint()
   void reportWebVitals()
 }
 
