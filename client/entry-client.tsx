@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { findPage } from '../shared/pages.ts'
 import { App } from './App.tsx'
 import type { DocumentData } from './document/Document.tsx'
+import { loadImagesForPrint } from './load-images-for-print.ts'
 import { importPage } from './pages/page-modules.ts'
 import { reportWebVitals } from './report-web-vitals.ts'
 import { createContentFetcher } from './routing/fetch-content.ts'
@@ -45,6 +46,7 @@ async function hydrate() {
       },
     },
   )
+  loadImagesForPrint()
   void reportWebVitals()
 }
 

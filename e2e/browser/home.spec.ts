@@ -1,5 +1,5 @@
 import { pages } from '../../shared/pages.ts'
-import { content, expect, openHydrated, phone, test } from '../testing/browser-test.ts'
+import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 
 const { home } = content
 
@@ -135,7 +135,10 @@ test('shows six destinations that are no links', async ({ page }) => {
 test.describe('the counters', () => {
   test('count from 0 to their targets in about 4 seconds once they come into view', async ({ page }) => {
     await openHydrated(page, pages.home.path)
-    const digits = page.getByRole('region', { name: home.statistics.label }).locator('[aria-hidden="true"]:not(svg)')
+    const strip = page.getByRole('region', { name: home.statistics.label })
+    const digits = strip.locator('[aria-hidden="true"]:not(svg)')
+    // Half a screen below the view: the digits are reset, but do not count.
+    await strip.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 1.5 * innerHeight))
     await expect(digits).toHaveText(['000', '000', '000', '000'])
     await page.waitForTimeout(500)
     await expect(digits).toHaveText(['000', '000', '000', '000'])
@@ -144,6 +147,14 @@ test.describe('the counters', () => {
     await expect(digits).toHaveText(home.statistics.counters.map(({ end }) => String(end)), { timeout: 8000 })
     expect(Date.now() - start).toBeGreaterThan(3500)
     expect(Date.now() - start).toBeLessThan(7000)
+  })
+
+  test('show their targets to captures of the whole page', async ({ page }) => {
+    await openHydrated(page, pages.home.path)
+    await settle(page)
+    const digits = page.getByRole('region', { name: home.statistics.label }).locator('[aria-hidden="true"]:not(svg)')
+    await page.screenshot({ fullPage: true })
+    await expect(digits).toHaveText(home.statistics.counters.map(({ end }) => String(end)), { timeout: 100 })
   })
 
   test('say the real number to readers from the start', async ({ page }) => {

@@ -137,6 +137,7 @@ test.describe('the counters', () => {
     await settle(page)
     const numbers = page.getByRole('region', { name: home.statistics.label }).getByRole('listitem')
     const measure = () => numbers.evaluateAll((all) => all.map((item) => [...item.children].map((part) => part.getBoundingClientRect().width)))
+    await numbers.first().evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 1.5 * innerHeight))
     await expect(numbers.first().locator('p [aria-hidden]')).toHaveText('000')
     const before = await measure()
     await numbers.first().scrollIntoViewIfNeeded()

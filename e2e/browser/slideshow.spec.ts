@@ -71,6 +71,19 @@ test('rests while it is pointed at', async ({ page }) => {
   await expectShown(page, 2)
 })
 
+test('starts again by the mouse, whose press lands on the button and never on its icon', async ({ page }) => {
+  await openStill(page)
+  const stop = page.getByRole('button', { name: labels.stopMotion })
+  await stop.click()
+  const box = await page.getByRole('button', { name: labels.startMotion }).boundingBox()
+  const center = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.tagName, center)).toBe('BUTTON')
+  await page.getByRole('button', { name: labels.startMotion }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(3000)
+  await expectShown(page, 2)
+})
+
 test('rests while it holds the keyboard’s focus, until the visitor starts it by its button', async ({ page }) => {
   await openStill(page)
   await page.getByRole('button', { name: labels.previousSlide }).focus()

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { COUNTER_DURATION_MS, countAt } from '../../../shared/counter.ts'
 
+// One screen ahead, so that scrolling users never see the final number before the count.
+const RESET_MARGIN = '100% 0px'
+
 /**
- * Counts from 0 to `end` once the element with `ref` comes into view. Before a script runs, and at once for visitors
- * who want no motion, the count is `end`.
+ * Counts from 0 to `end` once the element with `ref` comes into view. Far from the screen, before hydration and for
+ * users who want no motion, the count is `end`, so that captures of the whole page show the final number.
  */
 export function useCounter(end: number, isPaused: boolean) {
   const ref = useRef<HTMLLIElement>(null)
@@ -15,26 +18,35 @@ export function useCounter(end: number, isPaused: boolean) {
       setCount(end)
       return
     }
-    let frame = 0
-    // Its first word comes a moment later: visitors who want no motion are known by then, and see no zero.
-    const observer = new IntersectionObserver((entries) => {
-      setCount(0)
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      const start = performance.now()
-      const tick = (now: number) => {
-        setCount(countAt(now - start, end))
-        if (now - start < COUNTER_DURATION_MS) frame = requestAnimationFrame(tick)
-      }
-      frame = requestAnimationFrame(tick)
+    let stop = () => {}
+    // Observers report asynchronously. By then reduced motion is known, so those users never see 0.
+    const nearby = new IntersectionObserver((entries) => setCount(entries.at(-1)?.isIntersecting ? 0 : end), {
+      rootMargin: RESET_MARGIN,
     })
-    observer.observe(element)
+    const inView = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      nearby.disconnect()
+      inView.disconnect()
+      stop = animateCount(end, setCount)
+    })
+    nearby.observe(element)
+    inView.observe(element)
     return () => {
-      observer.disconnect()
-      cancelAnimationFrame(frame)
+      nearby.disconnect()
+      inView.disconnect()
+      stop()
     }
-    // A visitor who pauses later finds the final number; one who starts again sees it count once more.
+    // Pausing shows the final number; unpausing counts once more.
   }, [end, isPaused])
 
   return { ref, count }
+}
+
+function animateCount(end: number, setCount: (count: number) => void): () => void {
+  const start = performance.now()
+  let frame = requestAnimationFrame(function tick(now) {
+    setCount(countAt(now - start, end))
+    if (now - start < COUNTER_DURATION_MS) frame = requestAnimationFrame(tick)
+  })
+  return () => cancelAnimationFrame(frame)
 }

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { pages } from '../shared/pages.ts'
+import { readLuminance, toContrast } from './luminance.ts'
+import { content, expect, openHydrated, settle, test } from './test.ts'
+
+const TEXT_MIN = 4.5
+const A4_WIDTH = 703
+const { home } = content
+
+async function openForPrint(page: Page, path: string): Promise<void> {
+  await openHydrated(page, path)
+  await settle(page)
+  await page.setViewportSize({ width: A4_WIDTH, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+}
+
+for (const path of [pages.home.path, pages.about.path, pages.visa.path]) {
+  test.describe(`on paper, ${path}`, () => {
+    test('has dark text without a background', async ({ page }) => {
+      await openForPrint(page, path)
+      const { colors, backgrounds } = await readColors(page)
+      expect(colors.length).toBeGreaterThan(0)
+      const white = readLuminance('rgb(255, 255, 255)')
+      const pale = colors.filter((color) => toContrast(readLuminance(color), white) < TEXT_MIN)
+      expect(pale).toEqual([])
+      expect(backgrounds).toEqual([])
+    })
+
+    test('has no controls', async ({ page }) => {
+      await openForPrint(page, path)
+      await expect(page.locator('button:visible, nav:visible, .rfm-marquee-container:visible')).toHaveCount(0)
+    })
+
+    test('keeps headings with what follows and list items whole', async ({ page }) => {
+      await openForPrint(page, path)
+      const readBreaks = (selector: string, property: string) =>
+        page.locator(selector).evaluateAll(
+          (all, name) => [...new Set(all.map((element) => getComputedStyle(element).getPropertyValue(name)))],
+          property,
+        )
+      expect(await readBreaks('h1, h2, main h3, :has(> h2)[class*="heading"]', 'break-after')).toEqual(['avoid'])
+      expect(await readBreaks('header li, main li, h1, main img', 'break-inside')).toEqual(['avoid'])
+    })
+  })
+}
+
+test('prints Home on two pages', async ({ page }) => {
+  await openHydrated(page, pages.home.path)
+  await settle(page)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+})
+
+test('prints the targets of the counters while they count', async ({ page }) => {
+  await openHydrated(page, pages.home.path)
+  await settle(page)
+  const numbers = page.getByRole('region', { name: home.statistics.label }).locator('p:has([aria-hidden])')
+  await numbers.first().scrollIntoViewIfNeeded()
+  await page.emulateMedia({ media: 'print' })
+  const targets = home.statistics.counters.map(({ end }) => String(end))
+  expect(await numbers.evaluateAll((all) => all.map((number) => (number as HTMLElement).innerText))).toEqual(targets)
+  for (const box of await Promise.all(targets.map((_, n) => numbers.nth(n).locator('.visually-hidden').boundingBox()))) {
+    expect(box?.width).toBeGreaterThan(20)
+  }
+})
+
+test('prints the first slide and each airline once', async ({ page }) => {
+  await openHydrated(page, pages.home.path)
+  await settle(page)
+  await expect(page.locator('.rfm-child').first()).toBeAttached()
+  await page.getByRole('button', { name: content.labels.nextSlide }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#slides img:visible')).toHaveCount(1)
+  await expect(page.locator('#slides img:visible')).toHaveAttribute('alt', String(home.slideshow.slides[0]?.alt))
+  const logos = page.getByRole('region', { name: home.airlines.label }).locator('img:visible')
+  await expect(logos).toHaveCount(home.airlines.items.length)
+  const widths = await logos.evaluateAll((all) => all.map((logo) => logo.getBoundingClientRect().width))
+  expect(Math.min(...widths)).toBeGreaterThan(20)
+})
+
+test('loads lazy images before printing', async ({ page }) => {
+  await openHydrated(page, pages.home.path)
+  await expect(page.locator('img[loading="lazy"]').first()).toBeAttached()
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('img[loading="lazy"]')).toHaveCount(0)
+})
+
+/** The colours of all visible text, and the backgrounds that are not white or transparent. */
+async function readColors(page: Page): Promise<{ colors: string[]; backgrounds: string[] }> {
+  return page.evaluate(() => {
+    const visible = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    const withText = visible.filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+    const styles = (elements: Element[]) => elements.map((element) => getComputedStyle(element))
+    const colors = new Set(styles(withText).map(({ color }) => color))
+    const backgrounds = new Set(styles([document.body, ...visible]).map(({ backgroundColor }) => backgroundColor))
+    const blank = ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)']
+    return { colors: [...colors], backgrounds: [...backgrounds].filter((color) => !blank.includes(color)) }
+  })
+}
