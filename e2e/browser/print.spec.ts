@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { pages } from '../shared/pages.ts'
-import { readLuminance, toContrast } from './luminance.ts'
-import { content, expect, openHydrated, settle, test } from './test.ts'
+import { pages } from '../../shared/pages.ts'
+import { readLuminance, toContrast } from '../testing/luminance.ts'
+import { content, expect, openHydrated, settle, test } from '../testing/browser-test.ts'
 
 const TEXT_MIN = 4.5
 const A4_WIDTH = 703
