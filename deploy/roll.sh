@@ -1,5 +1,5 @@
 #!/bin/sh
-# Replaces the replicas of `site` with the current image, one at a time. An old replica stops after the new one is healthy.
+# Replaces the replicas of `site` with the current image, one at a time. An old one stops after the new one is healthy.
 #   docker compose build && deploy/roll.sh
 # COMPOSE overrides the command "docker compose", for example to set a project name.
 set -eu
@@ -15,7 +15,8 @@ wait_until_healthy() {
     [ "$(docker inspect --format '{{.State.Health.Status}}' "$1")" = healthy ] && return
     sleep 1
   done
-  echo "The new replica did not become healthy within $HEALTHY_TIMEOUT_S s; the old replicas keep serving. Last log lines:" >&2
+  echo "The new replica did not become healthy within $HEALTHY_TIMEOUT_S s; the old replicas keep serving." >&2
+  echo "Last log lines:" >&2
   docker logs --tail 5 "$1" >&2
   docker rm --force "$1" >/dev/null
   exit 1
