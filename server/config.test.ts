@@ -38,9 +38,7 @@ describe('readConfig', () => {
   })
 
   it.each(['http', '-1', '65536', '3000.5', '0x50'])('rejects %s as a port in one sentence', (value) => {
-    expect(() => readConfig({ PORT: value })).toThrow(
-      `PORT is "${value}", but must be a whole number from 0 to 65535.`,
-    )
+    expect(() => readConfig({ PORT: value })).toThrow(`PORT is "${value}", but must be a whole number from 0 to 65535.`)
   })
 
   it.each([

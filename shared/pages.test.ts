@@ -5,8 +5,8 @@ import { findPage, pageKeys, pages } from './pages.ts'
 
 const texts = fillPlaceholders(defaultContent).pages
 
-describe('the page table', () => {
-  it('declares the seven routes in the order of the header', () => {
+describe('pages', () => {
+  it('lists the seven routes in the order of the header', () => {
     const paths = ['/', '/about-us', '/services', '/visa', '/umrah', '/tours', '/contact']
     expect(pageKeys.map((key) => pages[key].path)).toEqual(paths)
   })
@@ -18,7 +18,7 @@ describe('the page table', () => {
     expect(description.length).toBeLessThanOrEqual(160)
   })
 
-  it('gives each page its own title and description', () => {
+  it('has unique titles and descriptions', () => {
     expect(new Set(pageKeys.map((key) => texts[key].title)).size).toBe(pageKeys.length)
     expect(new Set(pageKeys.map((key) => texts[key].description)).size).toBe(pageKeys.length)
   })

@@ -1,49 +1,160 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { PAGE_LOAD_TIMEOUT_MS } from '../../shared/pages.ts'
-import { PageLoader, PageTimeoutError } from './page-loader.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PAGE_LOAD_TIMEOUT_MS } from '../../shared/page-load-timeout.ts'
+import { ContentFetchError } from './fetch-content.ts'
+import { PageLoader, PageTimeoutError, type PageSources } from './page-loader.ts'
 
 const Page = () => null
+const content = { head: { title: 'Visa', description: 'Visas' }, name: 'Visa' }
 const never = new Promise<never>(() => {})
+const reload = vi.fn<() => void>()
 
-function createParts(importPage: () => Promise<{ Page: typeof Page }>) {
-  const importer = vi.fn(importPage)
-  const importers = { home: importer, about: importer, services: importer, visa: importer, umrah: importer, tours: importer, contact: importer }
-  return { importer, parts: new PageLoader(importers) }
+/** A loader whose chunk and content load at once, unless `changes` says otherwise. */
+function createLoader(changes: Partial<PageSources> = {}) {
+  const importPage = vi.fn<PageSources['importPage']>(changes.importPage ?? (async () => ({ Page })))
+  const fetchContent = vi.fn<PageSources['fetchContent']>(changes.fetchContent ?? (async () => content))
+  return { importPage, fetchContent, loader: new PageLoader({ importPage, fetchContent }) }
 }
 
-describe('PageLoader', () => {
-  afterEach(() => vi.useRealTimers())
+/** Whether a promise is still pending after all microtasks. */
+async function isPending(promise: Promise<unknown>): Promise<boolean> {
+  const pending = Symbol('pending')
+  const settled = promise.catch(() => undefined)
+  return (await Promise.race([settled, new Promise((resolve) => setImmediate(resolve, pending))])) === pending
+}
 
-  it('fetches a part once, however often it is asked for', async () => {
-    const { importer, parts } = createParts(async () => ({ Page }))
-    await Promise.all([parts.load('visa'), parts.load('visa'), parts.retry('visa')])
-    expect(importer).toHaveBeenCalledOnce()
+beforeEach(() => {
+  const storage = new Map<string, string>()
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('location', { pathname: '/visa', reload })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  reload.mockClear()
+})
+
+describe('load', () => {
+  it('loads chunk and content once, however often the page is requested', async () => {
+    const { importPage, fetchContent, loader } = createLoader()
+    await Promise.all([loader.load('visa'), loader.load('visa'), loader.retry('visa'), loader.loadOrReload('visa')])
+    expect(importPage.mock.calls).toEqual([['visa']])
+    expect(fetchContent.mock.calls).toEqual([['visa']])
   })
 
-  it('has a part at hand once it has come', async () => {
-    const { parts } = createParts(async () => ({ Page }))
-    expect(parts.find('visa')).toBeUndefined()
-    await parts.load('visa')
-    expect(parts.find('visa')).toBe(Page)
+  it('starts to load chunk and content at the same time', () => {
+    const { importPage, fetchContent, loader } = createLoader({ importPage: () => never, fetchContent: () => never })
+    void loader.load('visa')
+    expect(importPage).toHaveBeenCalledOnce()
+    expect(fetchContent).toHaveBeenCalledOnce()
   })
 
-  it('fails for a part that has not come after 120 seconds', async () => {
+  it('resolves to the component and the content', async () => {
+    expect(await createLoader().loader.load('visa')).toEqual({ Page, content })
+  })
+
+  it.each([
+    ['chunk', { importPage: () => never }],
+    ['content', { fetchContent: () => never }],
+  ])('waits for the %s', async (_, changes) => {
+    const { loader } = createLoader(changes)
+    expect(await isPending(loader.load('visa'))).toBe(true)
+    expect(loader.find('visa')).toBeUndefined()
+  })
+
+  it.each([
+    ['chunk', { importPage: () => never }],
+    ['content', { fetchContent: () => never }],
+  ])('rejects if the %s has not loaded after 120 seconds', async (_, changes) => {
     vi.useFakeTimers()
-    const { parts } = createParts(() => never)
-    const failure = parts.load('visa').catch((error: unknown) => error)
+    const { loader } = createLoader(changes)
+    const failure = loader.load('visa').catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(PAGE_LOAD_TIMEOUT_MS - 1)
-    expect(await Promise.race([failure, Promise.resolve('waiting')])).toBe('waiting')
+    expect(await Promise.race([failure, Promise.resolve('pending')])).toBe('pending')
     await vi.advanceTimersByTimeAsync(1)
     expect(PAGE_LOAD_TIMEOUT_MS).toBe(120_000)
     expect(await failure).toBeInstanceOf(PageTimeoutError)
   })
 
-  it('stays failed until the visitor asks once more', async () => {
-    const { importer, parts } = createParts(() => Promise.reject(new Error('offline')))
-    await expect(parts.load('visa')).rejects.toThrow('offline')
-    await expect(parts.load('visa')).rejects.toThrow('offline')
-    expect(importer).toHaveBeenCalledTimes(1)
-    importer.mockResolvedValue({ Page })
-    await expect(parts.retry('visa')).resolves.toBe(Page)
+  it('stops its timer once the page has loaded', async () => {
+    vi.useFakeTimers()
+    await createLoader().loader.load('visa')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('find', () => {
+  it('returns a page once it has loaded', async () => {
+    const { loader } = createLoader()
+    expect(loader.find('visa')).toBeUndefined()
+    await loader.load('visa')
+    expect(loader.find('visa')).toEqual({ Page, content })
+    expect(loader.find('tours')).toBeUndefined()
+  })
+})
+
+describe('retry', () => {
+  it('keeps the rejected promise until a retry, and loads chunk and content again then', async () => {
+    const { importPage, fetchContent, loader } = createLoader({
+      fetchContent: () => Promise.reject(new Error('offline')),
+    })
+    await expect(loader.load('visa')).rejects.toThrow('offline')
+    await expect(loader.load('visa')).rejects.toThrow('offline')
+    expect(loader.load('visa')).toBe(loader.load('visa'))
+    expect(fetchContent).toHaveBeenCalledTimes(1)
+    fetchContent.mockResolvedValue(content)
+    await expect(loader.retry('visa')).resolves.toEqual({ Page, content })
+    expect(importPage).toHaveBeenCalledTimes(2)
+    expect(fetchContent).toHaveBeenCalledTimes(2)
+    expect(loader.find('visa')).toEqual({ Page, content })
+  })
+})
+
+describe('loadOrReload', () => {
+  const missingContent = { fetchContent: () => Promise.reject(new ContentFetchError('404')) }
+
+  it.each([
+    ['content', missingContent],
+    ['chunk', { importPage: () => Promise.reject(new TypeError('import failed')) }],
+  ])('reloads the document once if the %s is missing, and stays pending', async (_, changes) => {
+    const { loader } = createLoader(changes)
+    expect(await isPending(loader.loadOrReload('visa'))).toBe(true)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('returns the same promise to a component that suspends again', async () => {
+    const { loader } = createLoader(missingContent)
+    expect(loader.loadOrReload('visa')).toBe(loader.loadOrReload('visa'))
+    await isPending(loader.loadOrReload('visa'))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('rejects if the reloaded document fails in the same way', async () => {
+    await isPending(createLoader(missingContent).loader.loadOrReload('visa'))
+    await expect(createLoader(missingContent).loader.loadOrReload('visa')).rejects.toThrow(ContentFetchError)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it.each(['offline', 'without storage', 'after another error'])('rejects %s, without a reload', async (reason) => {
+    if (reason === 'offline') vi.stubGlobal('navigator', { onLine: false })
+    if (reason === 'without storage') vi.stubGlobal('sessionStorage', undefined)
+    const error = reason === 'after another error' ? new Error('broken') : new ContentFetchError('404')
+    const { loader } = createLoader({ fetchContent: () => Promise.reject(error) })
+    await expect(loader.loadOrReload('visa')).rejects.toBe(error)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('rejects after a timeout, without a reload', async () => {
+    vi.useFakeTimers()
+    const failure = createLoader({ fetchContent: () => never })
+      .loader.loadOrReload('visa')
+      .catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(PAGE_LOAD_TIMEOUT_MS)
+    expect(await failure).toBeInstanceOf(PageTimeoutError)
+    expect(reload).not.toHaveBeenCalled()
   })
 })

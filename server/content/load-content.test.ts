@@ -2,58 +2,84 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { pictureFiles } from '../../client/entry-server.tsx'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { imageFiles } from '../../client/entry-server.tsx'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
+import { createImageStore } from '../images/image-store.ts'
+import { IMAGES_PATH } from '../images/read-variant.ts'
 import { loadContent } from './load-content.ts'
-import { createPictureFolder } from './image-folder.ts'
 import { ContentError } from './problem.ts'
-import { siteFileSchema } from './schema.ts'
+import { siteFileSchema } from './site-file-schema.ts'
 
 const root = await mkdtemp(path.join(os.tmpdir(), 'site-folder-'))
 const folder = path.join(root, 'site')
-const cache = path.join(root, 'cache')
+const images = path.join(folder, 'images')
+const store = createImageStore(path.join(root, 'cache'))
+const loadStore = vi.fn(async () => store)
 afterAll(() => rm(root, { recursive: true }))
 
 beforeEach(async () => {
+  loadStore.mockClear()
   await rm(folder, { recursive: true, force: true })
-  await mkdir(path.join(folder, 'images'), { recursive: true })
+  await mkdir(images, { recursive: true })
 })
 
-const load = () => loadContent(folder, pictureFiles, createPictureFolder(folder, cache))
-const write = async (...lines: string[]) => {
+const load = () =>
+  loadContent({
+    folder,
+    builtInImages: new Map(Object.entries(imageFiles)),
+    imageFolder: { folder: images, loadStore },
+  })
+
+async function loadWith(...lines: string[]) {
   await writeFile(path.join(folder, 'site.yaml'), lines.join('\n'))
   return load()
 }
-const listProblems = async (...lines: string[]): Promise<readonly string[]> => {
-  const error: unknown = await write(...lines).then(() => undefined, (reason: unknown) => reason)
-  if (!(error instanceof ContentError)) throw new Error('The folder was taken.', { cause: error })
+
+async function listProblems(...lines: string[]): Promise<readonly string[]> {
+  const error: unknown = await loadWith(...lines).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ContentError)) throw new Error('The folder was accepted.', { cause: error })
   return error.problems
 }
-const addPhotograph = async (name: string) => sharp({ create: { width: 1000, height: 500, channels: 3, background: '#336699' } }).jpeg().toFile(path.join(folder, 'images', name))
 
-describe('what the agency gives', () => {
-  it('may be nothing at all', async () => {
+async function addPhoto(name: string) {
+  const photo = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#336699' } })
+  await photo.jpeg().toFile(path.join(images, name))
+}
+
+describe('loadContent', () => {
+  it('returns the default content for a folder without a site file', async () => {
     const { content } = await load()
     expect(content.agency).toEqual(defaultContent.agency)
-    expect((await write('agency:', 'about:')).content).toEqual(content)
+    expect((await loadWith('agency:', 'about:')).content).toEqual(content)
   })
 
-  it('lies over the default content and fills in wherever a text uses it', async () => {
-    const { content } = await write('agency:', '  name: Gulistan Travel & Tours', '  brand: Gulistan')
+  it('returns the default content for a folder that does not exist', async () => {
+    const { content } = await load()
+    await rm(folder, { recursive: true })
+    expect((await load()).content).toEqual(content)
+  })
+
+  it('merges the site file over the default content and fills placeholders with its values', async () => {
+    const { content } = await loadWith('agency:', '  name: Gulistan Travel & Tours', '  brand: Gulistan')
     expect(content.home.whyBrand.heading).toBe('Why Gulistan ?')
     expect(content.agency.city).toBe(defaultContent.agency.city)
   })
 
-  it('replaces lists as a whole, however long', async () => {
-    const cards = ['One', 'Two', 'Three', 'Four'].map((title) => `      - { icon: star, title: ${title}, text: A reason. }`)
-    const { content } = await write('home:', '  whyChooseUs:', '    cards:', ...cards)
-    expect(content.home.whyChooseUs.cards.map(({ title }) => title)).toEqual(['One', 'Two', 'Three', 'Four'])
+  it('replaces lists as a whole, whatever their length', async () => {
+    const titles = ['One', 'Two', 'Three', 'Four']
+    const cards = titles.map((title) => `      - { icon: star, title: ${title}, text: A reason. }`)
+    const { content } = await loadWith('home:', '  whyChooseUs:', '    cards:', ...cards)
+    expect(content.home.whyChooseUs.cards.map(({ title }) => title)).toEqual(titles)
     expect(content.home.whyChooseUs.heading).toBe(defaultContent.home.whyChooseUs.heading)
   })
 
-  it('puts the brand in place of a name that is too long for search engines', async () => {
-    const { content } = await write('agency:', '  name: Al-Madinah Gulshan-e-Iqbal International Hajj, Umrah & Travel Services', '  brand: Al-Madinah')
+  it('uses the brand where the name is too long for search engines', async () => {
+    const name = 'Al-Madinah Gulshan-e-Iqbal International Hajj, Umrah & Travel Services'
+    const { content } = await loadWith('agency:', `  name: ${name}`, '  brand: Al-Madinah')
     expect(content.pages.contact.title).toBe('Contact | Al-Madinah')
     for (const { title, description } of Object.values(content.pages)) {
       expect(title.length).toBeLessThanOrEqual(60)
@@ -61,42 +87,84 @@ describe('what the agency gives', () => {
     }
   })
 
-  it('changes the version', async () => {
+  it('returns a version that changes with the content', async () => {
     const { version } = await load()
-    expect((await write('agency: { city: Lahore }')).version).not.toBe(version)
-    expect((await write('')).version).toBe(version)
+    expect(version).toMatch(/^[\da-f]{12}$/)
+    expect((await loadWith('agency: { city: Lahore }')).version).not.toBe(version)
+    expect((await loadWith('theme: { accent: "#8A2BE2" }')).version).not.toBe(version)
+    expect((await loadWith('')).version).toBe(version)
+  })
+
+  it('returns the style rules of the theme', async () => {
+    const { styles } = await loadWith('theme: { accent: "#8A2BE2", action: "#1D4ED8" }')
+    const action = '--pine-800:#[\\da-f]{6};--pine-700:#1D4ED8;'
+    expect(styles).toMatch(new RegExp(`^:root\\{--ember-500:#8A2BE2;--ember-600:#8A2BE2;${action}`))
+  })
+
+  it('parses the body of a page and keeps its images', async () => {
+    const body = 'body: "## Papers\\n\\n![A stamp](dubai.svg)"'
+    const { content } = await loadWith(`pages: { visa: { ${body} } }`)
+    const picture = { ...imageFiles['dubai.svg'], alt: 'A stamp' }
+    expect(content.pages.visa.body).toEqual([
+      { tag: 'h2', children: ['Papers'] },
+      { tag: 'p', children: [{ picture }] },
+    ])
+    expect(content.pages.tours.body).toBeUndefined()
   })
 })
 
-describe('pictures', () => {
-  it('are made fit for visitors, with a colour that holds their place', async () => {
-    await addPhotograph('office.jpg')
-    const { content, styles } = await write('about: { banner: { image: office.jpg, alt: Our office } }')
-    expect(content.about.banner).toMatchObject({ width: 1000, height: 500, alt: 'Our office', src: expect.stringMatching(/^\/pictures\/\w+-800\.jpg$/) })
-    expect(content.about.banner.sources?.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
-    expect(content.about.banner.sources?.[0]?.srcSet).toMatch(/-400\.avif 400w,.*-1000\.avif 1000w$/)
-    expect(styles).toContain(`[data-color="${content.about.banner.color}"]`)
+describe('images', () => {
+  it('are converted to several formats, with a placeholder colour', async () => {
+    await addPhoto('office.jpg')
+    const { content, styles } = await loadWith('about: { banner: { image: office.jpg, alt: Our office } }')
+    const { src, sources, color, ...banner } = content.about.banner
+    expect(banner).toEqual({ width: 1000, height: 500, alt: 'Our office' })
+    expect(src).toMatch(new RegExp(`^${IMAGES_PATH}\\w+-800\\.jpg$`))
+    expect(sources?.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
+    expect(sources?.[0]?.srcSet).toMatch(/-400\.avif 400w,.*-1000\.avif 1000w$/)
+    expect(styles).toContain(`[data-color="${color}"]`)
   })
 
-  it('may be those that come with the site', async () => {
-    const { content } = await write('about: { banner: { image: dubai.svg, alt: Dubai } }')
-    expect(content.about.banner.src).toBe(pictureFiles['dubai.svg']?.src)
+  it('may be built-in ones, without loading the image store', async () => {
+    const { content } = await loadWith('about: { banner: { image: dubai.svg, alt: Dubai } }')
+    expect(content.about.banner.src).toBe(imageFiles['dubai.svg']?.src)
+    expect(loadStore).not.toHaveBeenCalled()
   })
 
-  it('are refused where they are missing, can’t be read, or lie elsewhere', async () => {
-    await writeFile(path.join(folder, 'images', 'broken.jpg'), 'no picture')
-    expect(
-      await listProblems('logo: { image: gone.png, alt: "" }', 'favicon: { image: broken.jpg, alt: "" }', 'airplane: { image: ../site.yaml, alt: "" }'),
-    ).toEqual([
-      'line 1, logo.image: there is no picture "gone.png" in images/',
-      expect.stringMatching(/^line 2, favicon\.image: broken\.jpg can't be read as a picture/),
+  it('are rejected if they are missing, unreadable or in another folder', async () => {
+    await writeFile(path.join(images, 'broken.jpg'), 'no image')
+    const problems = await listProblems(
+      'logo: { image: gone.png, alt: "" }',
+      'favicon: { image: broken.jpg, alt: "" }',
+      'airplane: { image: ../site.yaml, alt: "" }',
+    )
+    expect(problems).toEqual([
+      'line 1, logo.image: there is no image "gone.png" in images/',
+      expect.stringMatching(/^line 2, favicon\.image: broken\.jpg (can't|cannot) be read as an? (picture|image)/),
       'line 3, airplane.image: must be the name of a file in images/, without a folder',
+    ])
+  })
+
+  it('of a page body are reported at their line, and not read outside of images/', async () => {
+    const lines = [
+      'pages:',
+      '  visa:',
+      '    body: |',
+      '      Text',
+      '',
+      '      ![A](gone.jpg)',
+      '',
+      '      ![B](../site.yaml)',
+    ]
+    expect(await listProblems(...lines)).toEqual([
+      'line 6, pages.visa.body: there is no image "gone.jpg" in images/',
+      'line 8, pages.visa.body: there is no image "../site.yaml" in images/',
     ])
   })
 })
 
-describe('mistakes', () => {
-  it('are told all at once, with line and key, in plain words', async () => {
+describe('problems', () => {
+  it('are reported together, with line, key and message', async () => {
     const problems = await listProblems(
       'agency:',
       '  phones:',
@@ -116,39 +184,39 @@ describe('mistakes', () => {
       '      <b>All</b> of [them](javascript:alert(1))',
     )
     expect(problems).toEqual([
-      'line 4, agency.phones[1]: must be a text: put the number in quotes, for example "+92 300 0000000"',
-      expect.stringMatching(/^line 5, agency\.emial: is not known here; known are name, brand,/),
-      'line 7, agency.social[0].link: must be a whole web address, for example https://facebook.com/agency',
+      'line 4, agency.phones[1]: must be text: put the number in quotes, for example "+92 300 0000000"',
+      expect.stringMatching(/^line 5, agency\.emial: is not a known key; known keys are name, brand,/),
+      'line 7, agency.social[0].link: must be a complete URL, for example https://facebook.com/agency',
       expect.stringMatching(/^line 9, theme\.action: .*the contrast is 1\.\d+ to 1, and must be 4\.5 to 1/),
-      'line 11, about.banner.image: there is no picture "gone.jpg" in images/',
-      expect.stringMatching(/^line 16, pages\.visa\.body: "html" is not taken/),
-      expect.stringMatching(/^line 16, pages\.visa\.body: "html" is not taken/),
-      expect.stringMatching(/^line 16, pages\.visa\.body: "javascript:alert\(1\)" is no address/),
+      'line 11, about.banner.image: there is no image "gone.jpg" in images/',
+      expect.stringMatching(/^line 16, pages\.visa\.body: "html" is not supported/),
+      expect.stringMatching(/^line 16, pages\.visa\.body: "html" is not supported/),
+      expect.stringMatching(/^line 16, pages\.visa\.body: "javascript:alert\(1\)" is not a supported link/),
     ])
   })
 
-  it('in the YAML itself are told with their line', async () => {
-    expect(await listProblems('agency:', '  name: "Gulistan')).toEqual([expect.stringMatching(/^line 2: Missing closing "quote/)])
+  it('of the YAML syntax are reported with their line', async () => {
+    const problem: unknown = expect.stringMatching(/^line 2: Missing closing "quote/)
+    expect(await listProblems('agency:', '  name: "Gulistan')).toEqual([problem])
   })
 
-  it('are an unquoted colour, which YAML takes for a remark', async () => {
-    expect(await listProblems('theme:', '  accent: #BF3F1E')).toEqual(['line 2, theme.accent: must be a colour of six digits in quotes, for example "#0B5D52"'])
+  it('include an unquoted colour, which is a YAML comment', async () => {
+    expect(await listProblems('theme:', '  accent: #BF3F1E')).toEqual([
+      'line 2, theme.accent: must be a colour of six digits in quotes, for example "#0B5D52"',
+    ])
   })
 
-  it('are titles that search engines would cut off', async () => {
-    expect(await listProblems('pages: { visa: { title: Visa help for family visits to Saudi Arabia, Dubai and Turkey }}')).toHaveLength(1)
+  it('include titles and descriptions of the agency that search engines would cut off', async () => {
+    const title = 'Visa help for family visits to Saudi Arabia, Dubai and Turkey'
+    expect(await listProblems(`pages: { visa: { title: "${title}", description: Short } }`)).toEqual([
+      'line 1, pages.visa.title: has 61 characters; search engines show 1 to 60 in full',
+      'line 1, pages.visa.description: has 5 characters; search engines show 50 to 160 in full',
+    ])
   })
 })
 
-describe('the colours', () => {
-  it('take the place of the tokens', async () => {
-    const { styles } = await write('theme: { accent: "#8A2BE2", action: "#1D4ED8" }')
-    expect(styles).toMatch(/^:root\{--ember-500:#8A2BE2;--ember-600:#8A2BE2;--pine-800:#[\da-f]{6};--pine-700:#1D4ED8;/)
+describe('siteFileSchema', () => {
+  it('accepts every key of the default content', () => {
+    expect(siteFileSchema.safeParse(defaultContent).error).toBeUndefined()
   })
-})
-
-it('knows every key of the content, and no others', () => {
-  const { pages, ...content } = defaultContent
-  const texts = Object.fromEntries(Object.entries(pages).map(([key, { name, title, description }]) => [key, { name, title, description }]))
-  expect(siteFileSchema.safeParse({ ...content, pages: texts }).error).toBeUndefined()
 })

@@ -24,11 +24,14 @@ describe('sendCached', () => {
     expect(headers['vary']).toBe('Accept-Encoding')
   })
 
-  it.each(['identity', 'br;q=0', 'unknown'])('sends a response to Accept-Encoding %s uncompressed', async (accepted) => {
-    const response = await get(accepted)
-    expect(response.headers['content-encoding']).toBeUndefined()
-    expect(response.text).toBe(text)
-  })
+  it.each(['identity', 'br;q=0', 'unknown'])(
+    'sends a response to Accept-Encoding %s uncompressed',
+    async (accepted) => {
+      const response = await get(accepted)
+      expect(response.headers['content-encoding']).toBeUndefined()
+      expect(response.text).toBe(text)
+    },
+  )
 
   it('gives each encoding its own strong ETag', async () => {
     const responses = await Promise.all(['br', 'gzip', 'identity'].map((encoding) => get(encoding).buffer(false)))

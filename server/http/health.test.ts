@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import request from 'supertest'
 import { describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
@@ -38,7 +39,8 @@ describe('GET /readyz', () => {
     [true, 'failed'],
   ])('names the content version and the last reload (failed: %s)', async (lastReloadFailed, result) => {
     const health = { serverState: { phase: 'ready' }, contentVersion: 'abc', lastReloadFailed } as const
-    const { text } = await request((req, res) => handleHealthCheck(req, res, health)).get('/readyz')
+    const server = createServer((req, res) => void handleHealthCheck(req, res, health))
+    const { text } = await request(server).get('/readyz')
     expect(text).toBe(`ok\ncontent: abc\nlast reload: ${result}\n`)
   })
 })

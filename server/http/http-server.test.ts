@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHttpServer } from './http-server.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import { createHttpServer } from './http-server.ts'
 
 const { app, pages } = createTestApp()
 const server = createHttpServer(app, { maxConnections: 3 })
@@ -15,58 +15,66 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** What the server says to these very bytes, until it closes the connection. */
+/** Sends raw bytes and returns what the server sends until it closes the connection. */
 async function send(bytes: string): Promise<string> {
   const socket = openSocket()
   socket.write(bytes)
   return text(socket)
 }
 
-const getWith = (line: string) => `GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${line}\r\n\r\n`
+const HEADERS = 'Host: a\r\nConnection: close\r\n'
+const get = (target: string) => `GET ${target} HTTP/1.1\r\n${HEADERS}\r\n`
+const getWith = (line: string) => `GET / HTTP/1.1\r\n${HEADERS}${line}\r\n\r\n`
 
 describe('the server', () => {
   it.each([
     ['a header of 9 kB', getWith(`X: ${'x'.repeat(9000)}`), 431],
-    ['an address of 9 kB', `GET /${'x'.repeat(9000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, 431],
-    ['no HTTP', 'hello\r\n\r\n', 400],
-    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-    ['a broken path', 'GET /% HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
-    ['a path without its slash', 'GET about-us HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
-    ['an absolute address', 'GET http://evil.example/about-us HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
-    ['two contradicting lengths', getWith('Content-Length: 1\r\nTransfer-Encoding: chunked'), 400],
-    ['a body in chunks', 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n', 405],
+    ['a URL of 9 kB', get(`/${'x'.repeat(9000)}`), 431],
+    ['bytes that are not HTTP', 'hello\r\n\r\n', 400],
+    ['a missing Host header', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['a malformed path', get('/%'), 400],
+    ['a path without a leading slash', get('about-us'), 400],
+    ['the absolute form of a page', get('http://evil.example/about-us'), 200],
+    ['the absolute form of an unknown path', get('http://evil.example/booking'), 404],
+    ['another scheme', get('ftp://evil.example/about-us'), 400],
+    ['contradicting lengths', getWith('Content-Length: 1\r\nTransfer-Encoding: chunked'), 400],
+    ['a chunked body', `POST / HTTP/1.1\r\n${HEADERS}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n`, 405],
     ['an upgrade', getWith('Upgrade: websocket'), 200],
-  ])('answers %s with its status alone', async (_, bytes, status) => {
-    const answer = await send(bytes)
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    expect(answer).not.toMatch(/express|node_modules|at .*:\d+:\d+|\d+\.\d+\.\d+/i)
+  ])('responds to %s with the right status and no internals', async (_, bytes, status) => {
+    const response = await send(bytes)
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(response).not.toMatch(/express|node_modules|at .*:\d+:\d+|\d+\.\d+\.\d+/i)
   })
 
-  it('leads a foreign host in the path nowhere', async () => {
-    expect(await send('GET //evil.example/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 404 /)
+  it('serves a page that is requested in absolute form', async () => {
+    expect(await send(get('http://evil.example/about-us'))).toContain('<title>About Us')
   })
 
-  it('drops connections beyond its cap, and takes new ones once there is room', async () => {
-    const held = [openSocket(), openSocket(), openSocket()]
-    await Promise.all(held.map((socket) => once(socket, 'connect')))
-    const beyond = openSocket().on('error', () => {})
-    await once(beyond, 'close')
-    for (const socket of held) socket.destroy()
+  it('does not redirect to a host in the path', async () => {
+    expect(await send(get('//evil.example/'))).toMatch(/^HTTP\/1.1 404 /)
+  })
+
+  it('drops connections above the maximum, and accepts new ones when others close', async () => {
+    const open = [openSocket(), openSocket(), openSocket()]
+    await Promise.all(open.map((socket) => once(socket, 'connect')))
+    const excess = openSocket().on('error', () => {})
+    await once(excess, 'close')
+    for (const socket of open) socket.destroy()
     await expect.poll(() => send(getWith('A: b')).catch(() => '')).toMatch(/^HTTP\/1.1 200 /)
   })
 
-  it('waits 10 seconds for the headers, looks every 2, and outlives the idle time of proxies', () => {
+  it('limits headers to 10 s and requests to 15 s, and keeps idle connections longer than proxies do', () => {
     expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 75_000 })
   })
 
-  it('lets go of a visitor who never ends the headers', { timeout: 20_000 }, async () => {
+  it('closes the connection of a client that never completes its headers', { timeout: 20_000 }, async () => {
     const socket = openSocket()
     const startedAt = Date.now()
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n')
     const drip = setInterval(() => socket.write('X: y\r\n'), 500)
-    const answer = await text(socket)
+    const response = await text(socket)
     clearInterval(drip)
-    expect(answer).toMatch(/^HTTP\/1.1 408 /)
+    expect(response).toMatch(/^HTTP\/1.1 408 /)
     expect(Date.now() - startedAt).toBeLessThan(13_000)
   })
 })

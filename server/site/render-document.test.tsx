@@ -1,18 +1,18 @@
-import { renderToPipeableStream } from 'react-dom/server'
 import { Suspense } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { defaultContent } from '../../shared/default-content/default-content.ts'
+import { mapPages } from '../../shared/pages.ts'
+import { createTestContent, createTestFrontend } from '../testing/test-app.ts'
 import { renderToHtml } from './render-document.ts'
-import { makeSiteContent } from '../content/resolve-content.ts'
-import { createTestFrontend } from '../testing/test-app.ts'
 
-const content = makeSiteContent(defaultContent, createTestFrontend().pictureFiles)
+const content = createTestContent()
+const contentUrls = mapPages((page) => `/content/${page}.json`)
 
 function Failing(): never {
   throw new Error('inside a boundary')
 }
 
-it('rejects where a part fails inside a boundary, instead of sending its fallback', async () => {
+it('rejects if a component inside a Suspense boundary throws, instead of sending the fallback', async () => {
   const frontend = createTestFrontend({
     renderDocument: async (_, options) =>
       renderToPipeableStream(
@@ -22,13 +22,25 @@ it('rejects where a part fails inside a boundary, instead of sending its fallbac
         options,
       ),
   })
-  await expect(renderToHtml(frontend, content, { page: 'visa' })).rejects.toThrow('inside a boundary')
+  await expect(renderToHtml(frontend, { content, contentUrls, page: 'visa' })).rejects.toThrow('inside a boundary')
 })
 
-it('writes content that looks like markup so that it cannot end its script element', async () => {
-  const name = '</script><script>alert(1)</script>'
-  const html = await renderToHtml(createTestFrontend(), { ...content, agency: { ...content.agency, name } }, { page: 'visa' })
+it('escapes content so that it cannot close its script element', async () => {
+  const brand = '</script><script>alert(1)</script>'
+  const agency = { ...content.agency, brand }
+  const request = { content: { ...content, agency }, contentUrls, page: 'visa', origin: 'https://a.example' } as const
+  const html = await renderToHtml(createTestFrontend(), request)
   expect(html).not.toContain('<script>alert')
   const json = /<script type="application\/json" id="content">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
-  expect(JSON.parse(json).agency.name).toBe(name)
+  expect(JSON.parse(json).shared.brand).toBe(brand)
+})
+
+it('escapes content so that it cannot close the JSON-LD script element', async () => {
+  const name = '</script><script>alert(1)</script>'
+  const agency = { ...content.agency, name }
+  const request = { content: { ...content, agency }, contentUrls, page: 'home', origin: 'https://a.example' } as const
+  const html = await renderToHtml(createTestFrontend(), request)
+  expect(html).not.toContain('<script>alert')
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json).name).toBe(name)
 })

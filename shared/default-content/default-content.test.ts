@@ -5,12 +5,20 @@ import { defaultContent } from './default-content.ts'
 
 const { agency, home, about, overlay, errors } = fillPlaceholders(defaultContent)
 
-describe('the content of the specification', () => {
-  it('keeps both readings of the overlay as given', () => {
-    expect(overlay.map(({ path }) => path)).toEqual(['/', '/about', '/services', '/visa', '/umrah', '/tours', 'contact'])
+describe('defaultContent', () => {
+  it('keeps the overlay paths as specified', () => {
+    expect(overlay.map(({ path }) => path)).toEqual([
+      '/',
+      '/about',
+      '/services',
+      '/visa',
+      '/umrah',
+      '/tours',
+      'contact',
+    ])
   })
 
-  it('names six services', () => {
+  it('lists six services', () => {
     expect(defaultContent.home.services.heading).toBe('Services We Offer')
     expect(home.services.cards.map(({ title }) => title)).toEqual([
       'Ticketing',
@@ -22,13 +30,13 @@ describe('the content of the specification', () => {
     ])
   })
 
-  it('names three reasons and two reassurances', () => {
+  it('lists three reasons and two reassurances', () => {
     expect(home.whyChooseUs.cards.map(({ title }) => title)).toEqual(['Best Services', 'Best Prices', 'Fast Booking'])
     expect(home.whyBrand.items.map(({ title }) => title)).toEqual(['Trustworthy', 'Instant Support'])
     expect(home.whyBrand.heading).toBe(`Why ${agency.brand} ?`)
   })
 
-  it('makes six captions of the seven names', () => {
+  it('has six destinations for the seven specified names', () => {
     expect(home.destinations.cards.map(({ country }) => country)).toEqual([
       'Saudi Arabia',
       'Dubai',
@@ -39,7 +47,7 @@ describe('the content of the specification', () => {
     ])
   })
 
-  it('counts to the four targets', () => {
+  it('has the four specified counters', () => {
     expect(home.statistics.counters.map(({ text, end }) => [text, end])).toEqual([
       ['No. of Bookings', 2999],
       ['Happy Customers', 3000],
@@ -48,35 +56,35 @@ describe('the content of the specification', () => {
     ])
   })
 
-  it('shows twelve airlines and five slides', () => {
+  it('has twelve airlines and five slides', () => {
     expect(home.airlines.items).toHaveLength(12)
     expect(home.slideshow.slides).toHaveLength(5)
   })
 
-  it('has the footer line and the heading of the error view to the letter', () => {
+  it('has the footer and the error heading as specified', () => {
     expect(home.footer).toBe(`Copyright 2024 | ${agency.name} | All Rights Reserved.`)
     expect(errors.heading).toBe('Unexpected Application Error!')
   })
 
-  it('describes the company as the specification does', () => {
+  it('describes the company as specified', () => {
     expect(about.description.join(' ')).toContain('close relationships with airlines, hotels and service providers')
     expect(about.ceo.title).toBe('CEO & Founder')
     expect(about.ceo.letter.join(' ')).toMatch(/Integrity.*Transparency.*customer satisfaction/s)
   })
 
-  it('shows an agency that cannot be taken for a real one', () => {
+  it('describes an agency that cannot be mistaken for a real one', () => {
     expect(agency.email).toMatch(/\.example$/)
     for (const { link } of agency.social) expect(new URL(link).hostname).toMatch(/\.example$/)
     for (const phone of agency.phones) expect(phone).toMatch(/0000000$/)
   })
 
-  it('offers four ways of contact and five social links', () => {
+  it('has four contact items and five social links', () => {
     expect(listContactItems(agency).map(({ link }) => link?.split(':')[0])).toEqual(['tel', 'tel', 'mailto', undefined])
     expect(listContactItems(agency)[0]?.link).toBe('tel:+923000000000')
     expect(agency.social.map(({ name }) => name)).toEqual(['Facebook', 'Instagram', 'X', 'LinkedIn', 'WhatsApp'])
   })
 
-  it('leaves no placeholder unfilled, but for the ones that a slide fills', () => {
+  it('leaves no placeholder unfilled except those of the slide label', () => {
     const { labels, ...rest } = fillPlaceholders(defaultContent)
     expect(JSON.stringify({ ...rest, labels: { ...labels, slideOf: '' } })).not.toMatch(/\{\w+\}/)
   })

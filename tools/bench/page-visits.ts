@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { pages } from '../../shared/pages.ts'
+import { defaultContent } from '../../shared/default-content/default-content.ts'
 import type { PageMetrics } from './collect-metrics.ts'
 import { openPhone } from './open-phone.ts'
 import { REFERENCE_PATH } from './tls-proxy.ts'
@@ -51,8 +51,8 @@ export async function measureNavigation(browser: Browser, url: string): Promise<
   await page.waitForTimeout(SETTLE_MS)
   await page.getByRole('button', { name: 'Open the menu' }).tap()
   await page.waitForTimeout(MENU_ANIMATION_MS)
-  await page.evaluate(recordTapToPaint, pages.about.name)
-  await page.locator('dialog').getByRole('link', { name: pages.about.name }).tap()
+  await page.evaluate(recordTapToPaint, defaultContent.pages.about.name)
+  await page.locator('dialog').getByRole('link', { name: defaultContent.pages.about.name }).tap()
   await page.waitForFunction(() => Reflect.get(window, 'tapToPaint').paintedMs > 0)
   const { tappedMs, paintedMs } = await page.evaluate((): TapToPaint => Reflect.get(window, 'tapToPaint'))
   await page.context().close()

@@ -58,7 +58,7 @@ function ContactRow({ item: { icon, text, link } }: { item: ContactItem }) {
         <Icon name={icon} />
       </span>
       {link ? (
-        <a className={styles.link} href={link} dir={link.startsWith('tel:') ? 'ltr' : undefined}>
+        <a className={styles.link} href={link} dir={link.startsWith('tel:') ? 'ltr' : undefined} aria-label={text}>
           <BreakableEmail text={text} />
         </a>
       ) : (

@@ -1,0 +1,50 @@
+import axe from 'axe-core'
+import type { Page } from '@playwright/test'
+import { pageKeys, pages } from '../../shared/pages.ts'
+import { content, expect, phone, settle, test } from '../testing/browser-test.ts'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+test.use({ allowedMessages: /404 \(Not Found\)/ })
+
+for (const path of [...pageKeys.map((key) => pages[key].path), '/booking']) {
+  test(`gives axe nothing to object to on ${path}, in every size and state`, async ({ page }) => {
+    await page.goto(path)
+    await settle(page)
+    const check = (state: string, rules?: axe.RuleObject) => expectNoViolation(page, state, rules)
+    await check('1440 px')
+    const stop = page.getByRole('button', { name: content.labels.stopMotion })
+    if (await stop.isVisible()) await stop.click()
+    await check('stopped')
+    await page.setViewportSize(phone)
+    await check('390 px')
+    await page.setViewportSize({ ...phone, width: 320 })
+    await check('320 px')
+    await page.getByRole('button', { name: content.labels.openMenu }).click()
+    await check('menu')
+    await page.keyboard.press('Escape')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.reload()
+    await settle(page)
+    await check('reduced motion')
+    await page.emulateMedia({ forcedColors: 'active' })
+    // The browser paints with the system's colours then, but tells axe the sheet's.
+    await check('forced colours', { 'color-contrast': { enabled: false } })
+  })
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectNoViolation(page: Page, state: string, rules: axe.RuleObject = {}): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(
+    (options) => window.axe.run(options),
+    { runOnly: TAGS, rules },
+  )
+  const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`))
+  expect(faults, state).toEqual([])
+}

@@ -1,0 +1,164 @@
+import { pages } from '../../shared/pages.ts'
+import { content, expect, openHydrated, phone, test } from '../testing/browser-test.ts'
+
+const { home } = content
+
+test('stacks its sections in the order of the specification', async ({ page }) => {
+  await page.goto(pages.home.path)
+  const order = [
+    page.getByRole('region', { name: home.airlines.label }),
+    page.getByRole('heading', { name: home.welcome.heading }),
+    page.getByRole('region', { name: home.slideshow.label }),
+    page.getByRole('heading', { name: 'Services We Offer' }),
+    page.getByRole('heading', { name: 'Why choose us' }),
+    page.getByRole('heading', { name: home.whyBrand.heading }),
+    page.getByRole('heading', { name: 'Top Destinations' }),
+    page.getByRole('region', { name: home.statistics.label }),
+    page.getByText(home.footer),
+  ]
+  const tops = await Promise.all(order.map(async (part) => (await part.boundingBox())?.y ?? -1))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  expect(Math.min(...tops)).toBeGreaterThan(0)
+})
+
+test.describe('the splash', () => {
+  const splash = '[class*="splash"]'
+
+  test('covers the screen in white, with the logo and the airplane, and is gone after 2 seconds by its styles alone', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    await page.goto(pages.home.path)
+    const layer = page.locator(splash)
+    await expect(layer).toBeVisible()
+    await expect(layer).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(layer.getByText(content.agency.brand)).toBeVisible()
+    await expect(layer.locator('img')).toHaveCount(2)
+    await expect(layer.locator('path')).toHaveCSS('stroke-dasharray', '0px, 14px')
+    await expect(layer).toBeHidden({ timeout: 6000 })
+    await page.close()
+  })
+
+  test('takes 2 seconds', async ({ page }) => {
+    await page.goto(pages.home.path)
+    const durations = await page.locator(splash).evaluate((layer) => layer.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration))
+    expect(durations).toEqual([2000])
+  })
+
+  test('comes again with each navigation to Home', async ({ page }) => {
+    await openHydrated(page, pages.visa.path)
+    await expect(page.locator(splash)).toHaveCount(0)
+    await page.getByRole('link', { name: content.labels.homeLink }).click()
+    await expect(page.locator(splash)).toBeVisible()
+    await expect(page.locator(splash)).toBeHidden({ timeout: 6000 })
+  })
+
+  test('ends at once with a key', async ({ page }) => {
+    await openHydrated(page, pages.home.path)
+    await page.keyboard.press('a')
+    await expect(page.locator(splash)).toHaveCount(0)
+  })
+
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    test(`keeps the airplane on the trail’s tip at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(pages.home.path)
+      const places = await page.evaluate((selector) => {
+        const layer = document.querySelector(selector)
+        const path = layer?.querySelector('path')
+        const airplane = [...(layer?.querySelectorAll('img') ?? [])].at(-1)
+        const animations = document.getAnimations()
+        if (!path || !airplane) return []
+        return [170, 850, 1530].map((time) => {
+          for (const animation of animations) {
+            animation.pause()
+            animation.currentTime = time
+          }
+          const { left, right, top, bottom } = airplane.getBoundingClientRect()
+          const at = { x: (left + right) / 2 / innerWidth, y: (top + bottom) / 2 / innerHeight }
+          const points = [...Array(400).keys()].map((step) => path.getPointAtLength((path.getTotalLength() * step) / 399))
+          return Math.min(...points.map(({ x, y }) => Math.hypot(x / 100 - at.x, y / 100 - at.y)))
+        })
+      }, splash)
+      expect(places).toHaveLength(3)
+      for (const distance of places) expect(distance).toBeLessThan(0.02)
+    })
+  }
+})
+
+test.describe('the airline strip', () => {
+  test('scrolls twelve logos to the right at 50 pixels a second, with gradients of 200 px', async ({ page }) => {
+    await openHydrated(page, pages.home.path)
+    const strip = page.getByRole('region', { name: home.airlines.label })
+    await expect(strip.locator('.rfm-initial-child-container img')).toHaveCount(12)
+    const moving = strip.locator('.rfm-marquee').first()
+    await expect(moving).toHaveCSS('animation-name', 'scroll')
+    await expect(moving).toHaveCSS('animation-direction', 'reverse')
+    await expect(moving).toHaveCSS('animation-delay', '0s')
+    await expect(moving).toHaveCSS('animation-play-state', 'running')
+    const speed = await moving.evaluate((element) => element.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).animationDuration))
+    expect(speed).toBeCloseTo(50, 0)
+    expect(await strip.locator('.rfm-overlay').evaluate((element) => getComputedStyle(element, '::before').width)).toBe('200px')
+    const left = () => moving.evaluate((element) => element.getBoundingClientRect().left)
+    const before = await left()
+    await expect.poll(left).toBeGreaterThan(before)
+  })
+
+  test('enlarges a logo that is pointed at', async ({ page }) => {
+    await openHydrated(page, pages.home.path)
+    await page.keyboard.press('a')
+    const logo = page.locator('.rfm-child img').first()
+    await expect(logo).toBeVisible()
+    await logo.evaluate((image) => image.closest('.rfm-marquee-container')?.getAnimations({ subtree: true }).forEach((animation) => animation.pause()))
+    const inView = page.locator('.rfm-child').nth(await page.locator('.rfm-child').evaluateAll((all) => all.findIndex((item) => item.getBoundingClientRect().left > 400)))
+    await inView.hover()
+    await expect(inView.locator('img')).toHaveCSS('scale', '1.25')
+  })
+
+  test('says each airline once to those who listen', async ({ page }) => {
+    await openHydrated(page, pages.home.path)
+    await expect(page.locator('.rfm-child').first()).toBeAttached()
+    const strip = page.getByRole('region', { name: home.airlines.label })
+    await expect(strip.getByRole('img')).toHaveCount(12)
+    for (const { name } of home.airlines.items) await expect(strip.getByRole('img', { name, exact: true })).toHaveCount(1)
+  })
+})
+
+test('shows six destinations that are no links', async ({ page }) => {
+  await page.goto(pages.home.path)
+  const cards = page.getByRole('region', { name: home.destinations.heading }).getByRole('figure')
+  await expect(cards).toHaveText(home.destinations.cards.map(({ country }) => country))
+  await expect(cards.locator('a, button')).toHaveCount(0)
+})
+
+test.describe('the counters', () => {
+  test('count from 0 to their targets in about 4 seconds once they come into view', async ({ page }) => {
+    await openHydrated(page, pages.home.path)
+    const digits = page.getByRole('region', { name: home.statistics.label }).locator('[aria-hidden="true"]:not(svg)')
+    await expect(digits).toHaveText(['000', '000', '000', '000'])
+    await page.waitForTimeout(500)
+    await expect(digits).toHaveText(['000', '000', '000', '000'])
+    const start = Date.now()
+    await digits.first().scrollIntoViewIfNeeded()
+    await expect(digits).toHaveText(home.statistics.counters.map(({ end }) => String(end)), { timeout: 8000 })
+    expect(Date.now() - start).toBeGreaterThan(3500)
+    expect(Date.now() - start).toBeLessThan(7000)
+  })
+
+  test('say the real number to readers from the start', async ({ page }) => {
+    await openHydrated(page, pages.home.path)
+    const strip = page.getByRole('region', { name: home.statistics.label })
+    for (const { end, text } of home.statistics.counters) {
+      await expect(strip.getByRole('listitem').filter({ hasText: text }).locator('.visually-hidden')).toHaveText(String(end))
+    }
+  })
+})
+
+test('runs no further than the screen is wide on a phone of 320 px', async ({ page }) => {
+  for (const { path } of Object.values(pages)) {
+    await page.setViewportSize({ ...phone, width: 320 })
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { pageKeys, pages } from '../../shared/pages.ts'
+import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
+
+const LONG_BRAND = 'Gulistan-e-Madina International'
+const { home, labels } = content
+
+test('keeps the header opaque while the page scrolls behind it', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openHydrated(page, pages.about.path)
+  await settle(page)
+  const clip = { x: 180, y: 4, width: 150, height: 56 }
+  for (const top of [600, 1000, 1600]) {
+    await page.evaluate((y) => scrollTo(0, y), top)
+    const { channels } = await sharp(await page.screenshot({ clip })).removeAlpha().stats()
+    expect(channels.map(({ min, max }) => max - min), `scrolled by ${top} px`).toEqual([0, 0, 0])
+  }
+})
+
+/** A heading's text, and the top of the line on which each of its characters stands. */
+function readLines(heading: Element): { text: string; tops: number[] } {
+  const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+  const tops: number[] = []
+  let text = ''
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    for (let index = 0; index < node.length; index++) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + 1)
+      tops.push(Math.round(range.getBoundingClientRect().top))
+      text += node.data[index]
+    }
+  }
+  return { text, tops }
+}
+
+async function expectBreakBetweenSentences(heading: Locator, state: string): Promise<void> {
+  const { text, tops } = await heading.evaluate(readLines)
+  const second = text.indexOf('. ') + 2
+  expect(second, state).toBeGreaterThan(2)
+  expect(tops[second], state).toBeGreaterThan(tops[second - 2] ?? Infinity)
+}
+
+test('breaks the welcome heading between its sentences, without a change of its text', async ({ page }) => {
+  await openHydrated(page, pages.home.path)
+  const heading = page.getByRole('heading', { level: 1 })
+  expect(await heading.innerText()).toBe(home.welcome.heading)
+  await expect(heading).toHaveAccessibleName(home.welcome.heading)
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectBreakBetweenSentences(heading, `${width} px`)
+  }
+  const brand = { from: content.agency.brand, to: LONG_BRAND }
+  const sentence = heading.getByText(brand.from)
+  await sentence.evaluate((element, { from, to }) => {
+    const text = element.firstChild as Text
+    text.data = text.data.replace(from, to)
+  }, brand)
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectBreakBetweenSentences(heading, `${LONG_BRAND} at ${width} px`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(await heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [1366, 768],
+  [phone.width, phone.height],
+] as const) {
+  test(`shows the slideshow and its controls in the first screen of ${width} × ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openHydrated(page, pages.home.path)
+    await settle(page)
+    const picture = await page.locator('#slides').boundingBox()
+    const gutter = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0
+    expect(picture?.width).toBeCloseTo(width - 2 * gutter, 0)
+    expect(picture?.height).toBeGreaterThanOrEqual(320)
+    for (const name of [labels.stopMotion, labels.previousSlide, labels.nextSlide]) {
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    }
+  })
+}
+
+/** Words whose letters stand on more than one line. */
+function listBrokenWords(): string[] {
+  const broken: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    const parent = node.parentElement
+    if (!parent?.checkVisibility() || parent.closest('script, style, .visually-hidden')) continue
+    for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
+async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
+}
+
+test.describe('with text at 200 % on a phone', () => {
+  test.use({ allowedMessages: /404 \(Not Found\)/ })
+
+  for (const path of [...pageKeys.map((key) => pages[key].path), '/booking']) {
+    test(`breaks no word of ${path} and keeps the markers in a row`, async ({ page }) => {
+      await page.setViewportSize(phone)
+      await openHydrated(page, path)
+      await settle(page)
+      await setTextSize(page, 32)
+      expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(32)
+      expect(await page.evaluate(listBrokenWords)).toEqual([])
+      const markers = await page.locator('#slides + * > *').all()
+      const tops = await Promise.all(markers.map(async (marker) => (await marker.boundingBox())?.y))
+      expect(new Set(tops).size).toBeLessThanOrEqual(1)
+    })
+  }
+})
+
+for (const width of [320, phone.width, 768, 1024]) {
+  test(`leaves no card of Why choose us alone in its row at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openHydrated(page, pages.home.path)
+    await settle(page)
+    const cards = page.getByRole('region', { name: home.whyChooseUs.heading }).getByRole('listitem')
+    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect))
+    const tops = boxes.map(({ top }) => Math.round(top))
+    const countInRow = (top: number) => tops.filter((other) => other === top).length
+    expect(new Set(tops.map(countInRow)).size).toBe(1)
+  })
+}
+
+test('keeps the social links beside the contact list on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openHydrated(page, pages.about.path)
+  const locate = (name: string) => page.getByRole('region', { name }).boundingBox()
+  const contact = await locate(content.about.contact.heading)
+  const social = await locate(content.about.social.heading)
+  expect(social?.x).toBeGreaterThan((contact?.x ?? 0) + (contact?.width ?? Infinity))
+})

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { pages } from '../../shared/pages.ts'
+import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
+
+const { home, labels } = content
+const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const findMarquee = (page: Page) => page.locator('.rfm-marquee').first()
+
+async function expectStopped(page: Page): Promise<void> {
+  await expect(findButton(page, labels.startMotion)).toBeAttached()
+  await expect(page.locator('#slides')).toHaveAttribute('aria-live', 'polite')
+  const running = await page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime === Infinity).length)
+  expect(running).toBe(0)
+}
+
+test.describe('the one switch for all that moves', () => {
+  test('stops slideshow and marquee by the keyboard, and starts them again', async ({ page }) => {
+    await openHydrated(page, pages.home.path)
+    await expect(findMarquee(page)).toHaveCSS('animation-play-state', 'running')
+    await findButton(page, labels.stopMotion).press('Enter')
+    await expectStopped(page)
+    await findButton(page, labels.startMotion).press('Space')
+    await expect(findMarquee(page)).toHaveCSS('animation-play-state', 'running')
+    await expect(page.locator('#slides')).toHaveAttribute('aria-live', 'off')
+  })
+
+  test('keeps the choice on other pages and through a reload, and forgets it with the visit', async ({ page, browser, baseURL }) => {
+    await openHydrated(page, pages.home.path)
+    await findButton(page, labels.stopMotion).press('Enter')
+    await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
+    await expect(page).toHaveTitle(content.pages.visa.title)
+    await page.goBack()
+    await expectStopped(page)
+    await page.reload()
+    await expectStopped(page)
+    const later = await browser.newPage({ ...(baseURL && { baseURL }) })
+    await openHydrated(later, pages.home.path)
+    await expect(findButton(later, labels.stopMotion)).toBeAttached()
+    await later.close()
+  })
+
+  test('works where the browser keeps nothing', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }),
+    )
+    await openHydrated(page, pages.home.path)
+    await findButton(page, labels.stopMotion).press('Enter')
+    await expectStopped(page)
+    await findButton(page, labels.startMotion).press('Enter')
+    await expect(findButton(page, labels.stopMotion)).toBeAttached()
+  })
+
+  test.describe('by touch', () => {
+    test.use({ viewport: phone, hasTouch: true })
+
+    test('stops with a tap', async ({ page }) => {
+      await openHydrated(page, pages.home.path)
+      await settle(page)
+      await findButton(page, labels.stopMotion).tap()
+      await expectStopped(page)
+    })
+  })
+})
+
+test.describe('for visitors who want no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('shows no splash, moves nothing and counts nothing', async ({ page }) => {
+    await page.clock.install()
+    // Digits that jump once, however shortly, have moved.
+    await page.addInitScript(() => {
+      const seen = new Set<string>()
+      Object.assign(window, { seen })
+      new MutationObserver((changes) => changes.forEach(({ target }) => target.parentElement?.ariaHidden && seen.add(String(target.textContent)))).observe(document, { characterData: true, subtree: true })
+    })
+    await openHydrated(page, pages.home.path)
+    await expect(page.locator('[class*="splash"]')).toBeHidden()
+    await expectStopped(page)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('region', { name: home.statistics.label }).scrollIntoViewIfNeeded()
+    await page.clock.runFor(10_000)
+    await expect(page.locator('#slides [data-active] img')).toHaveAttribute('alt', String(home.slideshow.slides[0]?.alt))
+    await expect(page.locator('.rfm-marquee')).toHaveCount(0)
+    for (const { end } of home.statistics.counters) await expect(page.getByText(String(end)).last()).toBeVisible()
+    expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual([])
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+  })
+
+  test('lets the keyboard scroll the airlines, with a ring to be seen', async ({ page }) => {
+    await openHydrated(page, pages.home.path)
+    const list = page.getByRole('region', { name: home.airlines.label }).getByRole('list')
+    while (!(await list.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+    const { outlineStyle, outlineOffset } = await list.evaluate((element) => getComputedStyle(element))
+    // Around it lies a box that clips: the ring has to be inside.
+    expect([outlineStyle, Number.parseFloat(outlineOffset)]).toEqual(['solid', -3])
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  })
+
+  test('still lets them start the moving parts, and turns without a fade', async ({ page }) => {
+    await openHydrated(page, pages.home.path)
+    await findButton(page, labels.nextSlide).click()
+    expect(await page.locator('#slides').evaluate((slides) => slides.getAnimations({ subtree: true }).length)).toBe(0)
+    await findButton(page, labels.startMotion).click()
+    await expect(findMarquee(page)).toHaveCSS('animation-play-state', 'running')
+  })
+})
+
+test.describe('the splash', () => {
+  const splash = '[class*="splash"]'
+
+  test('is nothing for those who listen and takes no focus', async ({ page }) => {
+    await page.goto(pages.home.path)
+    await expect(page.locator(splash)).toHaveAttribute('aria-hidden', 'true')
+    await expect(page.locator(splash).locator('a, button, input, [tabindex]')).toHaveCount(0)
+  })
+
+  test('ends at once with a tap, and lets every click through after 2 seconds', async ({ page }) => {
+    await openHydrated(page, pages.home.path)
+    await page.mouse.click(700, 400)
+    await expect(page.locator(splash)).toHaveCount(0)
+    await page.reload()
+    await settle(page)
+    const top = await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main')?.id)
+    expect(top).toBe('main')
+  })
+})
+
+test.describe('the counters', () => {
+  test('keep the width of their numbers while they count', async ({ page }) => {
+    await openHydrated(page, pages.home.path)
+    await settle(page)
+    const numbers = page.getByRole('region', { name: home.statistics.label }).getByRole('listitem')
+    const measure = () => numbers.evaluateAll((all) => all.map((item) => [...item.children].map((part) => part.getBoundingClientRect().width)))
+    await expect(numbers.first().locator('p [aria-hidden]')).toHaveText('000')
+    const before = await measure()
+    await numbers.first().scrollIntoViewIfNeeded()
+    // By then a digit more than at the start.
+    await expect(numbers.first().locator('p [aria-hidden]')).toHaveText(String(home.statistics.counters[0]?.end), { timeout: 8000 })
+    expect(await measure()).toEqual(before)
+  })
+})

@@ -1,0 +1,40 @@
+import { pageKeys, pages } from '../../shared/pages.ts'
+import { content, expect, openHydrated, phone, test } from '../testing/browser-test.ts'
+
+for (const key of pageKeys) {
+  for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+    test(`shows ${key} at ${viewport.width} px without a word in the console`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await openHydrated(page, pages[key].path)
+      await expect(page).toHaveTitle(content.pages[key].title)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await page.waitForLoadState('networkidle')
+    })
+  }
+}
+
+for (const key of ['services', 'visa', 'umrah', 'tours', 'contact'] as const) {
+  test(`shows nothing but its title on ${key}`, async ({ page }) => {
+    await page.goto(pages[key].path)
+    await expect(page.getByRole('main')).toHaveText(content.pages[key].name)
+  })
+}
+
+test('makes no request to another host', async ({ page, baseURL }) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+  for (const key of pageKeys) {
+    await page.goto(pages[key].path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect([...hosts]).toEqual([baseURL])
+})
+
+test('keeps document and browser in step: the server’s nodes stay when the script takes over', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => document.querySelectorAll('#root *').forEach((element) => element.toggleAttribute('data-from-server', true))),
+  )
+  await openHydrated(page, pages.about.path)
+  await expect(page.locator('#root main :not([data-from-server])')).toHaveCount(0)
+})

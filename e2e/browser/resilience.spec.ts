@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { pages } from '../../shared/pages.ts'
+import { content, expect, openHydrated, phone, test } from '../testing/browser-test.ts'
+
+test.use({
+  allowedMessages: /broken on purpose|is not a|is not defined|Cannot read|Minified React|ERR_FAILED|Failed to fetch/,
+})
+
+const { labels, home } = content
+const navigation = (page: Page) => page.getByRole('navigation')
+const menuButton = (page: Page) => page.getByRole('button', { name: labels.openMenu })
+
+/** Each makes one thing fail that the first page runs in the browser. */
+const failures: Record<string, () => void> = {
+  'an effect of the menu': () => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => {
+      if (query.includes('62rem')) throw new Error('broken on purpose')
+      return matchMedia.call(window, query)
+    }
+  },
+  'a layout effect of the header': () => Reflect.deleteProperty(HTMLDialogElement.prototype, 'close'),
+  'a store that the first effects read': () => Reflect.deleteProperty(window, 'matchMedia'),
+  'an effect of the page': () => Reflect.deleteProperty(window, 'IntersectionObserver'),
+  'the render of the header': () => {
+    document.addEventListener('readystatechange', () => {
+      const json = document.getElementById('content')?.firstChild
+      if (json instanceof Text && document.readyState === 'interactive') {
+        const data = JSON.parse(json.data)
+        json.data = JSON.stringify({ ...data, shared: { ...data.shared, labels: undefined } })
+      }
+    })
+  },
+  'the render of the page': () => {
+    document.addEventListener('readystatechange', () => {
+      const json = document.getElementById('content')?.firstChild
+      if (json instanceof Text && document.readyState === 'interactive') {
+        const data = JSON.parse(json.data)
+        json.data = JSON.stringify({ ...data, content: { head: data.content.head } })
+      }
+    })
+  },
+}
+
+/** Resolves once the script has put the page back. */
+const waitUntilRestored = (page: Page) => page.waitForSelector('#root[data-restored]', { timeout: 10_000 })
+
+async function readPage(page: Page) {
+  return page.evaluate(() => ({
+    words: document.body.innerText.split('\n').filter(Boolean),
+    links: [...document.links].map(({ href }) => href),
+    title: document.title,
+    metadata: [...document.head.querySelectorAll('meta[name], link[rel=canonical]')]
+      .map(({ outerHTML }) => outerHTML)
+      .toSorted(),
+  }))
+}
+
+function watchDocuments(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+test.describe('a failure of the first page', () => {
+  for (const [name, breakPage] of Object.entries(failures)) {
+    test(`keeps the server-rendered page: ${name}`, async ({ page, browser, baseURL }) => {
+      const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+      await page.addInitScript(breakPage)
+      await Promise.all([page.goto(pages.home.path), plain.goto(pages.home.path)])
+      await waitUntilRestored(page)
+      await plain.waitForTimeout(2500)
+      expect(await readPage(page)).toEqual(await readPage(plain))
+      await plain.close()
+
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('#slides')).toHaveCSS('overflow-x', 'auto')
+      await expect(page.locator('#slides [role=group]').nth(1)).toHaveCSS('visibility', 'visible')
+      for (const { end } of home.statistics.counters) await expect(page.getByText(String(end)).last()).toBeVisible()
+
+      const documents = watchDocuments(page)
+      await navigation(page).getByRole('link', { name: content.pages.visa.name }).click()
+      await expect(page).toHaveTitle(content.pages.visa.title)
+      expect(documents).toEqual([pages.visa.path])
+    })
+  }
+
+  test('leaves the menu of a phone to the browser', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.addInitScript(failures['an effect of the menu'] ?? (() => {}))
+    await page.goto(pages.about.path)
+    await waitUntilRestored(page)
+    await menuButton(page).click()
+    await expect(page.locator('dialog')).toBeVisible()
+    await page.getByRole('link', { name: content.pages.tours.name }).click()
+    await expect(page).toHaveTitle(content.pages.tours.title)
+  })
+
+  test('takes only the splash away when the splash fails', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { addEventListener } = window
+      window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+        if (args[0] === 'keydown') throw new Error('broken on purpose')
+        addEventListener.apply(window, args)
+      }
+    })
+    await openHydrated(page, pages.home.path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.welcome.heading)
+    await expect(page.locator('#root > [aria-hidden=true] img')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: labels.nextSlide })).toBeVisible()
+  })
+
+  test('keeps the page when its chunk does not load', async ({ page }) => {
+    await page.route(/AboutPage/, (route) => route.abort())
+    const reported = page.waitForEvent('pageerror')
+    await page.goto(pages.about.path)
+    await reported
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.about.heading)
+    await expect(page).toHaveTitle(content.pages.about.title)
+    await navigation(page).getByRole('link', { name: content.pages.visa.name }).click()
+    await expect(page).toHaveTitle(content.pages.visa.title)
+  })
+})
+
+test.describe('a failure of the frame after a navigation', () => {
+  const breakNavigation = (page: Page) =>
+    page.evaluate(() => {
+      window.scrollTo = () => {
+        throw new Error('broken on purpose')
+      }
+    })
+
+  test('loads the page from the server', async ({ page }) => {
+    await openHydrated(page, pages.about.path)
+    await breakNavigation(page)
+    const documents = watchDocuments(page)
+    await navigation(page).getByRole('link', { name: content.pages.visa.name }).click()
+    await expect.poll(() => documents).toEqual([pages.visa.path])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.pages.visa.name)
+    await expect(page.locator('[aria-controls=menu]')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('does not load it again and again, and Back leads to the page before', async ({ page }) => {
+    await openHydrated(page, pages.about.path)
+    await breakNavigation(page)
+    await page.addInitScript(failures['an effect of the menu'] ?? (() => {}))
+    const documents = watchDocuments(page)
+    await navigation(page).getByRole('link', { name: content.pages.visa.name }).click()
+    await waitUntilRestored(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.pages.visa.name)
+    expect(documents).toEqual([pages.visa.path])
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.about.heading)
+    await expect(page).toHaveTitle(content.pages.about.title)
+  })
+})

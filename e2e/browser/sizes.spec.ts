@@ -1,0 +1,25 @@
+import { expect, test } from '../testing/browser-test.ts'
+import { measureTransferSizes } from '../../tools/testing/transfer-sizes.ts'
+
+const DOCUMENT_MAX_BYTES = 14_000
+const HOME_SCRIPTS_MAX_BYTES = 78_000
+const ADDED_SCRIPTS_MAX_BYTES = 4_000
+
+test('keeps documents and scripts within their budgets', async ({ baseURL }) => {
+  const { document, homeScripts, addedScripts } = await measureTransferSizes(String(baseURL))
+  expect(document).toBeGreaterThan(5000)
+  expect(document).toBeLessThanOrEqual(DOCUMENT_MAX_BYTES)
+  expect(homeScripts).toBeGreaterThan(60_000)
+  expect(homeScripts).toBeLessThanOrEqual(HOME_SCRIPTS_MAX_BYTES)
+  for (const bytes of Object.values(addedScripts)) expect(bytes).toBeLessThanOrEqual(ADDED_SCRIPTS_MAX_BYTES)
+})
+
+test('puts no content, schema or icon set into the scripts', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, src = '']) => src)
+  const code = await Promise.all(scripts.map(async (src) => (await request.get(src)).text()))
+  expect(code.length).toBeGreaterThan(1)
+  for (const word of ['Namuna', 'Services We Offer', 'Multan', 'visa help and accommodation', '| {name}', 'ZodError', 'Hey developer', 'viewBox="0 0 256 256"']) {
+    expect(code.filter((text) => text.includes(word))).toEqual([])
+  }
+})

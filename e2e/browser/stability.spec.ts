@@ -1,0 +1,59 @@
+import { pageKeys, pages } from '../../shared/pages.ts'
+import { expect, phone, test } from '../testing/browser-test.ts'
+
+const FONT_DELAY_MS = 900
+const SPLASH_MS = 2000
+
+for (const key of pageKeys) {
+  for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+    test(`moves nothing on ${key} at ${viewport.width} px, through late fonts and the splash`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.addInitScript(() => {
+        const shifts: string[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.route(/\.woff2$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS))
+        await route.continue()
+      })
+      await page.goto(pages[key].path)
+      await page.waitForTimeout(SPLASH_MS + 500)
+      const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')))
+      expect(loaded).toEqual(expect.arrayContaining(['Figtree Variable', 'Marcellus']))
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    })
+  }
+}
+
+const MAX_IMAGES_AND_TEXT_BYTES = 150_000
+
+test('costs less than 150 kB for the whole of Home, pictures and fonts included, scripts aside', async ({ page }) => {
+  const client = await page.context().newCDPSession(page)
+  const types = new Map<string, string>()
+  const bytes: number[] = []
+  await client.send('Network.enable')
+  client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => types.get(requestId) !== 'Script' && bytes.push(encodedDataLength))
+  await page.setViewportSize(phone)
+  await page.goto(pages.home.path)
+  await page.waitForTimeout(SPLASH_MS)
+  await expect(page.locator('.rfm-child').first()).toBeAttached()
+  // Nobody scrolls here, so the pictures are told to come.
+  await page.evaluate(() => [...document.images].forEach((image) => (image.loading = 'eager')))
+  const listMissing = () => page.evaluate(() => [...document.images].filter(({ complete, naturalWidth }) => !complete || !naturalWidth).map(({ src }) => src))
+  await expect.poll(listMissing).toEqual([])
+  await page.waitForLoadState('networkidle')
+  const total = bytes.reduce((sum, size) => sum + size, 0)
+  test.info().annotations.push({ type: 'bytes', description: String(total) })
+  expect(total).toBeGreaterThan(80_000)
+  expect(total).toBeLessThan(MAX_IMAGES_AND_TEXT_BYTES)
+})
+
+test('keeps Home on a phone at a calm length', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(pages.home.path)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5600)
+})

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { startReady } from '../testing/server-process.ts'
+import { engines, type Engine } from './engines.ts'
+import { MissingEngineError } from './fetch-engine.ts'
+import { Page } from './page.ts'
+import { formatResults, type Result } from './results.ts'
+import { runFlows } from './run-flows.ts'
+import { takeScreenshots } from './take-screenshots.ts'
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { screenshots: { type: 'boolean' } } })
+const chosen = positionals.length > 0 ? positionals.map(findEngine) : engines
+const server = await startReady()
+const results: Result[] = []
+for (const engine of chosen) results.push(...(await runEngine(engine)))
+server.child.kill()
+console.log(formatResults(results))
+if (results.some(({ outcome }) => outcome === 'fail')) process.exitCode = 1
+
+function findEngine(name: string): Engine {
+  const engine = engines.find((one) => one.name === name)
+  if (!engine) throw new Error(`${name}: unknown engine. Allowed: ${engines.map(({ name }) => name).join(', ')}.`)
+  return engine
+}
+
+/** An engine that was asked for by name must be there; of all engines, those that cannot be had are skipped. */
+async function runEngine({ name: engine, flows, start }: Engine): Promise<Result[]> {
+  console.log(`${engine} …`)
+  try {
+    const driver = await start()
+    try {
+      const page = new Page(driver, server.origin)
+      const results = values.screenshots ? [await takeScreenshots(engine, page)] : await runFlows(page, flows)
+      return results.map((result) => ({ engine, ...result }))
+    } finally {
+      await driver.close()
+    }
+  } catch (error) {
+    const isSkipped = error instanceof MissingEngineError && positionals.length === 0
+    return [{ engine, title: 'starts', outcome: isSkipped ? 'skip' : 'fail', reason: String(error) }]
+  }
+}

@@ -1,0 +1,25 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { pageKeys, pages } from '../../shared/pages.ts'
+import { phone } from '../testing/browser-test.ts'
+import { desktop, type Page } from './page.ts'
+import type { Result } from './results.ts'
+
+const folder = path.join(import.meta.dirname, '../../screenshots/browsers')
+// Longer than the splash and the counters.
+const SETTLE_MS = 5000
+
+/** Takes a picture of every page at two widths, as tall as the page. */
+export async function takeScreenshots(engine: string, page: Page): Promise<Omit<Result, 'engine'>> {
+  await mkdir(folder, { recursive: true })
+  for (const { width, height } of [desktop, phone]) {
+    for (const key of pageKeys) {
+      await page.open(pages[key].path, { width, height })
+      await page.setViewport(width, await page.evaluate(() => document.documentElement.scrollHeight))
+      await delay(key === 'home' ? SETTLE_MS : SETTLE_MS / 10)
+      await writeFile(path.join(folder, `${engine}-${key}-${width}.png`), await page.screenshot())
+    }
+  }
+  return { title: 'screenshots', outcome: 'pass' }
+}

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cp } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+
+const DIST = path.join(import.meta.dirname, '../../dist')
+
+export interface LogLine {
+  readonly level: number
+  readonly msg: string
+  readonly [key: string]: unknown
+}
+
+export interface ServerProcess {
+  readonly child: ChildProcess
+  /** Resolves once the process is gone. */
+  readonly ended: Promise<{ code: number | null; lines: LogLine[]; errors: string }>
+}
+
+/** Starts the built server as a process; `dist` is another copy of the build, `program` another way into it. */
+export function startProcess(env: Record<string, string>, dist = DIST, program = 'index.js'): ServerProcess {
+  const child = spawn(process.execPath, [path.join(dist, 'server', program)], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)])
+  const ended = output.then(([[code], out, errors]) => ({ code, errors, lines: out.trim().split('\n').filter(Boolean).map((line): LogLine => JSON.parse(line)) }))
+  return { child, ended }
+}
+
+/** A port that nobody listens on now. */
+export async function findPort(): Promise<string> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return String(port)
+}
+
+/** Starts the built server on a free port, and waits until it is ready. */
+export async function startReady(env: Record<string, string> = {}): Promise<ServerProcess & { origin: string; port: number }> {
+  const PORT = await findPort()
+  const origin = `http://127.0.0.1:${PORT}`
+  const server = startProcess({ PORT, PUBLIC_ORIGIN: origin, ...env })
+  await waitUntilReady(origin)
+  return { ...server, origin, port: Number(PORT) }
+}
+
+/** Copies the build to `folder`, for a test that breaks it. */
+export async function copyBuild(folder: string): Promise<void> {
+  await cp(DIST, folder, { recursive: true })
+}
+
+/** Asks until the server is ready. */
+export async function waitUntilReady(origin: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const isReady = await fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false)
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${origin} did not become ready.`)
+}

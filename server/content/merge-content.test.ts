@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { defaultContent } from '../../shared/default-content/default-content.ts'
+import { mergeContent } from './merge-content.ts'
+
+describe('mergeContent', () => {
+  it('returns the defaults if nothing is overridden', () => {
+    expect(mergeContent(defaultContent, {})).toEqual(defaultContent)
+  })
+
+  it('replaces a single value and keeps the other keys of its group', () => {
+    const { agency } = mergeContent(defaultContent, { agency: { city: 'Multan' } })
+    expect(agency).toEqual({ ...defaultContent.agency, city: 'Multan' })
+  })
+
+  it('keeps a default whose override is undefined', () => {
+    expect(mergeContent(defaultContent, { agency: { city: undefined } }).agency.city).toBe(defaultContent.agency.city)
+  })
+
+  it('replaces lists as a whole', () => {
+    const phones = ['+92 300 1111111']
+    expect(mergeContent(defaultContent, { agency: { phones } }).agency.phones).toEqual(phones)
+  })
+
+  it('replaces images as a whole, so that no key of the default image remains', () => {
+    const portrait = { image: 'ceo.jpg', alt: 'Our CEO' }
+    expect(mergeContent(defaultContent, { about: { ceo: { portrait } } }).about.ceo.portrait).toEqual(portrait)
+  })
+
+  it('adds optional keys that have no default', () => {
+    expect(mergeContent(defaultContent, { theme: { accent: '#8A2BE2' } }).theme).toEqual({ accent: '#8A2BE2' })
+  })
+
+  it('does not change the defaults', () => {
+    const before = structuredClone(defaultContent)
+    mergeContent(defaultContent, { agency: { city: 'Multan', phones: ['+92 300 1111111'] } })
+    expect(defaultContent).toEqual(before)
+  })
+})

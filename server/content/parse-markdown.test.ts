@@ -1,0 +1,152 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { renderDocument } from '../../client/entry-server.tsx'
+import { mapPages } from '../../shared/pages.ts'
+import type { RichNode, RichText } from '../../shared/rich-text.ts'
+import { createTestContent } from '../testing/test-app.ts'
+import { parseMarkdown, type MarkdownImage } from './parse-markdown.ts'
+
+const content = createTestContent()
+const files = { styles: '', chunks: [], fonts: [] }
+
+/** Gives images a file, as the content pipeline does. */
+function resolve(nodes: RichText<MarkdownImage>): RichText {
+  return nodes.map((node): RichNode => {
+    if (typeof node === 'string') return node
+    if (!('picture' in node)) return { ...node, children: resolve(node.children) }
+    const { image, alt } = node.picture
+    return { picture: { src: `/${image}`, width: 4, height: 3, alt } }
+  })
+}
+
+/** The HTML that a page contains for a Markdown text without problems. */
+async function render(markdown: string): Promise<string | undefined> {
+  const { value, problems } = parseMarkdown(markdown)
+  expect(problems).toEqual([])
+  const pages = { ...content.pages, visa: { ...content.pages.visa, body: resolve(value) } }
+  const contentUrls = mapPages(() => '')
+  const request = { content: { ...content, pages }, contentUrls, page: 'visa', files } as const
+  const html = await text((await renderDocument(request, {})).pipe(new PassThrough()))
+  return /<div class="_text_[^"]*">(.*?)<\/div>/s.exec(html)?.[1]
+}
+
+describe('parseMarkdown', () => {
+  it.each([
+    ['a paragraph', 'One\nline', '<p>One\nline</p>'],
+    ['paragraphs', 'One\n\nTwo', '<p>One</p><p>Two</p>'],
+    ['bold text', 'a **b** c', '<p>a <strong>b</strong> c</p>'],
+    ['italic text', 'a *b* c', '<p>a <em>b</em> c</p>'],
+    ['nested formatting', '**a *b***', '<p><strong>a <em>b</em></strong></p>'],
+    ['a quote', '> Safe travels.', '<blockquote><p>Safe travels.</p></blockquote>'],
+    ['a tight list', '- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
+    ['a spread list', '- a\n\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
+    ['an ordered list', '1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],
+    ['a nested list', '- a\n  - b', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+    ['a formatted list entry', '- **a** b', '<ul><li><strong>a</strong> b</li></ul>'],
+    ['a thematic break', 'a\n\n---\n\nb', '<p>a</p><hr/><p>b</p>'],
+    ['a hard line break', 'a\\\nb', '<p>a<br/>b</p>'],
+    ['headings', '## a\n\n### b\n\n#### c\n\n## d', '<h2>a</h2><h3>b</h3><h4>c</h4><h2>d</h2>'],
+    ['character references', 'a &amp; b &lt;', '<p>a &amp; b &lt;</p>'],
+    ['escaped HTML', 'a \\<b> c', '<p>a &lt;b&gt; c</p>'],
+  ])('renders %s', async (_, markdown, html) => {
+    expect(await render(markdown)).toBe(html)
+  })
+
+  it('renders a table as plain text, because tables are not part of CommonMark', async () => {
+    expect(await render('| a |\n| - |\n| b |')).toBe('<p>| a |\n| - |\n| b |</p>')
+  })
+
+  it('renders an empty text as nothing', async () => {
+    expect(await render('')).toBe('')
+  })
+
+  it('renders a link to a page as a link of the site', async () => {
+    expect(await render('[Ask *us*](/contact)')).toMatch(
+      /^<p><a[^>]* href="\/contact"[^>]*>Ask <em>us<\/em><\/a><\/p>$/,
+    )
+    expect(parseMarkdown('[us](/contact)').value).toEqual([
+      { tag: 'p', children: [{ page: 'contact', children: ['us'] }] },
+    ])
+  })
+
+  it.each(['https://a.example/b?c=d', 'http://a.example', 'mailto:salam@a.example', 'tel:+923000000000'])(
+    'renders a link to %s',
+    async (url) => {
+      expect(await render(`[a **b**](${url})`)).toBe(`<p><a href="${url}">a <strong>b</strong></a></p>`)
+    },
+  )
+
+  it('renders an image with its description', async () => {
+    const image = /^<p><img(?=[^>]* src="\/photo\.jpg")(?=[^>]* alt="A beach")(?=[^>]* width="4")[^>]*\/><\/p>$/
+    expect(await render('![A beach](photo.jpg)')).toMatch(image)
+  })
+
+  it('returns the line of an image', () => {
+    expect(parseMarkdown('Text\n\n![A beach](photo.jpg)').value[1]).toEqual({
+      tag: 'p',
+      children: [{ picture: { image: 'photo.jpg', alt: 'A beach', line: 3 } }],
+    })
+  })
+})
+
+describe('parseMarkdown reports', () => {
+  const supported = 'use plain text, ## headings, lists, **bold**, *italic*, > quotes, [links](https://…) and '
+  const heading = 'a heading must start with "##", and here with at most'
+
+  it.each([
+    ['a block of HTML', '<script>alert(1)</script>', `"html" is not supported; ${supported}`],
+    ['a code block', '```\ncode\n```', `"code" is not supported; ${supported}`],
+    ['inline code', '`code`', `"inlineCode" is not supported; ${supported}`],
+    ['a reference', '[a][b]\n\n[b]: https://a.example', `"linkReference" is not supported; ${supported}`],
+    ['a heading of level 1', '# Title', `${heading} "##"`],
+    ['a first heading of level 3', '### Title', `${heading} "##"`],
+    ['a heading of level 5', '##### Title', `${heading} "##"`],
+    [
+      'an image without a description',
+      '![](photo.jpg)',
+      'the image "photo.jpg" needs a description: ![what it shows](photo.jpg)',
+    ],
+  ])('%s with its line', (_, markdown, message) => {
+    const { problems } = parseMarkdown(`First line\n\n${markdown}`)
+    expect(problems[0]?.line).toBe(3)
+    expect(problems[0]?.message).toContain(message)
+  })
+
+  it('every HTML tag in a text, and drops it', () => {
+    const { value, problems } = parseMarkdown('a <b>bold</b> c')
+    expect(problems.map(({ line }) => line)).toEqual([1, 1])
+    expect(value).toEqual([{ tag: 'p', children: ['a ', 'bold', ' c'] }])
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,a',
+    'vbscript:a',
+    'file:///etc/passwd',
+    '//evil.example',
+    '/unknown',
+    '/about',
+    'photo.jpg',
+    '#top',
+  ])('a link to %s, and drops it', (url) => {
+    const { value, problems } = parseMarkdown(`a\n[b](${url})`)
+    const allowed = 'use https://…, mailto:…, tel:… or the path of a page, such as /contact'
+    expect(problems).toEqual([{ line: 2, message: `"${url}" is not a supported link; ${allowed}` }])
+    expect(value).toEqual([{ tag: 'p', children: ['a\n'] }])
+  })
+
+  it.each([
+    ['## a\n\n#### b', 3, '###'],
+    ['## a\n\n### b\n\n#### c\n\n##### d', 7, '####'],
+    ['## a\n\n### b\n\n## c\n\n#### d', 7, '###'],
+  ])('a heading that skips a level: %j', (markdown, line, deepest) => {
+    expect(parseMarkdown(markdown).problems).toEqual([{ line, message: `${heading} "${deepest}"` }])
+  })
+
+  it('every problem of a text', () => {
+    const { problems } = parseMarkdown('# a\n\n<i>b</i>\n\n![](c.jpg)\n\n[d](e)')
+    expect(problems.map(({ line }) => line)).toEqual([1, 3, 3, 5, 7])
+  })
+})

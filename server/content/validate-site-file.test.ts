@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { parseSiteFile } from './parse-site-file.ts'
+import { formatProblems } from './problem.ts'
+import { validateSiteFile } from './validate-site-file.ts'
+
+function validate(...lines: string[]) {
+  const { data, findLine, problems } = parseSiteFile(lines.join('\n'))
+  expect(problems).toEqual([])
+  const result = validateSiteFile(data)
+  return { value: result.value, problems: formatProblems(result.problems, findLine) }
+}
+
+describe('validateSiteFile', () => {
+  it.each([[''], ['agency:\nhome:\n  welcome:'], ['{}']])('accepts %j as no overrides', (text) => {
+    expect(validate(text)).toMatchObject({ problems: [] })
+  })
+
+  it('returns the overridden values', () => {
+    expect(validate('agency: { city: Multan }')).toEqual({ value: { agency: { city: 'Multan' } }, problems: [] })
+  })
+
+  it.each(['toString', 'constructor', 'hasOwnProperty', '__proto__', 'emial'])(
+    'reports the unknown key %s in one sentence with its line',
+    (key) => {
+      for (const [lines, path] of [
+        [['', `${key}: 1`], key],
+        [['agency:', `  ${key}: 1`], `agency.${key}`],
+        [['agency:', `  ${key}: { a: 1 }`], `agency.${key}`],
+      ] as const) {
+        const { problems } = validate(...lines)
+        expect(problems).toEqual([
+          expect.stringMatching(new RegExp(`^line 2, ${path}: is not a known key; known keys are`)),
+        ])
+      }
+    },
+  )
+
+  it('reports an unknown key inside a list entry', () => {
+    const { problems } = validate(
+      'agency:',
+      '  social:',
+      '    - { icon: star, name: A, link: https://a.example, x: 1 }',
+    )
+    expect(problems).toEqual(['line 3, agency.social[0].x: is not a known key; known keys are icon, name, link'])
+  })
+
+  it('reports every unknown key of a group on its own line', () => {
+    expect(validate('foo: 1', 'bar: 2').problems).toEqual([
+      expect.stringMatching(/^line 1, foo: is not a known key/),
+      expect.stringMatching(/^line 2, bar: is not a known key/),
+    ])
+  })
+
+  it.each([
+    ['agency: { name: 5 }', 'agency.name: must be text; put a number or a date in quotes'],
+    ['agency: { name: "" }', 'agency.name: must not be empty'],
+    ['agency: { phones: [] }', 'agency.phones: must have at least one entry'],
+    ['agency: { phones: x }', 'agency.phones: must be a list, each entry on its own line after "-"'],
+    ['agency: { email: x }', 'agency.email: must be an e-mail address, for example salam@agency.example'],
+    ['theme: { accent: red }', 'theme.accent: must be a colour of six digits in quotes, for example "#0B5D52"'],
+    ['logo: { image: a/b.png, alt: "" }', 'logo.image: must be the name of a file in images/, without a folder'],
+    ['logo: { image: a.png }', 'logo.alt: must describe the image in a few words, or be "" for a decorative image'],
+    ['home: text', 'home: must contain airlines, welcome, '],
+    ['pages: { home: { body: Text } }', 'pages.home.body: is not a known key; known keys are name, title, description'],
+  ])('reports %s', (line, message) => {
+    const { problems } = validate(line)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(`line 1, ${message}`)
+  })
+
+  it.each(['text', '- list', '5'])('reports a file that is no group of keys: %s', (text) => {
+    const { value, problems } = validate(text)
+    expect(problems).toEqual([expect.stringMatching(/^line 1: must contain agency, theme, pages, /)])
+    expect(value).toEqual({})
+  })
+
+  it('keeps the valid values next to an invalid one', () => {
+    const { value } = validate('agency:', '  city: Multan', '  email: x', 'footer: x', 'home: { footer: Bye }')
+    expect(value).toEqual({ agency: { city: 'Multan' }, home: { footer: 'Bye' } })
+  })
+
+  it('drops a list and an image with an invalid value as a whole', () => {
+    const { value, problems } = validate(
+      'agency:',
+      '  city: Multan',
+      '  phones: ["+92 300 0000000", 5]',
+      'logo: { image: a.png }',
+    )
+    expect(problems).toHaveLength(2)
+    expect(value).toEqual({ agency: { city: 'Multan' } })
+  })
+
+  it('does not change its input', () => {
+    const data = { agency: { city: 'Multan', email: 'x' } }
+    validateSiteFile(data)
+    expect(data).toEqual({ agency: { city: 'Multan', email: 'x' } })
+  })
+})

@@ -1,0 +1,92 @@
+import request from 'supertest'
+import { describe, expect, it } from 'vitest'
+import type { SiteContent } from '../../shared/content.ts'
+import { getPageContent } from '../../shared/page-content.ts'
+import { mapPages, pageKeys } from '../../shared/pages.ts'
+import { parseMarkdown } from '../content/parse-markdown.ts'
+import { createTestApp, createTestContent, createTestFrontend } from '../testing/test-app.ts'
+import { createPageResources } from './page-resources.ts'
+import { renderToHtml } from './render-document.ts'
+
+const content = createTestContent()
+const titlePages = ['services', 'visa', 'umrah', 'tours', 'contact'] as const
+
+/** The content with a body of 20 kB on every page that can have one. */
+function addLongBodies(): SiteContent {
+  const pages = { ...content.pages }
+  for (const page of titlePages) {
+    const body = parseMarkdown(`## Body of ${page}\n\n${`Words about ${page}. `.repeat(1200)}`).value as SiteContent['pages']['visa']['body']
+    expect(JSON.stringify(body).length).toBeGreaterThan(20_000)
+    pages[page] = { ...pages[page], body }
+  }
+  return { ...content, pages }
+}
+
+function renderPage(siteContent: SiteContent, page: 'home' | 'visa'): Promise<string> {
+  const { contentUrls } = createPageResources(siteContent, undefined)
+  return renderToHtml(createTestFrontend(), { content: siteContent, contentUrls, page })
+}
+
+const removeHashes = (html: string) => html.replace(/(\/content\/[a-z]+-)[\w-]{10}(\.json)/g, '$1HASH$2')
+
+describe('a document', () => {
+  it('contains no content of other pages, except the URLs of their content', async () => {
+    const html = await renderPage(content, 'home')
+    const htmlWithBodies = await renderPage(addLongBodies(), 'home')
+    expect(htmlWithBodies).not.toBe(html)
+    expect(removeHashes(htmlWithBodies)).toBe(removeHashes(html))
+  })
+
+  it('contains the content of its own page', async () => {
+    const html = await renderPage(addLongBodies(), 'visa')
+    expect(html).toContain('<h2>Body of visa</h2>')
+    expect(html).not.toContain('Body of tours')
+  })
+})
+
+describe('createPageResources', () => {
+  const { contentUrls, resources } = createPageResources(content, undefined)
+
+  it('creates one resource per page, with a hash in its URL', () => {
+    expect([...resources.keys()]).toEqual(Object.values(contentUrls))
+    for (const page of pageKeys) expect(contentUrls[page]).toMatch(new RegExp(`^/content/${page}-[\\w-]{10}\\.json$`))
+  })
+
+  it('changes the URL of a page if and only if its content changes', () => {
+    const { contentUrls: changed } = createPageResources(addLongBodies(), undefined)
+    const hasChanged = mapPages((page) => changed[page] !== contentUrls[page])
+    expect(pageKeys.filter((page) => hasChanged[page])).toEqual([...titlePages])
+  })
+
+  it('depends on the public origin, which the content contains', () => {
+    const { contentUrls: absolute } = createPageResources(content, 'https://www.agency.example')
+    for (const page of pageKeys) expect(absolute[page]).not.toBe(contentUrls[page])
+  })
+})
+
+describe('GET /content/…', () => {
+  const { app, resources } = createTestApp()
+  const findUrl = (page: string) => [...resources.keys()].find((url) => url.startsWith(`/content/${page}-`)) ?? ''
+
+  it.each(pageKeys)('returns the content of %s as compressed, immutable JSON', async (page) => {
+    const { status, headers, body } = await request(app).get(findUrl(page)).set('Accept-Encoding', 'gzip')
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    })
+    expect(body).toEqual(JSON.parse(JSON.stringify(getPageContent(content, page, undefined))))
+  })
+
+  it('sends brotli to browsers', async () => {
+    const response = request(app).get(findUrl('visa')).set('Accept-Encoding', 'gzip, deflate, br, zstd').buffer(false)
+    expect((await response).headers['content-encoding']).toBe('br')
+  })
+
+  it('returns 404, not to be stored, for the content of another version', async () => {
+    const { status, headers } = await request(app).get('/content/visa-0123456789.json')
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+})

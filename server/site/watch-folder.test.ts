@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchFolder } from './watch-folder.ts'
+
+// The folder is polled every 250 ms, and a change counts once two polls in a row saw it.
+const FIRST_POLL_MS = 100
+const SEVERAL_POLLS_MS = 1200
+
+let folder = ''
+let watcher: { stop: () => void } | undefined
+const onChange = vi.fn<() => Promise<void>>()
+
+beforeEach(async () => {
+  onChange.mockReset().mockResolvedValue()
+  folder = await mkdtemp(path.join(os.tmpdir(), 'watch-'))
+  await mkdir(path.join(folder, 'images'))
+  await writeFile(path.join(folder, 'site.yaml'), 'a')
+})
+
+afterEach(async () => {
+  watcher?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function startWatching() {
+  watcher = watchFolder(folder, onChange)
+  await delay(FIRST_POLL_MS)
+  return watcher
+}
+
+const expectChanges = (count: number) =>
+  vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(count), { timeout: 5000, interval: 50 })
+
+describe('watchFolder', { timeout: 20_000 }, () => {
+  it('calls nothing for an unchanged folder', async () => {
+    await startWatching()
+    await delay(SEVERAL_POLLS_MS)
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['is changed', () => writeFile(path.join(folder, 'site.yaml'), 'changed')],
+    ['is added', () => writeFile(path.join(folder, 'new.txt'), 'a')],
+    ['is added to images/', () => writeFile(path.join(folder, 'images/a.jpg'), 'a')],
+    ['is deleted', () => rm(path.join(folder, 'site.yaml'))],
+  ])('calls onChange once when a file %s', async (_, change) => {
+    await startWatching()
+    await change()
+    await expectChanges(1)
+    await delay(SEVERAL_POLLS_MS)
+    expect(onChange).toHaveBeenCalledOnce()
+  })
+
+  it('calls onChange for a folder that is created later', async () => {
+    await rm(folder, { recursive: true })
+    await startWatching()
+    await mkdir(folder)
+    await writeFile(path.join(folder, 'site.yaml'), 'a')
+    await expectChanges(1)
+    expect(onChange).toHaveBeenCalledOnce()
+  })
+
+  it('waits until a copy in progress is complete', async () => {
+    await startWatching()
+    for (let index = 0; index < 10; index += 1) {
+      await writeFile(path.join(folder, 'site.yaml'), 'a'.repeat(index + 2))
+      await delay(100)
+      expect(onChange).not.toHaveBeenCalled()
+    }
+    await expectChanges(1)
+  })
+
+  it('never calls onChange while a previous call is pending', async () => {
+    let finish = () => {}
+    onChange.mockImplementation(() => new Promise((resolve) => (finish = resolve)))
+    await startWatching()
+    await writeFile(path.join(folder, 'site.yaml'), 'one')
+    await expectChanges(1)
+    await writeFile(path.join(folder, 'site.yaml'), 'three')
+    await delay(SEVERAL_POLLS_MS)
+    expect(onChange).toHaveBeenCalledOnce()
+    finish()
+    await expectChanges(2)
+    finish()
+  })
+
+  it('calls nothing after it was stopped', async () => {
+    const { stop } = await startWatching()
+    stop()
+    await writeFile(path.join(folder, 'site.yaml'), 'changed')
+    await delay(SEVERAL_POLLS_MS)
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('stops polling, also if it was stopped during a poll', async () => {
+    const setTimer = vi.spyOn(globalThis, 'setTimeout')
+    watchFolder(folder, onChange).stop()
+    await new Promise((resolve) => setImmediate(resolve))
+    const countBefore = setTimer.mock.calls.length
+    await delay(SEVERAL_POLLS_MS)
+    expect(setTimer.mock.calls.length).toBe(countBefore)
+    setTimer.mockRestore()
+  })
+})

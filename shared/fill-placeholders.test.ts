@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { defaultContent } from './default-content/default-content.ts'
+import { DESCRIPTION_LENGTH_MAX, fillPlaceholders, TITLE_LENGTH_MAX } from './fill-placeholders.ts'
+
+const agency = {
+  ...defaultContent.agency,
+  name: 'Gulistan Travel & Tours',
+  brand: 'Gulistan',
+  city: 'Multan',
+  phones: ['+92 300 1111111', '+92 300 2222222'],
+  email: 'salam@gulistan.example',
+  address: '1 Mall Road',
+}
+
+const fill = (footer: string) =>
+  fillPlaceholders({ ...defaultContent, agency, home: { ...defaultContent.home, footer } }).home.footer
+
+function fillHead(name: string, head: { title?: string; description?: string }) {
+  const visa = { ...defaultContent.pages.visa, ...head }
+  const content = { ...defaultContent, agency: { ...agency, name }, pages: { ...defaultContent.pages, visa } }
+  return fillPlaceholders(content).pages.visa
+}
+
+describe('fillPlaceholders', () => {
+  it.each([
+    ['{name}', 'Gulistan Travel & Tours'],
+    ['{brand}', 'Gulistan'],
+    ['{city}', 'Multan'],
+    ['{phone}', '+92 300 1111111'],
+    ['{email}', 'salam@gulistan.example'],
+    ['{address}', '1 Mall Road'],
+    ['{initial}', 'G'],
+    ['{brand} in {city}, {brand}', 'Gulistan in Multan, Gulistan'],
+  ])('replaces %s', (text, filled) => {
+    expect(fill(text)).toBe(filled)
+  })
+
+  it.each(['{constructor}', '{toString}', '{__proto__}', '{n} of {total}', '{}', '{ name }', '{Name}', '{name'])(
+    'leaves %s as it is',
+    (text) => {
+      expect(fill(text)).toBe(text)
+    },
+  )
+
+  it('inserts values literally, without replacement patterns', () => {
+    const filled = fillHead('A $& B', { title: '{name}' })
+    expect(filled.title).toBe('A $& B')
+  })
+
+  it('fills texts inside lists and keeps numbers and booleans', () => {
+    const { home, about } = fillPlaceholders({ ...defaultContent, agency })
+    expect(about.description[0]).toMatch(/^Gulistan Travel & Tours is a travel agency in Multan\./)
+    expect(home.statistics.counters[0]?.end).toBe(2999)
+    expect(home.services.cards[2]?.isFeatured).toBe(true)
+  })
+
+  it('uses the brand in a title that the name makes longer than 60 characters', () => {
+    const title = `{name}: ${'x'.repeat(TITLE_LENGTH_MAX - 12)}`
+    expect(fillHead('Name 10 ch', { title }).title).toHaveLength(TITLE_LENGTH_MAX)
+    expect(fillHead('Name 10 ch', { title }).title).toMatch(/^Name 10 ch: /)
+    expect(fillHead('Name of 11.', { title }).title).toMatch(/^Gulistan: /)
+  })
+
+  it('uses the brand in a description that the name makes longer than 160 characters', () => {
+    const description = `{name}: ${'x'.repeat(DESCRIPTION_LENGTH_MAX - 12)}`
+    expect(fillHead('Name 10 ch', { description }).description).toMatch(/^Name 10 ch: /)
+    expect(fillHead('Name of 11.', { description }).description).toMatch(/^Gulistan: /)
+  })
+
+  it('uses the name in all other texts, however long', () => {
+    const name = 'x'.repeat(200)
+    const { home } = fillPlaceholders({ ...defaultContent, agency: { ...agency, name } })
+    expect(home.footer).toContain(name)
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { SiteContent } from './content.ts'
+import { defaultContent } from './default-content/default-content.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
+import { getPageContent, getSharedContent } from './page-content.ts'
+import { mapPages, pageKeys, pages } from './pages.ts'
+
+const ORIGIN = 'https://www.agency.example'
+// Images are passed on as they are, so they need not be resolved.
+const content = fillPlaceholders(defaultContent) as unknown as SiteContent
+
+describe('getPageContent', () => {
+  it.each(pageKeys)('contains the title, description and canonical URL of %s', (page) => {
+    const { title, description } = content.pages[page]
+    const canonical = ORIGIN + pages[page].path
+    expect(getPageContent(content, page, ORIGIN).head).toEqual({ title, description, canonical })
+  })
+
+  it('has no canonical URL without a public origin', () => {
+    expect(getPageContent(content, 'visa', undefined).head.canonical).toBeUndefined()
+  })
+
+  it('contains the sections of Home', () => {
+    expect(getPageContent(content, 'home', ORIGIN)).toMatchObject({ ...content.home, airplane: content.airplane })
+  })
+
+  it('contains the sections and contact details of About Us', () => {
+    const about = getPageContent(content, 'about', ORIGIN)
+    expect(about).toMatchObject({ ...content.about, socialLinks: content.agency.social })
+    expect(about).toHaveProperty('contactItems.0.text', content.agency.phones[0])
+  })
+
+  it('contains the name and body of any other page', () => {
+    const body = ['Text']
+    const withBody = { ...content, pages: { ...content.pages, visa: { ...content.pages.visa, body } } }
+    expect(getPageContent(withBody, 'visa', ORIGIN)).toMatchObject({ name: 'Visa', body })
+    expect(Object.keys(getPageContent(withBody, 'visa', ORIGIN))).toEqual(['head', 'name', 'body'])
+  })
+})
+
+describe('getSharedContent', () => {
+  const contentUrls = mapPages((page) => `/content/${page}.json`)
+  const shared = getSharedContent(content, contentUrls)
+
+  it('contains the name and content URL of every page', () => {
+    expect(Object.keys(shared.pages)).toEqual(pageKeys)
+    expect(shared.pages.about).toEqual({ name: 'About Us', contentUrl: '/content/about.json' })
+  })
+
+  it('contains the menu rows with their pages', () => {
+    expect(shared.menu).toHaveLength(7)
+    expect(shared.menu[1]).toEqual({ text: content.overlay[1]?.text, page: 'about' })
+  })
+
+  it('contains no text of a single page', () => {
+    const json = JSON.stringify(shared)
+    for (const page of pageKeys) expect(json).not.toContain(content.pages[page].description)
+    expect(json).not.toContain(content.home.welcome.text)
+    expect(json).not.toContain(content.agency.email)
+  })
+})
