@@ -33,19 +33,19 @@ export class PageTimeoutError extends Error {
 
 /** Loads the script chunk and the content of pages. Each page is loaded once. */
 export class PageLoader {
-  readonly #loaded = new Map<PageKey, LoadedPage>()
-  readonly #attempts = new Map<PageKey, Promise<LoadedPage>>()
-  readonly #attemptsOrReloads = new WeakMap<Promise<LoadedPage>, Promise<LoadedPage>>()
-  readonly #failed = new Set<PageKey>()
-  readonly #sources: PageSources
+  private readonly loaded = new Map<PageKey, LoadedPage>()
+  private readonly attempts = new Map<PageKey, Promise<LoadedPage>>()
+  private readonly attemptsOrReloads = new WeakMap<Promise<LoadedPage>, Promise<LoadedPage>>()
+  private readonly failed = new Set<PageKey>()
+  private readonly sources: PageSources
 
   constructor(sources: PageSources) {
-    this.#sources = sources
+    this.sources = sources
   }
 
   /** The page if it is loaded, so that it renders without suspending. */
   find(page: PageKey): LoadedPage | undefined {
-    return this.#loaded.get(page)
+    return this.loaded.get(page)
   }
 
   /**
@@ -53,8 +53,8 @@ export class PageLoader {
    * rejected promise until `retry`: a component that suspends again must receive the same promise.
    */
   load(page: PageKey): Promise<LoadedPage> {
-    const attempt = this.#attempts.get(page) ?? this.#loadOnce(page)
-    this.#attempts.set(page, attempt)
+    const attempt = this.attempts.get(page) ?? this.loadOnce(page)
+    this.attempts.set(page, attempt)
     return attempt
   }
 
@@ -64,26 +64,26 @@ export class PageLoader {
    */
   loadOrReload(page: PageKey): Promise<LoadedPage> {
     const attempt = this.load(page)
-    const attemptOrReload = this.#attemptsOrReloads.get(attempt) ?? attempt.catch(reloadOnce)
-    this.#attemptsOrReloads.set(attempt, attemptOrReload)
+    const attemptOrReload = this.attemptsOrReloads.get(attempt) ?? attempt.catch(reloadOnce)
+    this.attemptsOrReloads.set(attempt, attemptOrReload)
     return attemptOrReload
   }
 
   /** Loads a page again if the last attempt failed. */
   retry(page: PageKey): Promise<LoadedPage> {
-    if (this.#failed.delete(page)) this.#attempts.delete(page)
+    if (this.failed.delete(page)) this.attempts.delete(page)
     return this.load(page)
   }
 
-  async #loadOnce(page: PageKey): Promise<LoadedPage> {
-    const { importPage, fetchContent } = this.#sources
+  private async loadOnce(page: PageKey): Promise<LoadedPage> {
+    const { importPage, fetchContent } = this.sources
     try {
       const [{ Page }, content] = await withTimeout(Promise.all([importPage(page), fetchContent(page)]))
       const loaded = { Page, content }
-      this.#loaded.set(page, loaded)
+      this.loaded.set(page, loaded)
       return loaded
     } catch (error) {
-      this.#failed.add(page)
+      this.failed.add(page)
       throw error
     }
   }

@@ -3,7 +3,13 @@ import type { Driver } from './driver.ts'
 
 /** The part of puppeteer-core that is used. The package is fetched on demand, so its own types are not there. */
 interface Puppeteer {
-  readonly launch: (options: { browser: 'firefox'; executablePath: string }) => Promise<Browser>
+  readonly launch: (options: LaunchOptions) => Promise<Browser>
+}
+
+interface LaunchOptions {
+  readonly browser: 'firefox'
+  readonly executablePath: string
+  readonly extraPrefsFirefox: Readonly<Record<string, number>>
 }
 
 interface Browser {
@@ -25,7 +31,9 @@ interface Page {
 /** Starts Firefox with puppeteer-core over WebDriver BiDi. */
 export async function startFirefox(executablePath: string, puppeteerFile: string): Promise<Driver> {
   const { default: puppeteer }: { default: Puppeteer } = await import(pathToFileURL(puppeteerFile).href)
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath })
+  // Scrollbars beside the page would make a phone's viewport narrower.
+  const extraPrefsFirefox = { 'ui.useOverlayScrollbars': 1 }
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox })
   const page = await browser.newPage()
   const messages: string[] = []
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))

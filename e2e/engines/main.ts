@@ -36,6 +36,6 @@ async function runEngine({ name: engine, flows, start }: Engine): Promise<Result
     }
   } catch (error) {
     const isSkipped = error instanceof MissingEngineError && positionals.length === 0
-    return [{ engine, title: 'starts', outcome: isSkipped ? 'skip' : 'fail', reason: String(error) }]
+    return [{ engine, title: 'starts and runs', outcome: isSkipped ? 'skip' : 'fail', reason: String(error) }]
   }
 }
