@@ -57,7 +57,7 @@ test('no request is lost while a replica is killed, another restarts, and a rele
 test('a release that does not start leaves the old replicas at work', async () => {
   const before = await listReplicas()
   await docker('build', '--tag', IMAGE, '--file', 'e2e/docker/broken.Dockerfile', 'e2e/docker')
-  await expect(sh('env', `COMPOSE=${COMPOSE}`, 'deploy/roll.sh')).rejects.toThrow('the old ones serve on')
+  await expect(sh('env', `COMPOSE=${COMPOSE}`, 'deploy/roll.sh')).rejects.toThrow('the old replicas keep serving')
   expect(await listReplicas()).toEqual(before)
   expect(await isServing()).toBe(true)
 })
