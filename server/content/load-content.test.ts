@@ -113,8 +113,8 @@ describe('loadContent', () => {
   })
 })
 
-describe('images', () => {
-  it('are converted to several formats, with a placeholder colour', async () => {
+describe('loadContent for images', () => {
+  it('provides several formats and a placeholder colour', async () => {
     await addPhoto('office.jpg')
     const { content, styles } = await loadWith('about: { banner: { image: office.jpg, alt: Our office } }')
     const { src, sources, color, ...banner } = content.about.banner
@@ -125,13 +125,13 @@ describe('images', () => {
     expect(styles).toContain(`[data-color="${color}"]`)
   })
 
-  it('may be built-in ones, without loading the image store', async () => {
+  it('finds built-in ones without loading the image store', async () => {
     const { content } = await loadWith('about: { banner: { image: dubai.svg, alt: Dubai } }')
     expect(content.about.banner.src).toBe(imageFiles['dubai.svg']?.src)
     expect(loadStore).not.toHaveBeenCalled()
   })
 
-  it('are rejected if they are missing, unreadable or in another folder', async () => {
+  it('rejects missing and unreadable ones, and paths to another folder', async () => {
     await writeFile(path.join(images, 'broken.jpg'), 'no image')
     const problems = await listProblems(
       'logo: { image: gone.png, alt: "" }',
@@ -145,7 +145,8 @@ describe('images', () => {
     ])
   })
 
-  it('of a page body are reported at their line, and not read outside of images/', async () => {
+  it('reports those of a page body at their line, and reads nothing outside of images/', async () => {
+    await addPhoto('office.jpg')
     const lines = [
       'pages:',
       '  visa:',
@@ -154,17 +155,17 @@ describe('images', () => {
       '',
       '      ![A](gone.jpg)',
       '',
-      '      ![B](../site.yaml)',
+      '      ![B](../office.jpg)',
     ]
     expect(await listProblems(...lines)).toEqual([
       'line 6, pages.visa.body: there is no image "gone.jpg" in images/',
-      'line 8, pages.visa.body: there is no image "../site.yaml" in images/',
+      'line 8, pages.visa.body: there is no image "../office.jpg" in images/',
     ])
   })
 })
 
-describe('problems', () => {
-  it('are reported together, with line, key and message', async () => {
+describe('loadContent for invalid content', () => {
+  it('reports all problems together, with line, key and message', async () => {
     const problems = await listProblems(
       'agency:',
       '  phones:',
@@ -195,18 +196,18 @@ describe('problems', () => {
     ])
   })
 
-  it('of the YAML syntax are reported with their line', async () => {
+  it('reports YAML syntax errors with their line', async () => {
     const problem: unknown = expect.stringMatching(/^line 2: Missing closing "quote/)
     expect(await listProblems('agency:', '  name: "Gulistan')).toEqual([problem])
   })
 
-  it('include an unquoted colour, which is a YAML comment', async () => {
+  it('reports an unquoted colour, which is a YAML comment', async () => {
     expect(await listProblems('theme:', '  accent: #BF3F1E')).toEqual([
       'line 2, theme.accent: must be a colour of six digits in quotes, for example "#0B5D52"',
     ])
   })
 
-  it('include titles and descriptions of the agency that search engines would cut off', async () => {
+  it('reports titles and descriptions of the agency that search engines would cut off', async () => {
     const title = 'Visa help for family visits to Saudi Arabia, Dubai and Turkey'
     expect(await listProblems(`pages: { visa: { title: "${title}", description: Short } }`)).toEqual([
       'line 1, pages.visa.title: has 61 characters; search engines show 1 to 60 in full',

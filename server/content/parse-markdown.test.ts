@@ -90,7 +90,7 @@ describe('parseMarkdown', () => {
   })
 })
 
-describe('parseMarkdown reports', () => {
+describe('parseMarkdown for unsupported text', () => {
   const supported = 'use plain text, ## headings, lists, **bold**, *italic*, > quotes, [links](https://…) and '
   const heading = 'a heading must start with "##", and here with at most'
 
@@ -107,13 +107,13 @@ describe('parseMarkdown reports', () => {
       '![](photo.jpg)',
       'the image "photo.jpg" needs a description: ![what it shows](photo.jpg)',
     ],
-  ])('%s with its line', (_, markdown, message) => {
+  ])('reports %s with its line', (_, markdown, message) => {
     const { problems } = parseMarkdown(`First line\n\n${markdown}`)
     expect(problems[0]?.line).toBe(3)
     expect(problems[0]?.message).toContain(message)
   })
 
-  it('every HTML tag in a text, and drops it', () => {
+  it('reports every HTML tag in a text, and drops it', () => {
     const { value, problems } = parseMarkdown('a <b>bold</b> c')
     expect(problems.map(({ line }) => line)).toEqual([1, 1])
     expect(value).toEqual([{ tag: 'p', children: ['a ', 'bold', ' c'] }])
@@ -130,7 +130,7 @@ describe('parseMarkdown reports', () => {
     '/about',
     'photo.jpg',
     '#top',
-  ])('a link to %s, and drops it', (url) => {
+  ])('reports a link to %s, and drops it', (url) => {
     const { value, problems } = parseMarkdown(`a\n[b](${url})`)
     const allowed = 'use https://…, mailto:…, tel:… or the path of a page, such as /contact'
     expect(problems).toEqual([{ line: 2, message: `"${url}" is not a supported link; ${allowed}` }])
@@ -141,11 +141,11 @@ describe('parseMarkdown reports', () => {
     ['## a\n\n#### b', 3, '###'],
     ['## a\n\n### b\n\n#### c\n\n##### d', 7, '####'],
     ['## a\n\n### b\n\n## c\n\n#### d', 7, '###'],
-  ])('a heading that skips a level: %j', (markdown, line, deepest) => {
+  ])('reports a heading that skips a level: %j', (markdown, line, deepest) => {
     expect(parseMarkdown(markdown).problems).toEqual([{ line, message: `${heading} "${deepest}"` }])
   })
 
-  it('every problem of a text', () => {
+  it('reports every problem of a text', () => {
     const { problems } = parseMarkdown('# a\n\n<i>b</i>\n\n![](c.jpg)\n\n[d](e)')
     expect(problems.map(({ line }) => line)).toEqual([1, 3, 3, 5, 7])
   })

@@ -8,7 +8,7 @@ import { createTestContent, createTestFrontend } from '../testing/test-app.ts'
 import { buildSite, type Site } from './build-site.ts'
 import { createLiveSite, type LiveSite } from './live-site.ts'
 
-const SEVERAL_POLLS_MS = 1200
+const SEVERAL_POLLS_MS = 900
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'live-site-'))
 afterAll(() => rm(folder, { recursive: true }))

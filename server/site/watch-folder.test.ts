@@ -7,7 +7,7 @@ import { watchFolder } from './watch-folder.ts'
 
 // The folder is polled every 250 ms, and a change counts once two polls in a row saw it.
 const FIRST_POLL_MS = 100
-const SEVERAL_POLLS_MS = 1200
+const SEVERAL_POLLS_MS = 900
 
 let folder = ''
 let watcher: { stop: () => void } | undefined
@@ -17,6 +17,7 @@ beforeEach(async () => {
   onChange.mockReset().mockResolvedValue()
   folder = await mkdtemp(path.join(os.tmpdir(), 'watch-'))
   await mkdir(path.join(folder, 'images'))
+  await writeFile(path.join(folder, 'images/old.jpg'), 'a')
   await writeFile(path.join(folder, 'site.yaml'), 'a')
 })
 
@@ -43,6 +44,7 @@ describe('watchFolder', { timeout: 20_000 }, () => {
 
   it.each([
     ['is changed', () => writeFile(path.join(folder, 'site.yaml'), 'changed')],
+    ['of images/ is changed', () => writeFile(path.join(folder, 'images/old.jpg'), 'changed')],
     ['is added', () => writeFile(path.join(folder, 'new.txt'), 'a')],
     ['is added to images/', () => writeFile(path.join(folder, 'images/a.jpg'), 'a')],
     ['is deleted', () => rm(path.join(folder, 'site.yaml'))],
@@ -65,9 +67,9 @@ describe('watchFolder', { timeout: 20_000 }, () => {
 
   it('waits until a copy in progress is complete', async () => {
     await startWatching()
-    for (let index = 0; index < 10; index += 1) {
+    for (let index = 0; index < 20; index += 1) {
       await writeFile(path.join(folder, 'site.yaml'), 'a'.repeat(index + 2))
-      await delay(100)
+      await delay(50)
       expect(onChange).not.toHaveBeenCalled()
     }
     await expectChanges(1)
@@ -95,7 +97,19 @@ describe('watchFolder', { timeout: 20_000 }, () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('stops polling, also if it was stopped during a poll', async () => {
+  it('leaves no timer after it was stopped', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const { stop } = watchFolder(folder, onChange)
+      while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve))
+      stop()
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('starts no timer if it was stopped during a poll', async () => {
     const setTimer = vi.spyOn(globalThis, 'setTimeout')
     watchFolder(folder, onChange).stop()
     await new Promise((resolve) => setImmediate(resolve))

@@ -61,15 +61,15 @@ describe('the head of a page', () => {
   })
 })
 
-describe('well-known files', () => {
-  it('include every page in the sitemap, which robots.txt links to', async () => {
+describe('the site', () => {
+  it('lists every page in the sitemap, which robots.txt links to', async () => {
     const sitemap = await read(wellKnownPaths.sitemap)
     const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
     expect(urls).toEqual(pageKeys.map((page) => ORIGIN + pages[page].path))
     expect(await read(wellKnownPaths.robots)).toContain(`Sitemap: ${ORIGIN}${wellKnownPaths.sitemap}`)
   })
 
-  it('include a manifest that contains the agency name and icons of the stated sizes', async () => {
+  it('serves a manifest with the agency name and icons of the stated sizes', async () => {
     const manifest = JSON.parse(await read(wellKnownPaths.manifest))
     expect(manifest).toMatchObject({ name: content.agency.name, short_name: content.agency.brand })
     for (const { src, sizes } of manifest.icons) {
@@ -78,14 +78,14 @@ describe('well-known files', () => {
     }
   })
 
-  it('include a favicon that contains a PNG of 32 pixels', async () => {
+  it('serves a favicon that contains a PNG of 32 pixels', async () => {
     const icon = await readBytes(wellKnownPaths.favicon)
     const png = icon.subarray(icon.readUInt32LE(18))
     expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon.readUInt32LE(14)]).toEqual([1, 1, png.length])
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
   })
 
-  it('include an opaque touch icon of 180 pixels', async () => {
+  it('serves an opaque touch icon of 180 pixels', async () => {
     const metadata = await sharp(await readBytes(wellKnownPaths.touchIcon)).metadata()
     expect(metadata).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false })
   })
