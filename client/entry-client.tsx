@@ -11,7 +11,7 @@ import { loadImagesForPrint } from './load-images-for-print.ts'
 import { importPage } from './pages/page-modules.ts'
 import { reportWebVitals } from './report-web-vitals.ts'
 import { createContentFetcher } from './routing/fetch-content.ts'
-import { PageLoader } from './routing/page-loader.ts'
+import { createPageLoader } from './routing/page-loader.ts'
 import { keepServerPage, loadOnTraversal } from './routing/server-page.ts'
 
 void hydrate()
@@ -23,7 +23,7 @@ async function hydrate() {
   if (!root || !data) return
   const { shared, content } = data
   const page = findPage(location.pathname)
-  const loader = new PageLoader({ importPage, fetchContent: createContentFetcher(shared, page, content) })
+  const loader = createPageLoader({ importPage, fetchContent: createContentFetcher(shared, page, content) })
   try {
     // The first render must find its chunk loaded to match the server-rendered page.
     if (page) await loader.loadOrReload(page)

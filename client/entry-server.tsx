@@ -7,10 +7,10 @@ import { App } from './App.tsx'
 import { Document, type DocumentFiles } from './document/Document.tsx'
 import { importPage } from './pages/page-modules.ts'
 import { createContentFetcher } from './routing/fetch-content.ts'
-import { PageLoader } from './routing/page-loader.ts'
+import { createPageLoader } from './routing/page-loader.ts'
 
 export { fontFiles, imageFiles } from 'virtual:generated-assets'
-export { pageSources } from './pages/page-modules.ts'
+export { getPageSource } from './pages/page-modules.ts'
 
 export interface DocumentRequest {
   readonly content: SiteContent
@@ -33,7 +33,7 @@ export async function renderDocument(
 ): Promise<PipeableStream> {
   const shared = getSharedContent(siteContent, contentUrls)
   const content = page && getPageContent(siteContent, page, origin)
-  const loader = new PageLoader({ importPage, fetchContent: createContentFetcher(shared, page, content) })
+  const loader = createPageLoader({ importPage, fetchContent: createContentFetcher(shared, page, content) })
   if (page) await loader.load(page)
   const head = { favicon: siteContent.favicon, agency: siteContent.agency, origin, page, socialImage }
   return renderToPipeableStream(

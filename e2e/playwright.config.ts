@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from '../tools/testing/find-browser.ts'
 
-const PORT = 3210
+const PORT = Number(process.env['PORT'] ?? 3210)
 const origin = `http://localhost:${PORT}`
 const executablePath = findBrowser()
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mapPages, pageKeys } from '../../shared/pages.ts'
 import { Page as AboutPage } from './AboutPage.tsx'
 import { Page as HomePage } from './HomePage.tsx'
-import { importPage, pageSources } from './page-modules.ts'
+import { importPage, getPageSource } from './page-modules.ts'
 import { Page as TitlePage } from './TitlePage.tsx'
 
 const sourceFiles = import.meta.glob('/client/pages/*.tsx')
@@ -19,9 +19,9 @@ describe('importPage', () => {
   })
 })
 
-describe('pageSources', () => {
+describe('getPageSource', () => {
   it.each(pageKeys)('names the source file of %s as the build manifest does', (page) => {
-    expect(pageSources[page]).toBe(expected[page].source)
-    expect(Object.keys(sourceFiles)).toContain(`/${pageSources[page]}`)
+    expect(getPageSource(page)).toBe(expected[page].source)
+    expect(Object.keys(sourceFiles)).toContain(`/${getPageSource(page)}`)
   })
 })

@@ -1,4 +1,4 @@
-import { mapPages, type PageKey } from '../../shared/pages.ts'
+import type { PageKey } from '../../shared/pages.ts'
 import type { PageModule } from '../routing/page-loader.ts'
 
 const importers = import.meta.glob<PageModule>('./*Page.tsx')
@@ -11,8 +11,10 @@ export async function importPage(page: PageKey): Promise<PageModule> {
   return importer()
 }
 
-/** The source file of each page's component, as the build manifest names it. */
-export const pageSources = mapPages((page) => getModule(page).replace('./', 'client/pages/'))
+/** The source file of a page's component, as the build manifest names it. */
+export function getPageSource(page: PageKey): string {
+  return getModule(page).replace('./', 'client/pages/')
+}
 
 function getModule(page: PageKey): string {
   const ownModule = `./${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`

@@ -2,9 +2,7 @@ import type { AnyPageContent, SharedContent } from '../../shared/page-content.ts
 import type { PageKey } from '../../shared/pages.ts'
 
 /** The content of a page could not be fetched. */
-export class ContentFetchError extends Error {
-  override readonly name = 'ContentFetchError'
-}
+export class ContentFetchError extends Error {}
 
 /** Fetches the content of a page. The content of the document's own page is known already. */
 export function createContentFetcher(shared: SharedContent, ownPage?: PageKey, ownContent?: AnyPageContent) {

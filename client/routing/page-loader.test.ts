@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PAGE_LOAD_TIMEOUT_MS } from '../../shared/page-load-timeout.ts'
 import { ContentFetchError } from './fetch-content.ts'
-import { PageLoader, PageTimeoutError, type PageSources } from './page-loader.ts'
+import { createPageLoader, PageTimeoutError, type PageSources } from './page-loader.ts'
 
 const Page = () => null
 const content = { head: { title: 'Visa', description: 'Visas' }, name: 'Visa' }
@@ -12,7 +12,7 @@ const reload = vi.fn<() => void>()
 function createLoader(changes: Partial<PageSources> = {}) {
   const importPage = vi.fn<PageSources['importPage']>(changes.importPage ?? (async () => ({ Page })))
   const fetchContent = vi.fn<PageSources['fetchContent']>(changes.fetchContent ?? (async () => content))
-  return { importPage, fetchContent, loader: new PageLoader({ importPage, fetchContent }) }
+  return { importPage, fetchContent, loader: createPageLoader({ importPage, fetchContent }) }
 }
 
 /** Whether a promise is still pending after all microtasks. */

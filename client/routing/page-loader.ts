@@ -26,73 +26,71 @@ export interface PageSources {
   readonly fetchContent: (page: PageKey) => Promise<AnyPageContent>
 }
 
-/** A page did not load in time. */
-export class PageTimeoutError extends Error {
-  override readonly name = 'PageTimeoutError'
-}
-
 /** Loads the script chunk and the content of pages. Each page is loaded once. */
-export class PageLoader {
-  private readonly loaded = new Map<PageKey, LoadedPage>()
-  private readonly attempts = new Map<PageKey, Promise<LoadedPage>>()
-  private readonly attemptsOrReloads = new WeakMap<Promise<LoadedPage>, Promise<LoadedPage>>()
-  private readonly failed = new Set<PageKey>()
-  private readonly sources: PageSources
-
-  constructor(sources: PageSources) {
-    this.sources = sources
-  }
-
+export interface PageLoader {
   /** The page if it is loaded, so that it renders without suspending. */
-  find(page: PageKey): LoadedPage | undefined {
-    return this.loaded.get(page)
-  }
-
+  readonly find: (page: PageKey) => LoadedPage | undefined
   /**
    * Loads a page. Rejects with the browser's error, or with a PageTimeoutError after 120 seconds, and keeps the
    * rejected promise until `retry`: a component that suspends again must receive the same promise.
    */
-  load(page: PageKey): Promise<LoadedPage> {
-    const attempt = this.attempts.get(page) ?? this.loadOnce(page)
-    this.attempts.set(page, attempt)
-    return attempt
-  }
-
+  readonly load: (page: PageKey) => Promise<LoadedPage>
   /**
    * Loads the page that the user navigates to. If its chunk or content no longer exists, reloads the document once;
    * the promise stays pending meanwhile.
    */
-  loadOrReload(page: PageKey): Promise<LoadedPage> {
-    const attempt = this.load(page)
-    const attemptOrReload = this.attemptsOrReloads.get(attempt) ?? attempt.catch(reloadOnce)
-    this.attemptsOrReloads.set(attempt, attemptOrReload)
-    return attemptOrReload
-  }
-
+  readonly loadOrReload: (page: PageKey) => Promise<LoadedPage>
   /** Loads a page again if the last attempt failed. */
-  retry(page: PageKey): Promise<LoadedPage> {
-    if (this.failed.delete(page)) this.attempts.delete(page)
-    return this.load(page)
-  }
+  readonly retry: (page: PageKey) => Promise<LoadedPage>
+}
 
-  private async loadOnce(page: PageKey): Promise<LoadedPage> {
-    const { importPage, fetchContent } = this.sources
+/** A page did not load in time. */
+export class PageTimeoutError extends Error {}
+
+export function createPageLoader({ importPage, fetchContent }: PageSources): PageLoader {
+  const loaded = new Map<PageKey, LoadedPage>()
+  const failed = new Set<PageKey>()
+  const attempts = new Map<PageKey, Promise<LoadedPage>>()
+  const attemptsOrReloads = new WeakMap<Promise<LoadedPage>, Promise<LoadedPage>>()
+
+  const attempt = async (page: PageKey) => {
     try {
       const [{ Page }, content] = await withTimeout(Promise.all([importPage(page), fetchContent(page)]))
-      const loaded = { Page, content }
-      this.loaded.set(page, loaded)
-      return loaded
+      const loadedPage = { Page, content }
+      loaded.set(page, loadedPage)
+      return loadedPage
     } catch (error) {
-      this.failed.add(page)
+      failed.add(page)
       throw error
     }
   }
+  const load = (page: PageKey) => getOrSet(attempts, page, () => attempt(page))
+  const loadOrReload = (page: PageKey) => {
+    const promise = load(page)
+    return getOrSet(attemptsOrReloads, promise, () => promise.catch(reloadOnce))
+  }
+  const retry = (page: PageKey) => {
+    if (failed.delete(page)) attempts.delete(page)
+    return load(page)
+  }
+  return { find: (page) => loaded.get(page), load, loadOrReload, retry }
+}
+
+interface Store<Key, Value> {
+  get: (key: Key) => Value | undefined
+  set: (key: Key, value: Value) => unknown
+}
+
+function getOrSet<Key, Value>(store: Store<Key, Value>, key: Key, create: () => Value): Value {
+  const value = store.get(key) ?? create()
+  store.set(key, value)
+  return value
 }
 
 async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PageTimeoutError()), PAGE_LOAD_TIMEOUT_MS)
+    timer = setTimeout(() => reject(new PageTimeoutError('PageTimeoutError')), PAGE_LOAD_TIMEOUT_MS)
   })
   try {
     return await Promise.race([promise, timeout])

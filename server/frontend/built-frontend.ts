@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest } from 'vite'
-import { fontFiles, imageFiles, pageSources, renderDocument } from '../../client/entry-server.tsx'
+import { fontFiles, getPageSource, imageFiles, renderDocument } from '../../client/entry-server.tsx'
 import { mapPages, type PageKey } from '../../shared/pages.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
 import { ASSETS_PATH, isAsset, readAsset } from './asset-files.ts'
@@ -55,7 +55,7 @@ function readScripts(folder: string) {
   const describeScript = (file: string) => ({ src: `/${file}`, integrity: hashFile(path.join(folder, file)) })
   return {
     entry: describeScript(getChunk(ENTRY).file),
-    chunks: mapPages((page) => [...new Set(listChunkFiles(pageSources[page]))].map(describeScript)),
+    chunks: mapPages((page) => [...new Set(listChunkFiles(getPageSource(page)))].map(describeScript)),
   }
 }
 
