@@ -22,7 +22,7 @@ LABEL org.opencontainers.image.title="travel-agency-site" \
       org.opencontainers.image.revision="${REVISION}"
 # Memory that is used up and let go does not pile up: photographs take half as much to prepare where threads share their
 # arenas, and a server that only sends what it has needs little room for what is new.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=4
+ENV NODE_ENV=production CACHE_DIR=/cache MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=4
 WORKDIR /app
 # Volumes that are mounted here take over the owner.
 RUN mkdir -p /app/site /cache /assets && chown node:node /cache /assets

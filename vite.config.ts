@@ -35,7 +35,15 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // The built server carries every package but sharp, which is native: it alone is needed in node_modules.
       ...(command === 'build' && { resolve: { noExternal: true as const, external: ['sharp'] } }),
-      build: { outDir: 'dist/server', minify: true, rolldownOptions: { input: { index: 'server/main.ts' } } },
+      build: {
+        outDir: 'dist/server',
+        minify: true,
+        rolldownOptions: {
+          input: { index: 'server/main.ts', 'image-worker': 'server/images/image-worker.ts' },
+          // The worker is started by its path, relative to the chunk that starts it.
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
+      },
     },
   },
   builder: {

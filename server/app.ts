@@ -11,14 +11,14 @@ import { findOwnPath } from './site/canonical-path.ts'
 import type { Watch } from './http/request-log.ts'
 import { isReading, isWellFormed, splitUrl } from './http/request-url.ts'
 import type { Site } from './site/build-site.ts'
-import { servePictures } from './images/serve-images.ts'
+import type { ImageProcessor } from './images/image-processor.ts'
+import { createImageHandler } from './images/serve-images.ts'
 import { sendStored } from './http/cached-response.ts'
 import { readScheme, type Trust } from './http/trusted-proxies.ts'
 
 export interface AppParts {
   readonly frontend: Frontend
-  /** Where prepared pictures are kept. */
-  readonly cacheFolder: string
+  readonly images: ImageProcessor
   /** The site as it stands now. */
   readonly getSite: () => Site
   /** Whether the agency's folder has changed since and can't be shown. */
@@ -35,7 +35,7 @@ export interface AppParts {
 }
 
 /** Makes the whole server but for its port: every middleware, in the order in which a request meets them. */
-export function createApp({ frontend, cacheFolder, getSite, didLastReadingFail, log, life, trust, watches, isMemoryWatched, keptAssets }: AppParts): RequestListener {
+export function createApp({ frontend, images, getSite, didLastReadingFail, log, life, trust, watches, isMemoryWatched, keptAssets }: AppParts): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -43,8 +43,9 @@ export function createApp({ frontend, cacheFolder, getSite, didLastReadingFail, 
   app.use(frontend.assets)
   if (keptAssets) app.use(keptAssets)
   app.use(setHeaders(getSite, trust))
+  // Variants are stored compressed, and their ETags are strong.
+  app.use(createImageHandler(images))
   app.use(compression())
-  app.use(servePictures(cacheFolder))
   app.use(allowReading)
   app.use(renderPage(getSite, trust))
   app.use(serveSiteFiles(getSite))

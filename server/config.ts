@@ -1,6 +1,5 @@
-import os from 'node:os'
-import path from 'node:path'
 import { z } from 'zod'
+import { getDefaultCacheFolder } from './images/cache-folder.ts'
 import { compileTrust } from './http/trusted-proxies.ts'
 
 /** A setting that can't be used; its message is one sentence for the person who set it. */
@@ -61,7 +60,7 @@ const settings = z.object({
   /** The agency's folder: site.yaml and images/. */
   SITE_DIR: z.string().optional(),
   /** Where the agency's pictures are kept in fitting sizes; it may be emptied at any time. */
-  CACHE_DIR: z.string().default(path.join(os.tmpdir(), 'travel-agency-site')),
+  CACHE_DIR: z.string().default(() => getDefaultCacheFolder()),
   /** A folder in which the assets of every release are kept for a week; without it only the build's own are there. */
   ASSETS_DIR: z.string().optional(),
   /** Whether a content delivery network keeps the pages. */

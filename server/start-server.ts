@@ -24,7 +24,7 @@ export async function startServer(env: NodeJS.ProcessEnv, loadFrontend: () => Pr
     const config = readConfig(env)
     const { PORT, HOST, METRICS_PORT, ASSETS_DIR, TRUST_PROXY: trust = trustNobody } = config
     const frontend = await loadFrontend()
-    const { folder, make } = createSiteMaker(frontend, config)
+    const { folder, images, make } = createSiteMaker(frontend, config)
     const { getSite, didLastReadingFail } = await followSiteFolder(folder, make, log)
     log.info({ content: getSite().version }, 'content rendered')
 
@@ -35,7 +35,7 @@ export async function startServer(env: NodeJS.ProcessEnv, loadFrontend: () => Pr
     const metrics = METRICS_PORT === undefined ? undefined : (await import('./http/metrics.ts')).createMetrics()
     const isMemoryWatched = config.LOG_REQUESTS || metrics !== undefined
     const watches = [logAnswers(log, { ...config, trust }), ...(metrics ? [metrics.watch] : [])]
-    const app = createApp({ frontend, cacheFolder: config.CACHE_DIR, getSite, didLastReadingFail, log, life, trust, watches, isMemoryWatched, keptAssets })
+    const app = createApp({ frontend, images, getSite, didLastReadingFail, log, life, trust, watches, isMemoryWatched, keptAssets })
     const server = createHttpServer(app, { maxConnections: config.MAX_CONNECTIONS })
     if (metrics && METRICS_PORT !== undefined) await listen(metrics.server, { port: METRICS_PORT, host: HOST, key: 'METRICS_PORT' })
     await listen(server, { port: PORT, host: HOST, key: 'PORT' })

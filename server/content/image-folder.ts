@@ -1,26 +1,36 @@
 import path from 'node:path'
 import type { SiteContent } from '../../shared/content.ts'
-import type { PicturePreparer } from '../images/process-image.ts'
-import { PICTURE_PATH, type PictureFolder } from './resolve-images.ts'
+import { createImageProcessor, type ImageProcessor } from '../images/image-processor.ts'
+import { getKey, IMAGE_PATH, type InspectedImage } from '../images/image-variants.ts'
+import type { PictureFolder } from './resolve-images.ts'
 
-/** The pictures of the agency's `siteFolder`, prepared into `cacheFolder`. */
-export function createPictureFolder(siteFolder: string, cacheFolder: string): PictureFolder {
-  let preparer: Promise<PicturePreparer> | undefined
+export interface ProcessedFolder extends PictureFolder {
+  readonly images: ImageProcessor
+}
+
+/** The images of the agency's `siteFolder`, processed into `cacheFolder`. */
+export function createPictureFolder(siteFolder: string, cacheFolder: string): ProcessedFolder {
+  const images = createImageProcessor(cacheFolder)
+  let inspected: InspectedImage[] = []
   return {
     folder: path.join(siteFolder, 'images'),
-    getPreparer: () => (preparer ??= loadPreparer(cacheFolder)),
-    // Where no picture was ever prepared, there is nothing to remove.
-    sweep: async (content) => preparer && (await preparer).sweep(listFileNames(content)),
+    images,
+    async prepare(file) {
+      const image = await images.inspect(file)
+      inspected.push(image)
+      return images.process(image)
+    },
+    async sweep(content) {
+      const keys = listKeys(content)
+      const current = inspected.filter(({ key }) => keys.has(key))
+      inspected = []
+      // A site without images of its own needs no cache folder.
+      if (current.length > 0) await images.setCurrent(current)
+    },
   }
 }
 
-// sharp takes its time and its memory, and a site without pictures of its own needs none of it.
-async function loadPreparer(cacheFolder: string): Promise<PicturePreparer> {
-  const { createPicturePreparer } = await import('../images/process-image.ts')
-  return createPicturePreparer(cacheFolder)
-}
-
-function listFileNames(content: SiteContent): Set<string> {
-  const addresses = JSON.stringify(content).matchAll(new RegExp(`${PICTURE_PATH}([\\w.-]+)`, 'g'))
-  return new Set([...addresses].flatMap(([, fileName]) => fileName ?? []))
+function listKeys(content: SiteContent): Set<string> {
+  const urls = JSON.stringify(content).matchAll(new RegExp(`${IMAGE_PATH}([\\w.-]+)`, 'g'))
+  return new Set([...urls].flatMap(([, fileName]) => (fileName ? getKey(fileName) : [])))
 }

@@ -1,15 +1,13 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
-import { PictureError } from '../images/image-error.ts'
-import type { PicturePreparer } from '../images/process-image.ts'
-import type { PreparedPicture, PictureVariant } from '../images/image-variants.ts'
+import { ImageError } from '../images/image-error.ts'
+import { IMAGE_PATH, type ImageVariant, type ImageVariants } from '../images/image-variants.ts'
 import type { SiteContent } from '../../shared/content.ts'
 import type { PictureFiles } from './resolve-content.ts'
 import type { NamedImage } from './merge-content.ts'
 import type { Problem } from './problem.ts'
 
-/** Where prepared pictures are served. */
-export const PICTURE_PATH = '/pictures/'
+export { IMAGE_PATH as PICTURE_PATH } from '../images/image-variants.ts'
 
 /** Browsers that read neither AVIF nor WebP get this width, or the one nearest to it. */
 const FALLBACK_WIDTH = 800
@@ -20,7 +18,7 @@ const missing = { src: '', width: 1, height: 1 }
 /** An agency's pictures: the folder that they are in, and what makes them fit for visitors. */
 export interface PictureFolder {
   readonly folder: string
-  readonly getPreparer: () => Promise<PicturePreparer>
+  readonly prepare: (file: string) => Promise<ImageVariants>
   /** Removes prepared pictures that `content` does not show and that nobody has asked for in a week. */
   readonly sweep: (content: SiteContent) => Promise<void>
 }
@@ -32,7 +30,7 @@ export interface PictureFolder {
 export async function findPictures(
   images: readonly NamedImage[],
   builtIn: PictureFiles,
-  { folder, getPreparer }: PictureFolder,
+  { folder, prepare }: PictureFolder,
   refuse: (problem: Problem) => void,
 ): Promise<PictureFiles> {
   const found: Record<string, PictureFiles[string]> = {}
@@ -46,9 +44,9 @@ export async function findPictures(
       continue
     }
     try {
-      found[image] = describe(await (await getPreparer()).prepare(file))
+      found[image] = describe(await prepare(file))
     } catch (error) {
-      if (!(error instanceof PictureError)) throw error
+      if (!(error instanceof ImageError)) throw error
       refuse({ ...place, message: error.message })
       found[image] = missing
     }
@@ -56,9 +54,9 @@ export async function findPictures(
   return found
 }
 
-function describe({ width, height, color, variants }: PreparedPicture): PictureFiles[string] {
-  const address = ({ fileName }: PictureVariant) => PICTURE_PATH + fileName
-  const isModern = ({ type }: PictureVariant) => type === 'image/avif' || type === 'image/webp'
+function describe({ width, height, color, variants }: ImageVariants): PictureFiles[string] {
+  const address = ({ fileName }: ImageVariant) => IMAGE_PATH + fileName
+  const isModern = ({ type }: ImageVariant) => type === 'image/avif' || type === 'image/webp'
   const [fallback] = variants.filter((variant) => !isModern(variant)).toSorted((a, b) => Math.abs(a.width - FALLBACK_WIDTH) - Math.abs(b.width - FALLBACK_WIDTH))
   if (!fallback) throw new Error('A prepared picture has no file for every browser.')
   const types = [...new Set(variants.filter(isModern).map(({ type }) => type))]
@@ -72,7 +70,7 @@ function describe({ width, height, color, variants }: PreparedPicture): PictureF
         srcSet: variants.filter((variant) => variant.type === type).map((variant) => `${address(variant)} ${variant.width}w`).join(','),
       })),
     }),
-    ...(color.startsWith('#') && { color: color.slice(1) }),
+    ...(color?.startsWith('#') && { color: color.slice(1) }),
   }
 }
 

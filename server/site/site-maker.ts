@@ -4,12 +4,14 @@ import type { Frontend } from '../frontend/frontend.ts'
 import { createSite, type Site } from './build-site.ts'
 import { loadSiteFolder, type LoadedSite } from '../content/load-content.ts'
 import { createPictureFolder } from '../content/image-folder.ts'
+import type { ImageProcessor } from '../images/image-processor.ts'
 
 const DEFAULT_FOLDER = 'site'
 
 export interface SiteMaker {
   /** The agency's folder, which need not be there where no setting names it. */
   readonly folder: string
+  readonly images: ImageProcessor
   /** Reads the folder. Rejects with a SiteFolderError where it can't be shown. */
   readonly load: () => Promise<LoadedSite>
   /** Reads the folder and renders every page of it. */
@@ -31,5 +33,5 @@ export function createSiteMaker(frontend: Frontend, { SITE_DIR, CACHE_DIR, CDN, 
     await pictures.sweep(site.content)
     return site
   }
-  return { folder, load, make }
+  return { folder, images: pictures.images, load, make }
 }

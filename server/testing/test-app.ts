@@ -3,6 +3,7 @@ import os from 'node:os'
 import { pictureFiles, renderDocument } from '../../client/entry-server.tsx'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
 import { createApp } from '../app.ts'
+import { createImageProcessor } from '../images/image-processor.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import type { Life } from '../http/server-state.ts'
 import type { Watch } from '../http/request-log.ts'
@@ -46,6 +47,6 @@ export function createTestApp(changes: Partial<Frontend> = {}, { trust = trustNo
   const logged: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (...entry: unknown[]) => void logged.push(entry), fatal: () => {} }
   const life: Life = { state: 'ready' }
-  const parts = { frontend, cacheFolder, getSite: () => site, didLastReadingFail: () => false, log, life, trust, watches, isMemoryWatched: true }
+  const parts = { frontend, images: createImageProcessor(cacheFolder), getSite: () => site, didLastReadingFail: () => false, log, life, trust, watches, isMemoryWatched: true }
   return { app: createApp(parts), content, pages: site.pages, logged, life }
 }
