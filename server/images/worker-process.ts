@@ -13,14 +13,22 @@ export interface ImageWorker {
 
 export interface WorkerOptions {
   readonly timeoutsMs?: Record<ImageJob['kind'], number>
+  /** Limit for the heap and other writable memory of the process; not for the program and the files that it maps. */
+  readonly dataLimitMb?: number
   /** How long the process waits for the next job before it exits and returns its memory. */
   readonly idleMs?: number
 }
 
 const IDLE_MS = 10_000
+/** Measured: the largest accepted images need up to 260 MB, which keeps the process below 240 MB of real memory. */
+const DATA_LIMIT_MB = 300
 
 /** Runs jobs one at a time in a child process with limits on memory and time, which starts with the first job. */
-export function createImageWorker({ timeoutsMs = jobTimeoutsMs, idleMs = IDLE_MS }: WorkerOptions = {}): ImageWorker {
+export function createImageWorker({
+  timeoutsMs = jobTimeoutsMs,
+  dataLimitMb = DATA_LIMIT_MB,
+  idleMs = IDLE_MS,
+}: WorkerOptions = {}): ImageWorker {
   let child: ChildProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let previous: Promise<unknown> = Promise.resolve()
@@ -33,7 +41,7 @@ export function createImageWorker({ timeoutsMs = jobTimeoutsMs, idleMs = IDLE_MS
 
   async function runNext(job: ImageJob): Promise<ImageVariants> {
     clearTimeout(idleTimer)
-    if (!isRunning(child)) child = spawnWorker()
+    if (!isRunning(child)) child = spawnWorker(dataLimitMb)
     setReferenced(child, true)
     try {
       return await runJob(child, job, timeoutsMs[job.kind])
@@ -102,19 +110,17 @@ function settleJob(
   else reject(result.isImageError ? new ImageError(result.error) : new Error(result.error))
 }
 
-/** Heap and other writable memory of the process; see the decision record for the measurements. */
-const DATA_LIMIT_MB = 300
 const STACK_LIMIT_KB = 2048
 const KB_PER_MB = 1024
-const LIMIT_AND_RUN = `ulimit -s ${STACK_LIMIT_KB}; ulimit -d ${DATA_LIMIT_MB * KB_PER_MB}; exec "$0" "$@"`
 
-function spawnWorker(): ChildProcess {
+function spawnWorker(dataLimitMb: number): ChildProcess {
   const isSource = import.meta.filename.endsWith('.ts')
   const file = path.join(import.meta.dirname, isSource ? 'image-worker.ts' : 'image-worker.js')
   const node = [process.execPath, '--max-old-space-size=64', '--max-semi-space-size=1']
   const command = [...node, ...(isSource ? ['--import', 'tsx'] : []), file]
-  // Linux alone limits the memory of a single process in a way that suits Node.js, which reserves far more than it uses.
-  const [program = '', ...args] = process.platform === 'linux' ? ['/bin/sh', '-c', LIMIT_AND_RUN, ...command] : command
+  // Linux counts what a process may write to; other limits count the address space, of which Node.js reserves a lot.
+  const limits = `ulimit -s ${STACK_LIMIT_KB}; ulimit -d ${dataLimitMb * KB_PER_MB}; exec "$0" "$@"`
+  const [program = '', ...args] = process.platform === 'linux' ? ['/bin/sh', '-c', limits, ...command] : command
   return spawn(program, args, {
     cwd: import.meta.dirname,
     // Nothing of the server's environment is needed. glibc's arenas and Node.js' threads each cost memory.
