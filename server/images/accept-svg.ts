@@ -13,7 +13,7 @@ export function isSvg(header: Buffer): boolean {
   return /^(?:\u00ef\u00bb\u00bf)?\s*</.test(header.toString('latin1', 0, 256))
 }
 
-/** Returns the size of an SVG that runs and loads nothing; browsers get it unchanged. Throws an ImageError otherwise. */
+/** Returns the size of an SVG that browsers can get unchanged. Throws an ImageError for one that is not harmless. */
 export async function acceptSvg(file: string): Promise<{ width: number; height: number }> {
   const name = path.basename(file)
   const { size } = await stat(file)

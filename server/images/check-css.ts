@@ -21,8 +21,6 @@ const LOCAL_URL_LENGTH_MAX = 300
 const FUNCTION = /(?<![-\w\u0080-\uffff])([-\w\u0080-\uffff]*)\(/g
 const LOCAL_URL = /^url\(\s*(?:#[^\s"'()\\]+|"#[^"()\\]+"|'#[^'()\\]+')\s*\)/i
 
-const allowedFunctions = new Set([
-  '',
-  ...['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'calc', 'polygon', 'circle'],
-  ...['matrix', 'translate', 'translatex', 'translatey', 'scale', 'scalex', 'scaley', 'rotate', 'skewx', 'skewy'],
-])
+const colors = 'rgb rgba hsl hsla hwb lab lch oklab oklch color'
+const transforms = 'matrix translate translatex translatey scale scalex scaley rotate skewx skewy'
+const allowedFunctions = new Set(['', 'calc', ...colors.split(' '), ...transforms.split(' ')])

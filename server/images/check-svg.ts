@@ -22,7 +22,7 @@ const XMLNS = 'http://www.w3.org/2000/xmlns/'
 const ACTIVE_NAMESPACE = /xhtml|mathml|xml-events|xbl/i
 
 /** The DOCTYPE that drawing programs write, without declarations of its own. */
-const PLAIN_DOCTYPE = /^\s*svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [\w. ]+\/\/EN"\s+"http:\/\/www\.w3\.org\/[\w./-]+")?\s*$/i
+const PLAIN_DOCTYPE = /^\s*svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [\w. /]+"\s+"http:\/\/www\.w3\.org\/[\w./-]+")?\s*$/i
 
 /** What the parser calls while it reads. */
 function createHandlers(name: string): Partial<sax.SAXParser> {

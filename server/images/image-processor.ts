@@ -45,7 +45,6 @@ export function createImageProcessor(
   let daily: NodeJS.Timeout | undefined
 
   async function process(image: InspectedImage, options?: { first: boolean }): Promise<ImageVariants> {
-    await openCacheFolder(folder)
     try {
       return await queue.add(image, options)
     } catch (error) {
@@ -100,6 +99,7 @@ async function processUnlocked(
   cacheFolder: string,
   worker: ImageWorker,
 ): Promise<ImageVariants | undefined> {
+  await openCacheFolder(cacheFolder)
   const stored = await findImage(cacheFolder, image.key)
   if (stored) return stored
   const lock = await lockImage(cacheFolder, image.key)

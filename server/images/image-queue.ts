@@ -22,7 +22,7 @@ export function createImageQueue(work: (image: InspectedImage) => Promise<ImageV
 
   /** Returns false where another process is working on every image of the queue. */
   async function runFirst(): Promise<boolean> {
-    for (const entry of [...entries]) {
+    for (const entry of entries.slice()) {
       const settle = await work(entry.image).then(
         (image) => image && (() => entry.result.resolve(image)),
         (error: unknown) => () => entry.result.reject(error),

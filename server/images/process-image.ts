@@ -14,8 +14,9 @@ import { type ImageVariants, type InspectedImage, serializeImage } from './image
 export async function processImage(image: InspectedImage, cacheFolder: string): Promise<ImageVariants> {
   const isVector = image.variants.some(({ type }) => type === 'image/svg+xml')
   const color = isVector ? await storeSvg(image, cacheFolder) : await storePhoto(image, cacheFolder)
-  const processed = { ...image, color }
-  await storeFile(cacheFolder, `${image.key}.json`, serializeImage(processed))
+  const { key, width, height, variants } = image
+  const processed = { key, width, height, color, variants }
+  await storeFile(cacheFolder, `${key}.json`, serializeImage(processed))
   return processed
 }
 

@@ -61,8 +61,9 @@ export function createImageWorker({
   }
 }
 
+/** A killed process exits some time later. */
 const isRunning = (child: ChildProcess | undefined): child is ChildProcess =>
-  child !== undefined && child.connected && child.exitCode === null && child.signalCode === null
+  child !== undefined && !child.killed && child.connected && child.exitCode === null && child.signalCode === null
 
 /** An idle worker does not keep the server's process alive. */
 function setReferenced(child: ChildProcess, isReferenced: boolean): void {

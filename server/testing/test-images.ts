@@ -47,7 +47,8 @@ export async function createPhoto(width: number, height: number): Promise<Sharp>
     )
     sum[index] = Math.max(0, Math.min(255, value))
   }
-  const pixels = await sharp(sum, { raw: { ...coarse, channels: 3 } }).resize(width, height, { fit: 'fill' }).raw().toBuffer()
+  const layer = sharp(sum, { raw: { ...coarse, channels: 3 } })
+  const pixels = await layer.resize(width, height, { fit: 'fill' }).raw().toBuffer()
   const grain = randomBytes(GRAIN_LENGTH, GRAIN_LENGTH)
   for (let index = 0; index < pixels.length; index++) {
     pixels[index] = Math.max(0, Math.min(255, (pixels[index] ?? 0) + ((grain[index % GRAIN_LENGTH] ?? 0) >> 4) - 8))
