@@ -89,7 +89,7 @@ describe('pictures', () => {
       await listProblems('logo: { image: gone.png, alt: "" }', 'favicon: { image: broken.jpg, alt: "" }', 'airplane: { image: ../site.yaml, alt: "" }'),
     ).toEqual([
       'line 1, logo.image: there is no picture "gone.png" in images/',
-      expect.stringMatching(/^line 2, favicon\.image: broken\.jpg can't be read as a picture/),
+      expect.stringMatching(/^line 2, favicon\.image: broken\.jpg can't be read as an image/),
       'line 3, airplane.image: must be the name of a file in images/, without a folder',
     ])
   })
