@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 import { sendStored, storeAnswer, type StoredAnswer } from '../http/cached-response.ts'
 import { isReading, splitUrl } from '../http/request-url.ts'
+import { openCacheFolder } from './cache-folder.ts'
 import { ImageError } from './image-error.ts'
 import { getImageHeaders } from './image-headers.ts'
 import type { ImageProcessor } from './image-processor.ts'
@@ -52,6 +53,8 @@ async function loadResponse(images: ImageProcessor, fileName: string): Promise<S
 async function readResponse(folder: string, fileName: string): Promise<StoredAnswer | undefined> {
   const identity = await readStored(folder, fileName)
   if (!identity) return undefined
+  // Others could have planted the file in a folder that they can write to.
+  await openCacheFolder(folder)
   const type = getType(fileName)
   if (type !== 'image/svg+xml') return storeAnswer({ identity }, getImageHeaders(type))
   const [br, gzip] = await Promise.all(['br', 'gz'].map((extension) => readStored(folder, `${fileName}.${extension}`)))
