@@ -9,11 +9,12 @@ import type { ImageVariants } from './image-variants.ts'
 import { processImage } from './process-image.ts'
 
 // Decodes images in a process of its own, under the limits that worker-process.ts sets.
-const LOWEST_PRIORITY = 19
+/** Requests come first, but a busy server must not starve the worker, whose jobs have a time limit. */
+const LOW_PRIORITY = 5
 
 sharp.concurrency(1)
 sharp.cache(false)
-os.setPriority(LOWEST_PRIORITY)
+os.setPriority(LOW_PRIORITY)
 chooseAsOomVictim()
 
 process.on('message', (job: ImageJob) => {

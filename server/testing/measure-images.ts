@@ -28,21 +28,23 @@ images.close()
 process.stdout.write(JSON.stringify({ peakMb, rejected }))
 
 async function sample(): Promise<void> {
-  const own = await readMemoryMb('self')
   try {
     for await (const _ of every(SAMPLE_MS, undefined, { signal: sampler.signal })) {
       const worker = await findWorker()
-      peakMb = Math.max(peakMb, own, (await readMemoryMb('self')) + (worker ? await readMemoryMb(worker) : 0))
+      const [own, other] = await Promise.all([readMemory('self'), readMemory(worker)])
+      // Both map the same program files, which are in memory once.
+      peakMb = Math.max(peakMb, Math.round(own.private + other.private + Math.max(own.mapped, other.mapped)))
     }
   } catch (error) {
     if (!sampler.signal.aborted) throw error
   }
 }
 
-/** Resident memory; zero for a process that has just exited. */
-async function readMemoryMb(id: string): Promise<number> {
-  const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')
-  return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / KB_PER_MB)
+/** Resident memory in MB; zero for a process that has just exited. */
+async function readMemory(id: string | undefined): Promise<{ private: number; mapped: number }> {
+  const status = id ? await readFile(`/proc/${id}/status`, 'utf8').catch(() => '') : ''
+  const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0) / KB_PER_MB
+  return { private: read('RssAnon'), mapped: read('RssFile') }
 }
 
 async function findWorker(): Promise<string | undefined> {
