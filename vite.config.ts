@@ -45,7 +45,16 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // Bundles every package except sharp, which is native: node_modules needs only sharp.
       ...(command === 'build' && { resolve: { noExternal: true as const, external: ['sharp'] } }),
-      build: { outDir: 'dist/server', target: 'node20.19', minify: true, rolldownOptions: { input: { index: 'server/main.ts' } } },
+      build: {
+        outDir: 'dist/server',
+        target: 'node20.19',
+        minify: true,
+        rolldownOptions: {
+          input: { index: 'server/main.ts', 'image-worker': 'server/images/image-worker.ts' },
+          // The worker is started by its path, relative to the chunk that starts it.
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
+      },
     },
   },
   builder: {

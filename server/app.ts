@@ -12,7 +12,7 @@ import type { RequestObserver } from './http/request-log.ts'
 import { isGetOrHead, isWellFormed, parseRequestTarget } from './http/request-url.ts'
 import type { ServerState } from './http/server-state.ts'
 import { getProtocol, type IsTrustedProxy } from './http/trusted-proxies.ts'
-import { IMAGES_PATH } from './images/read-variant.ts'
+import { IMAGES_PATH } from './images/image-variants.ts'
 import type { Site } from './site/build-site.ts'
 import { findCanonicalPath } from './site/canonical-path.ts'
 import type { LiveSite } from './site/live-site.ts'
@@ -21,6 +21,8 @@ export interface AppOptions {
   readonly liveSite: Pick<LiveSite, 'getSite' | 'lastReloadFailed'>
   /** Handlers for files: built assets, assets of previous releases, the agency's images. */
   readonly fileHandlers: readonly RequestHandler[]
+  /** How many images wait to be processed. */
+  readonly getPendingImages: () => number
   /** Whether search engines may index the site. */
   readonly isIndexable: boolean
   readonly isTrusted: IsTrustedProxy
@@ -34,13 +36,18 @@ export interface AppOptions {
 
 /** Creates the request listener. The handlers are listed in the order in which a request passes them. */
 export function createApp(options: AppOptions): RequestListener {
-  const { liveSite, isIndexable, isTrusted, serverState, observers, observeCachedPages } = options
+  const { liveSite, getPendingImages, isIndexable, isTrusted, serverState, observers, observeCachedPages } = options
   const expressApp = createExpressApp(options)
   return (request, response) => {
     if (serverState.phase === 'draining') response.shouldKeepAlive = false
 
     const site = liveSite.getSite()
-    const health = { serverState, contentVersion: site.version, lastReloadFailed: liveSite.lastReloadFailed() }
+    const health = {
+      serverState,
+      contentVersion: site.version,
+      lastReloadFailed: liveSite.lastReloadFailed(),
+      pendingImages: getPendingImages(),
+    }
     if (handleHealthCheck(request, response, health)) return
 
     if (!isIndexable) response.setHeader('X-Robots-Tag', 'noindex')

@@ -1,7 +1,6 @@
-import os from 'node:os'
-import path from 'node:path'
 import { z } from 'zod'
 import { parseTrustedProxies } from './http/trusted-proxies.ts'
+import { getDefaultCacheFolder } from './images/cache-folder.ts'
 
 /** An invalid setting. Its message is one sentence that names the key, the value and what is allowed. */
 export class ConfigError extends Error {
@@ -64,7 +63,7 @@ const settings = z.object({
   /** The agency's folder with site.yaml and images/. */
   SITE_DIR: z.string().optional(),
   /** Cache for the agency's images. It may be emptied at any time. */
-  CACHE_DIR: z.string().default(path.join(os.tmpdir(), 'travel-agency-site')),
+  CACHE_DIR: z.string().default(() => getDefaultCacheFolder()),
   /** Folder that the assets of every release are copied to, and served from for a week. */
   ASSETS_DIR: z.string().optional(),
   /** Whether a CDN caches the pages. */

@@ -15,10 +15,11 @@ import { createRequestLog } from './http/request-log.ts'
 import type { ServerState } from './http/server-state.ts'
 import { handleShutdownSignals } from './http/shutdown.ts'
 import { trustNone } from './http/trusted-proxies.ts'
-import { serveImages } from './images/serve-images.ts'
+import { createImageProcessor } from './images/image-processor.ts'
+import { createImageHandler } from './images/serve-images.ts'
 import { createLiveSite } from './site/live-site.ts'
 import { getRequestLabel } from './site/request-label.ts'
-import { createSiteLoader } from './site/site-loader.ts'
+import { createSiteLoader, type SiteLoaderOptions } from './site/site-loader.ts'
 
 /**
  * Composition root: settings, content, pages, port. If a step fails, logs one line and exits with code 1.
@@ -49,12 +50,13 @@ async function start(config: Config, frontend: Frontend, log: Log): Promise<void
   const requestLog = createRequestLog(log, { logEveryRequest: config.LOG_REQUESTS, logIp: config.LOG_IP, isTrusted })
   const app = createApp({
     liveSite,
-    fileHandlers: await createFileHandlers(config, frontend, log),
+    fileHandlers: await createFileHandlers(config, siteOptions, log),
     isIndexable: PUBLIC_ORIGIN !== undefined,
     isTrusted,
     serverState,
     log,
     observers: metrics ? [requestLog, metrics.observe] : [requestLog],
+    getPendingImages: () => siteOptions.processor.pendingCount,
     observeCachedPages: config.LOG_REQUESTS || metrics !== undefined,
   })
   const server = createHttpServer(app, { maxConnections: config.MAX_CONNECTIONS })
@@ -69,23 +71,27 @@ async function start(config: Config, frontend: Frontend, log: Log): Promise<void
 }
 
 /** What the site is loaded from and built with. Throws a ConfigError if SITE_DIR is no folder. */
-export function getSiteOptions({ SITE_DIR, CACHE_DIR, PUBLIC_ORIGIN, CDN }: Config, frontend: Frontend) {
+export function getSiteOptions(
+  { SITE_DIR, CACHE_DIR, PUBLIC_ORIGIN, CDN }: Config,
+  frontend: Frontend,
+): SiteLoaderOptions {
   if (SITE_DIR !== undefined && !existsSync(SITE_DIR)) {
     throw new ConfigError(`SITE_DIR is "${SITE_DIR}", but must be a folder that exists.`)
   }
   const folder = SITE_DIR ?? DEFAULT_SITE_FOLDER
-  return { frontend, folder, cacheFolder: CACHE_DIR, origin: PUBLIC_ORIGIN, isBehindCdn: CDN }
+  const processor = createImageProcessor(CACHE_DIR)
+  return { frontend, folder, processor, origin: PUBLIC_ORIGIN, isBehindCdn: CDN }
 }
 
 const DEFAULT_SITE_FOLDER = 'site'
 
 async function createFileHandlers(
-  { ASSETS_DIR, CACHE_DIR }: Config,
-  { assets, assetsFolder }: Frontend,
+  { ASSETS_DIR }: Config,
+  { frontend: { assets, assetsFolder }, processor }: SiteLoaderOptions,
   log: Log,
 ): Promise<RequestHandler[]> {
   if (ASSETS_DIR && assetsFolder) await publishAssets({ current: assetsFolder, shared: ASSETS_DIR }, log)
-  return [assets, ...(ASSETS_DIR ? [servePreviousAssets(ASSETS_DIR)] : []), serveImages(CACHE_DIR)]
+  return [assets, ...(ASSETS_DIR ? [servePreviousAssets(ASSETS_DIR)] : []), createImageHandler(processor)]
 }
 
 async function loadMetrics(): Promise<Metrics> {

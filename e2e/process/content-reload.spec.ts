@@ -23,7 +23,7 @@ test('shows a change, outlives a mistake and shows the repair, while visitors re
   await shows('Second Travels')
 
   await agency.write('agency: { name: Third Travels, phone: 123 }')
-  await expect.poll(() => read(`${origin}/readyz`), { timeout: READ_WITHIN_MS }).toMatch(/^ok\ncontent: [\da-f]{12}\nlast reload: failed\n$/)
+  await expect.poll(() => read(`${origin}/readyz`), { timeout: READ_WITHIN_MS }).toMatch(/^ok\ncontent: [\da-f]{12}\nlast reload: failed\npending images: 0\n$/)
   await shows('Second Travels')
 
   await agency.write('agency: { name: Third Travels }')

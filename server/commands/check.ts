@@ -8,7 +8,7 @@ import { getSiteOptions } from '../start-server.ts'
 export async function checkSite(env: NodeJS.ProcessEnv, frontend: Frontend): Promise<void> {
   try {
     const options = getSiteOptions(readConfig(env), frontend)
-    await createSiteLoader(options)()
+    await createSiteLoader(options)({ awaitImages: true })
     process.stdout.write(`${options.folder}: no problems found.\n`)
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof ConfigError)) throw error

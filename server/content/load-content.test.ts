@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { imageFiles } from '../../client/entry-server.tsx'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
-import { createImageStore } from '../images/image-store.ts'
-import { IMAGES_PATH } from '../images/read-variant.ts'
+import { createImageProcessor } from '../images/image-processor.ts'
+import { IMAGES_PATH } from '../images/image-variants.ts'
 import { loadContent } from './load-content.ts'
 import { ContentError } from './problem.ts'
 import { siteFileSchema } from './site-file-schema.ts'
@@ -14,12 +14,15 @@ import { siteFileSchema } from './site-file-schema.ts'
 const root = await mkdtemp(path.join(os.tmpdir(), 'site-folder-'))
 const folder = path.join(root, 'site')
 const images = path.join(folder, 'images')
-const store = createImageStore(path.join(root, 'cache'))
-const loadStore = vi.fn(async () => store)
-afterAll(() => rm(root, { recursive: true }))
+const processor = createImageProcessor(path.join(root, 'cache'))
+const inspect = vi.spyOn(processor, 'inspect')
+afterAll(async () => {
+  processor.close()
+  await rm(root, { recursive: true })
+})
 
 beforeEach(async () => {
-  loadStore.mockClear()
+  inspect.mockClear()
   await rm(folder, { recursive: true, force: true })
   await mkdir(images, { recursive: true })
 })
@@ -28,7 +31,7 @@ const load = () =>
   loadContent({
     folder,
     builtInImages: new Map(Object.entries(imageFiles)),
-    imageFolder: { folder: images, loadStore },
+    images: { folder: images, processor, awaitProcessing: true },
   })
 
 async function loadWith(...lines: string[]) {
@@ -125,10 +128,10 @@ describe('loadContent for images', () => {
     expect(styles).toContain(`[data-color="${color}"]`)
   })
 
-  it('finds built-in ones without loading the image store', async () => {
+  it('finds built-in ones without inspecting a file', async () => {
     const { content } = await loadWith('about: { banner: { image: dubai.svg, alt: Dubai } }')
     expect(content.about.banner.src).toBe(imageFiles['dubai.svg']?.src)
-    expect(loadStore).not.toHaveBeenCalled()
+    expect(inspect).not.toHaveBeenCalled()
   })
 
   it('rejects missing and unreadable ones, and paths to another folder', async () => {

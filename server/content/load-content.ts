@@ -4,8 +4,9 @@ import path from 'node:path'
 import type { SiteContent } from '../../shared/content.ts'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
 import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
+import type { InspectedImage } from '../images/image-variants.ts'
 import { checkLengths } from './check-lengths.ts'
-import { findImages, locateImages, type ImageFolder } from './find-images.ts'
+import { findImages, locateImages, type ImageOptions } from './find-images.ts'
 import { mergeContent } from './merge-content.ts'
 import { parseBodies } from './parse-bodies.ts'
 import { parseSiteFile } from './parse-site-file.ts'
@@ -21,35 +22,37 @@ export interface LoadedContent {
   readonly styles: string
   /** Twelve hexadecimal digits that identify the content. */
   readonly version: string
+  /** The agency's images that the content uses. */
+  readonly images: readonly InspectedImage[]
 }
 
 export interface ContentSources {
   /** The agency's folder. If it does not exist, the default content is used. */
   readonly folder: string
   readonly builtInImages: ImageManifest
-  readonly imageFolder: ImageFolder
+  readonly images: ImageOptions
 }
 
 /**
  * Loads the agency's content: `site.yaml` merged over the default content, with placeholders, Markdown and images
  * resolved. Throws a ContentError that lists every problem with its line and key.
  */
-export async function loadContent({ folder, builtInImages, imageFolder }: ContentSources): Promise<LoadedContent> {
+export async function loadContent({ folder, builtInImages, images: imageOptions }: ContentSources): Promise<LoadedContent> {
   const document = parseSiteFile(await readSiteFile(folder))
   const overrides = validateSiteFile(document.data)
   const filled = fillPlaceholders(mergeContent(defaultContent, overrides.value))
   const parsed = parseBodies(filled, document.findTextLine)
   const ownImages = [...listImages(overrides.value), ...listImages(parsed.value.pages, ['pages'])]
-  const images = await findImages(locateImages(ownImages, document.findTextLine), builtInImages, imageFolder)
+  const images = await findImages(locateImages(ownImages, document.findTextLine), builtInImages, imageOptions)
   const theme = buildTheme(filled.theme)
-  const content = resolveImages(parsed.value, images.value)
+  const content = resolveImages(parsed.value, images.value.manifest)
 
   const problems = [document, overrides, parsed, images, theme].flatMap((step) => step.problems)
   problems.push(...checkLengths(overrides.value, content))
   if (problems.length > 0) throw new ContentError(formatProblems(problems, document.findLine))
 
-  const styles = theme.value + buildPlaceholderStyles(images.value.values())
-  return { content, styles, version: hash(JSON.stringify(content) + styles) }
+  const styles = theme.value + buildPlaceholderStyles(images.value.manifest.values())
+  return { content, styles, version: hash(JSON.stringify(content) + styles), images: images.value.used }
 }
 
 async function readSiteFile(folder: string): Promise<string> {

@@ -37,10 +37,10 @@ describe('GET /readyz', () => {
   it.each([
     [false, 'ok'],
     [true, 'failed'],
-  ])('names the content version and the last reload (failed: %s)', async (lastReloadFailed, result) => {
-    const health = { serverState: { phase: 'ready' }, contentVersion: 'abc', lastReloadFailed } as const
+  ])('reports content version, last reload (failed: %s) and pending images', async (lastReloadFailed, result) => {
+    const health = { serverState: { phase: 'ready' }, contentVersion: 'abc', lastReloadFailed, pendingImages: 2 } as const
     const server = createServer((req, res) => void handleHealthCheck(req, res, health))
     const { text } = await request(server).get('/readyz')
-    expect(text).toBe(`ok\ncontent: abc\nlast reload: ${result}\n`)
+    expect(text).toBe(`ok\ncontent: abc\nlast reload: ${result}\npending images: 2\n`)
   })
 })

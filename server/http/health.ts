@@ -8,6 +8,8 @@ export interface Health {
   readonly contentVersion: string
   /** Whether the content on disk has changed and could not be loaded. */
   readonly lastReloadFailed: boolean
+  /** How many images wait to be processed. */
+  readonly pendingImages: number
 }
 
 /**
@@ -27,7 +29,13 @@ export function handleHealthCheck({ url, method }: IncomingMessage, response: Se
   return true
 }
 
-function describeReadiness({ serverState: { phase }, contentVersion, lastReloadFailed }: Health): string {
+function describeReadiness({ serverState: { phase }, contentVersion, lastReloadFailed, pendingImages }: Health): string {
   const state = phase === 'ready' ? 'ok' : phase
-  return `${state}\ncontent: ${contentVersion}\nlast reload: ${lastReloadFailed ? 'failed' : 'ok'}\n`
+  return [
+    state,
+    `content: ${contentVersion}`,
+    `last reload: ${lastReloadFailed ? 'failed' : 'ok'}`,
+    `pending images: ${pendingImages}`,
+    '',
+  ].join('\n')
 }

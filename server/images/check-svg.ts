@@ -1,108 +1,132 @@
 import sax from 'sax'
-import { ImageError, createUnreadableError } from './image-error.ts'
+import { findCssProblem } from './check-css.ts'
+import { ImageError, unreadableImage } from './image-error.ts'
+import { allowedElements, textAttributes, valueAttributes } from './svg-allowlist.ts'
+import { appliesFilter, createSvgLimits } from './svg-limits.ts'
 
 /**
- * Checks that an SVG runs nothing, loads nothing and has a size. `name` is what the file is called in errors.
- * Throws a ImageError that tells the fault.
+ * Checks that an SVG consists of nothing but static drawing, refers to nothing outside of itself, is not too slow to
+ * draw and has a size. Throws an ImageError, which calls the file `name`.
  */
 export function checkSvg(name: string, original: Buffer): void {
   const text = decode(name, original)
-  const parser = Object.assign(sax.parser(true), refuseFaults(name))
+  const parser = Object.assign(sax.parser(true, { xmlns: true }), createHandlers(name))
   parser.write(text).close()
 }
 
+const SVG = 'http://www.w3.org/2000/svg'
+const XLINK = 'http://www.w3.org/1999/xlink'
+const XML = 'http://www.w3.org/XML/1998/namespace'
+const XMLNS = 'http://www.w3.org/2000/xmlns/'
+/** Namespaces that browsers act on; in all others, where editors keep notes, elements and attributes have no effect. */
+const ACTIVE_NAMESPACE = /xhtml|mathml|xml-events|xbl/i
+
+/** The DOCTYPE that drawing programs write, without declarations of its own. */
+const PLAIN_DOCTYPE = /^\s*svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [\w. /]+"\s+"http:\/\/www\.w3\.org\/[\w./-]+")?\s*$/i
+
 /** What the parser calls while it reads. */
-function refuseFaults(name: string): Partial<sax.SAXParser> {
-  const refuse = (fault: string): never => {
-    throw new ImageError(`${name} can't be used because it holds ${fault}; save it again as a plain SVG without that.`)
-  }
+function createHandlers(name: string): Partial<sax.SAXParser> {
+  const limits = createSvgLimits()
   let hasRoot = false
   let style: string | undefined
+  const reject = (problem: string | undefined): void => {
+    if (problem === undefined) return
+    throw new ImageError(
+      `${name} can't be used because it holds ${problem}; save it again as a plain SVG without that.`,
+    )
+  }
   const readText = (text: string): void => {
     if (style !== undefined) style += text
   }
   return {
     onerror(error) {
-      throw createUnreadableError(name, error)
+      throw unreadableImage(name, error)
     },
-    ondoctype: () => refuse('a DOCTYPE'),
-    onprocessinginstruction(instruction) {
-      if (/^xml-stylesheet$/i.test(instruction.name)) refuse('a reference to a style sheet')
-    },
+    ondoctype: (doctype) => reject(PLAIN_DOCTYPE.test(doctype) ? undefined : 'a DOCTYPE with declarations'),
+    onprocessinginstruction: (instruction) => reject(findInstructionProblem(instruction.name)),
     onopentag(tag) {
-      const element = localName(tag.name)
-      const attributes = Object.entries(tag.attributes).map(([key, value]) => [key, String(value)] as const)
-      if (!hasRoot) checkRoot(name, element, new Map(attributes))
+      const node = tag as sax.QualifiedTag
+      if (!hasRoot) checkRoot(name, node)
       hasRoot = true
-      if (runningElements.has(element)) refuse(`a <${element}>`)
-      for (const [key, value] of attributes) checkAttribute(key, value, refuse)
-      if (element === 'style') style = ''
+      if (style !== undefined) reject('a <style> with elements in it')
+      reject(findElementProblem(node))
+      for (const attribute of Object.values(node.attributes)) reject(findAttributeProblem(node, attribute))
+      reject(limits.open(countElement(node)))
+      if (isStyle(node)) style = ''
     },
     ontext: readText,
     oncdata: readText,
     onclosetag() {
-      if (style !== undefined) checkStyle(style, refuse)
+      limits.close()
+      if (style === undefined) return
+      reject(findCssProblem(style))
+      limits.readStyleSheet(style)
       style = undefined
     },
+    onend: () => reject(limits.end()),
   }
 }
 
-type Refuse = (fault: string) => never
-
-const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
-const runningElements = new Set(['script', 'foreignobject', 'iframe', 'object', 'embed', 'handler', 'listener'])
-const LOCAL_REFERENCE = /^(?:#|$|data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/|application\/(?:x-)?font))/i
-
-/** The name without its prefix, which an SVG may choose freely. */
-const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
-
-/** Files in another encoding could hide from these checks what a browser would read. */
+/** In other encodings, a browser could read something else than what is checked. */
 function decode(name: string, original: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(original)
   } catch (error) {
-    throw createUnreadableError(name, error)
+    throw unreadableImage(name, error)
   }
 }
 
-function checkRoot(name: string, element: string, attributes: ReadonlyMap<string, string>): void {
-  const isSvg = element === 'svg' && [...attributes].some(([key, value]) => key.startsWith('xmlns') && value === SVG_NAMESPACE)
-  if (!isSvg) throw createUnreadableError(name)
-  const isLength = (key: string) => /^\s*\+?[\d.]+\s*(?:e\d+)?(?:px|pt|pc|mm|cm|in|em|ex)?\s*$/i.test(attributes.get(key) ?? '')
-  const isSized = attributes.has('viewBox') || (isLength('width') && isLength('height'))
-  if (!isSized) throw new ImageError(`${name} tells no size; save it again with a width and a height, or with a viewBox.`)
+function checkRoot(name: string, { uri, local, attributes }: sax.QualifiedTag): void {
+  if (uri !== SVG || local !== 'svg') throw unreadableImage(name)
+  const isLength = (key: string) =>
+    /^\s*\+?[\d.]+\s*(?:e\d+)?(?:px|pt|pc|mm|cm|in|em|ex)?\s*$/i.test(attributes[key]?.value ?? '')
+  if (attributes.viewBox || (isLength('width') && isLength('height'))) return
+  throw new ImageError(`${name} has no size; save it again with a width and a height, or with a viewBox.`)
 }
 
-function checkAttribute(key: string, value: string, refuse: Refuse): void {
-  const name = localName(key)
-  // Browsers skip white space and control characters inside an address's scheme.
-  const address = value.replace(/[\p{Cc}\s]/gu, '')
-  if (/^on/i.test(key)) refuse(`the event handler ${key}`)
-  if (/javascript:/i.test(address)) refuse('a javascript: address')
-  if (key.startsWith('xmlns') && /xhtml/i.test(value)) refuse('HTML')
-  if (name === 'attributename' && /^on|href$/i.test(address)) refuse(`an animation of ${address}`)
-  if (['href', 'src', 'base'].includes(name) && !LOCAL_REFERENCE.test(address)) refuse(`a reference to something outside of it (${shorten(address)})`)
-  if (!key.includes(':')) checkStyle(value, refuse)
+const isStyle = ({ uri, local }: sax.QualifiedTag) => uri === SVG && local === 'style'
+
+function findInstructionProblem(name: string): string | undefined {
+  return /^(?:xml|xpacket)$/.test(name) ? undefined : `a processing instruction <?${shorten(name)}`
 }
 
-/** Checks the text of a style sheet, or of an attribute: most of them are read as CSS. */
-function checkStyle(text: string, refuse: Refuse): void {
-  const css = unescapeCss(text)
-  if (/@import/i.test(css)) refuse('an @import')
-  if (/image-set\(/i.test(css)) refuse('an image-set()')
-  for (const [, address = ''] of css.matchAll(/url\(\s*["']?\s*([^"')]*)/gi)) {
-    if (!LOCAL_REFERENCE.test(address)) refuse(`a reference to something outside of it (${shorten(address)})`)
+function findElementProblem({ uri, local }: sax.QualifiedTag): string | undefined {
+  const isAllowed = uri === SVG ? allowedElements.has(local) : uri !== '' && !ACTIVE_NAMESPACE.test(uri)
+  return isAllowed ? undefined : `a <${shorten(local)}>`
+}
+
+function findAttributeProblem(node: sax.QualifiedTag, attribute: sax.QualifiedAttribute): string | undefined {
+  const { uri, local, value } = attribute
+  const problem = `the attribute ${shorten(attribute.name)}`
+  if (uri === XMLNS || attribute.name === 'xmlns') return undefined
+  if (uri === XLINK) return local === 'href' ? findReferenceProblem(node, value) : undefined
+  if (uri === XML) return ['space', 'lang', 'id'].includes(local) ? undefined : problem
+  if (uri !== '') return ACTIVE_NAMESPACE.test(uri) ? problem : undefined
+  // Attributes of elements in other namespaces have no effect.
+  if (node.uri !== SVG) return undefined
+  if (local === 'href') return findReferenceProblem(node, value)
+  if (textAttributes.has(local) || /^(?:data|aria)-[-\w.]+$/.test(local)) return undefined
+  return valueAttributes.has(local) ? findCssProblem(value) : problem
+}
+
+const EMBEDDED_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\w+/=\s]*$/i
+
+function findReferenceProblem({ local }: sax.QualifiedTag, value: string): string | undefined {
+  const isAllowed = /^(?:#[^\s]*)?$/.test(value) || (local === 'image' && EMBEDDED_IMAGE.test(value))
+  return isAllowed ? undefined : `a reference to something outside of it (${shorten(value)})`
+}
+
+function countElement({ uri, local, attributes }: sax.QualifiedTag) {
+  const get = (key: string) => attributes[key]?.value ?? ''
+  const href = Object.values(attributes).find(({ local }) => local === 'href')?.value
+  return {
+    element: local,
+    id: get('id'),
+    reference: uri === SVG && local === 'use' && href?.startsWith('#') ? href.slice(1) : undefined,
+    hasClass: get('class') !== '',
+    hasFilter: get('filter') !== '' || appliesFilter(get('style')),
   }
 }
 
-const CODE_POINT_MAX = 0x10ffff
-
-/** A browser reads `\75rl(` as `url(`. */
-function unescapeCss(css: string): string {
-  return css.replace(/\\(?:([\da-f]{1,6})\s?|([^\n]))/gi, (_, code: string | undefined, character: string | undefined) =>
-    code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), CODE_POINT_MAX)) : (character ?? ''),
-  )
-}
-
-const ADDRESS_SHOWN_MAX = 60
-const shorten = (address: string) => (address.length > ADDRESS_SHOWN_MAX ? `${address.slice(0, ADDRESS_SHOWN_MAX)}…` : address)
+const LENGTH_MAX = 60
+const shorten = (text: string) => (text.length > LENGTH_MAX ? `${text.slice(0, LENGTH_MAX)}…` : text)

@@ -1,88 +1,58 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type DrawnPicture } from './encoded-image.ts'
-import { pictureEndings, preparedPicture, type PreparedPicture } from './image-variants.ts'
-
-export interface PictureCache {
-  /** The picture of the original with this SHA-256, in hex, if it and all of its files are there. */
-  find(hash: string): Promise<PreparedPicture | undefined>
-  /** Writes the files of a picture, and a list of them last. */
-  store(hash: string, picture: DrawnPicture): Promise<PreparedPicture>
-  /** Removes what belongs to no file name in `keep` and was neither written nor found in the last week. */
-  sweep(keep: ReadonlySet<string>): Promise<void>
-}
+import { CACHE_FILE_PATTERN, getKey, type ImageVariants, parseImage } from './image-variants.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Keeps prepared pictures in a folder. No file in it is ever half written, so processes may share it. */
-export function openPictureCache(folder: string): PictureCache {
-  const inFolder = (name: string) => path.join(folder, name)
-
-  async function write(name: string, body: Buffer | string): Promise<void> {
-    const unfinished = inFolder(`unfinished-${randomUUID()}`)
-    await writeFile(unfinished, body)
-    await rename(unfinished, inFolder(name))
-  }
-
-  return {
-    async find(hash) {
-      const list = `${keyOf(hash)}.json`
-      const picture = await readPicture(inFolder(list))
-      if (!picture) return undefined
-      const names = [list, ...picture.variants.map(({ fileName }) => fileName)]
-      const areThere = await Promise.all(names.map((name) => touch(inFolder(name))))
-      return areThere.every(Boolean) ? picture : undefined
-    },
-
-    async store(hash, { variants: drawn, ...size }) {
-      await mkdir(folder, { recursive: true })
-      const variants = drawn.map(({ type, width, body }) => ({ type, width, body, fileName: `${keyOf(hash)}-${width}.${pictureEndings[type]}` }))
-      for (const { fileName, body } of variants) await write(fileName, body)
-      const picture: PreparedPicture = { ...size, variants: variants.map(({ type, width, fileName }) => ({ type, width, fileName })) }
-      await write(`${keyOf(hash)}.json`, JSON.stringify(picture))
-      return picture
-    },
-
-    async sweep(keep) {
-      await mkdir(folder, { recursive: true })
-      const keptKeys = new Set([...keep].map(keyOf))
-      for (const name of (await readdir(folder)).filter((name) => OWN_NAME.test(name) && !keptKeys.has(keyOf(name)))) {
-        if (await isOld(inFolder(name))) await rm(inFolder(name), { force: true })
-      }
-    },
-  }
-}
-
-/** Half of the hash is enough to tell pictures apart, and keeps a page's lists of variants short. */
-const KEY_LENGTH = 32
-const keyOf = (name: string) => name.slice(0, KEY_LENGTH)
-
-/** Whoever names a wrong folder must not lose anything else. */
-const OWN_NAME = /^(?:[\da-f]{32}(?:-\d+\.(?:avif|webp|jpg|png|svg)|\.json)|unfinished-[\da-f-]{36})$/
-
-async function readPicture(file: string): Promise<PreparedPicture | undefined> {
+/** Reads the description of a processed image, if there is a valid one. */
+export async function readImage(folder: string, key: string): Promise<ImageVariants | undefined> {
   try {
-    return preparedPicture.parse(JSON.parse(await readFile(file, 'utf8')))
+    return parseImage(key, await readFile(path.join(folder, `${key}.json`), 'utf8'))
   } catch {
     return undefined
   }
 }
 
-/** Marks a file as used now, and tells whether it is there and holds something. */
-async function touch(file: string): Promise<boolean> {
-  try {
-    const now = new Date()
-    // A folder that can only be read is no reason to make its pictures anew.
-    await utimes(file, now, now).catch(() => undefined)
-    return (await stat(file)).size > 0
-  } catch {
-    return false
+/** Like `readImage`, but returns undefined unless every variant is stored too. */
+export async function findImage(folder: string, key: string): Promise<ImageVariants | undefined> {
+  const image = await readImage(folder, key)
+  if (!image) return undefined
+  const areStored = await Promise.all(image.variants.map(({ fileName }) => isStored(folder, fileName)))
+  return areStored.every(Boolean) ? image : undefined
+}
+
+export async function isStored(folder: string, fileName: string): Promise<boolean> {
+  return stat(path.join(folder, fileName)).then(
+    ({ size }) => size > 0,
+    () => false,
+  )
+}
+
+/** Writes a file in one step, so that processes that share the folder never read half of it. */
+export async function storeFile(folder: string, fileName: string, body: Buffer | string): Promise<void> {
+  const temporary = path.join(folder, `${randomUUID()}.tmp`)
+  await writeFile(temporary, body)
+  await rename(temporary, path.join(folder, fileName))
+}
+
+/**
+ * Deletes the files of images that are not in `keys` once they are a week old, and resets the age of the others: the
+ * week starts when the content stops naming an image.
+ */
+export async function sweepCache(folder: string, keys: ReadonlySet<string>): Promise<void> {
+  const now = new Date()
+  for (const name of await readdir(folder)) {
+    if (!CACHE_FILE_PATTERN.test(name)) continue
+    const file = path.join(folder, name)
+    const isNamed = keys.has(getKey(name)) && !name.endsWith('.lock')
+    // Another process may have deleted it just now, and a folder can be read-only.
+    if (isNamed) await utimes(file, now, now).catch(() => undefined)
+    else if (await isOld(file)) await rm(file, { force: true })
   }
 }
 
 async function isOld(file: string): Promise<boolean> {
-  // Another process may have swept it just now.
   const status = await stat(file).catch(() => undefined)
   return status !== undefined && Date.now() - status.mtimeMs > WEEK_MS
 }

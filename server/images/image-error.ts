@@ -1,9 +1,14 @@
-/** A picture that can't be used; its message is one sentence for the person who gave it, and names the file. */
+/** An image that can't be used. The message is one sentence for the owner of the site and names the file. */
 export class ImageError extends Error {
   override readonly name = 'ImageError'
 }
 
-/** The error for a file that is no picture, or a damaged one. `cause` is what the decoder said. */
-export function createUnreadableError(name: string, cause?: unknown): ImageError {
-  return new ImageError(`${name} can't be read as a picture; give a JPEG, PNG, WebP, AVIF or SVG.`, { cause })
+/** The error for a damaged file, or one that is not an image. `cause` is the decoder's error. */
+export function unreadableImage(name: string, cause?: unknown): ImageError {
+  return new ImageError(`${name} can't be read as an image; give a JPEG, PNG, WebP, AVIF or SVG.`, { cause })
+}
+
+/** The error for an image that is too large or too complicated for the memory that the worker process may use. */
+export function tooMuchMemory(name: string, cause?: unknown): ImageError {
+  return new ImageError(`${name} needs too much memory; save it again with fewer pixels or details.`, { cause })
 }

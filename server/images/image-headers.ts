@@ -1,8 +1,8 @@
-import { type PictureType } from './image-variants.ts'
-import { type Headers } from '../http/cached-response.ts'
+import type { Headers } from '../http/cached-response.ts'
+import type { ImageType } from './image-variants.ts'
 
-/** The headers that a prepared picture of this type is sent with. */
-export function pictureHeaders(type: PictureType): Headers {
+/** The headers for a variant of this type. Its URL changes with its content. */
+export function getImageHeaders(type: ImageType): Headers {
   const shared = {
     'Cache-Control': 'public, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
@@ -10,7 +10,7 @@ export function pictureHeaders(type: PictureType): Headers {
   }
   if (type !== 'image/svg+xml') return { 'Content-Type': type, ...shared }
   return {
-    // Without the charset the file could name another one, and mean something else than what was checked.
+    // Without a charset the file could declare another one, in which it means something else than was checked.
     'Content-Type': `${type}; charset=utf-8`,
     ...shared,
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** The types of files that visitors get, each with the ending of its file names. */
-export const pictureEndings = {
+/** The URL path under which variants are served. */
+export const IMAGES_PATH = '/pictures/'
+
+/** The media types of variants, each with its file extension. */
+export const imageExtensions = {
   'image/avif': 'avif',
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
@@ -9,37 +12,73 @@ export const pictureEndings = {
   'image/svg+xml': 'svg',
 } as const
 
-export type PictureType = keyof typeof pictureEndings
+export type ImageType = keyof typeof imageExtensions
 
-/** What a page needs to show a picture before it has come. */
-export interface PreparedPicture {
-  /** The largest variant's size in pixels, turned upright: for the attributes that keep its place. */
+/** What a page needs to know to show an image before it has loaded. */
+export interface ImageVariants {
+  /** The hash of the recipe and the original; the start of every file name. */
+  readonly key: string
+  /** Size of the largest variant in CSS pixels, upright: for the `width` and `height` attributes. */
   readonly width: number
   readonly height: number
-  /** CSS colour of the picture's average, shown until it has come; `transparent` where it can be seen through. */
-  readonly color: string
-  /** The better types first (AVIF, WebP, then JPEG or PNG), the widths of each type rising. */
-  readonly variants: readonly PictureVariant[]
+  /** Average CSS colour, `transparent` for an image with transparency, undefined until the image is processed. */
+  readonly color: string | undefined
+  /** Best types first (AVIF, WebP, then JPEG or PNG), each with rising widths. */
+  readonly variants: readonly ImageVariant[]
 }
 
-export interface PictureVariant {
-  readonly type: PictureType
+export interface ImageVariant {
+  readonly type: ImageType
   /** In pixels. */
   readonly width: number
-  /** Name in the cache folder. It holds the hash of the original, so the file can be cached for ever. */
+  /** Name in the cache folder and in the URL. It contains the key, so the response never changes. */
   readonly fileName: string
 }
 
-/** Reads what was stored as JSON; a damaged file is not a prepared picture. */
-export const preparedPicture: z.ZodType<PreparedPicture> = z.object({
-  width: z.int().positive(),
-  height: z.int().positive(),
-  color: z.string(),
-  variants: z.array(
-    z.object({
-      type: z.enum(['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/svg+xml']),
-      width: z.int().positive(),
-      fileName: z.string(),
-    }),
-  ),
+/** An image with the path of its original. */
+export interface InspectedImage extends ImageVariants {
+  readonly file: string
+}
+
+/** Names of variants, which are served. */
+export const VARIANT_FILE_PATTERN = /^[\da-f]{32}-[1-9]\d{0,4}\.(?:avif|webp|jpg|png|svg)$/
+
+/** Every file name that the server writes to the cache folder; it deletes no others. */
+export const CACHE_FILE_PATTERN =
+  /^(?:[\da-f]{32}(?:-[1-9]\d{0,4}\.(?:avif|webp|jpg|png|svg|svg\.br|svg\.gz)|\.json|\.lock)|[\da-f-]{36}\.tmp)$/
+
+const KEY_LENGTH = 32
+
+/** The key of a hash, or of a name in the cache folder. Half of a SHA-256 is enough and keeps URLs short. */
+export const getKey = (name: string): string => name.slice(0, KEY_LENGTH)
+
+export function getVariantFileName(key: string, { type, width }: Pick<ImageVariant, 'type' | 'width'>): string {
+  return `${key}-${width}.${imageExtensions[type]}`
+}
+
+const imageType = z.enum(['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/svg+xml'])
+
+const storedImage = z.object({
+  width: z.int().min(1).max(99_999),
+  height: z.int().min(1).max(99_999),
+  color: z.string().regex(/^(?:#[\da-f]{6}|transparent)$/),
+  variants: z
+    .array(z.object({ type: imageType, width: z.int().min(1).max(99_999) }))
+    .min(1)
+    .max(20),
 })
+
+/** Serializes a processed image without its file names, which follow from the key. */
+export function serializeImage({ width, height, color, variants }: ImageVariants): string {
+  return JSON.stringify({ width, height, color, variants: variants.map(({ type, width }) => ({ type, width })) })
+}
+
+/** The inverse of `serializeImage`. Throws where `json` is damaged or was not written by it. */
+export function parseImage(key: string, json: string): ImageVariants {
+  const { variants, ...image } = storedImage.parse(JSON.parse(json))
+  return {
+    key,
+    ...image,
+    variants: variants.map((variant) => ({ ...variant, fileName: getVariantFileName(key, variant) })),
+  }
+}

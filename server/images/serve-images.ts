@@ -1,32 +1,85 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import express, { type RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
+import { LRUCache } from 'lru-cache'
+import { sendCached, createCachedResponse, type CachedResponse } from '../http/cached-response.ts'
 import { isGetOrHead, parseRequestTarget } from '../http/request-url.ts'
-import { pictureHeaders } from './image-headers.ts'
-import { IMAGES_PATH } from './read-variant.ts'
-import { pictureEndings, type PictureType } from './image-variants.ts'
+import { openCacheFolder } from './cache-folder.ts'
+import { ImageError } from './image-error.ts'
+import { getImageHeaders } from './image-headers.ts'
+import type { ImageProcessor } from './image-processor.ts'
+import { IMAGES_PATH, imageExtensions, type ImageType, VARIANT_FILE_PATTERN } from './image-variants.ts'
 
-const types = new Map(Object.entries(pictureEndings).map(([type, ending]) => [`.${ending}`, type as PictureType]))
+/** Slow clients that load the same variant share it, and a popular one is read and hashed once. */
+const MEMORY_BYTES = 8 * 1024 * 1024
 
-/** Serves the agency's images from the cache folder. */
-export function serveImages(cacheFolder: string): RequestHandler {
-  const serve = express.static(cacheFolder, {
-    index: false,
-    redirect: false,
-    cacheControl: false,
-    setHeaders: (response, file) => {
-      const type = types.get(path.extname(file))
-      if (type) for (const [name, value] of Object.entries(pictureHeaders(type))) response.setHeader(name, value)
-    },
+/**
+ * Sends variants from the cache folder, and produces those that are missing there first. Range, If-Match and
+ * If-Unmodified-Since are ignored.
+ */
+export function createImageHandler(images: ImageProcessor): RequestHandler {
+  const responses = new LRUCache<string, CachedResponse>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: (response) => getSize(response),
+    fetchMethod: (fileName) => loadResponse(images, fileName),
   })
-  return (request, response, next) => {
-    const { path: urlPath } = parseRequestTarget(request.url)
-    const isImage = urlPath.startsWith(IMAGES_PATH) && types.has(path.extname(urlPath)) && isGetOrHead(request.method)
-    if (!isImage) return next()
-    const { url } = request
-    request.url = url.slice(IMAGES_PATH.length - 1)
-    serve(request, response, (error?: unknown) => {
-      request.url = url
-      next(error)
-    })
+  return async (request, response, next) => {
+    const fileName = getFileName(parseRequestTarget(request.url).path)
+    if (!fileName || !isGetOrHead(request.method)) return next()
+    try {
+      const cached = await responses.fetch(fileName)
+      if (cached) sendCached(request, response, cached)
+      else next()
+    } catch (error) {
+      // The failure was reported where the image was processed.
+      next(error instanceof ImageError ? undefined : error)
+    }
   }
+}
+
+/** The name of a variant in exactly the spelling of the pages: a decoded path could leave the folder. */
+function getFileName(urlPath: string): string | undefined {
+  if (!urlPath.startsWith(IMAGES_PATH)) return undefined
+  const fileName = urlPath.slice(IMAGES_PATH.length)
+  return VARIANT_FILE_PATTERN.test(fileName) ? fileName : undefined
+}
+
+async function loadResponse(images: ImageProcessor, fileName: string): Promise<CachedResponse | undefined> {
+  const stored = await readResponse(images.cacheFolder, fileName)
+  if (stored) return stored
+  return (await images.produce(fileName)) ? readResponse(images.cacheFolder, fileName) : undefined
+}
+
+async function readResponse(folder: string, fileName: string): Promise<CachedResponse | undefined> {
+  const identity = await readStored(folder, fileName)
+  if (!identity) return undefined
+  // Others could have planted the file in a folder that they can write to.
+  await openCacheFolder(folder)
+  const type = getType(fileName)
+  if (type !== 'image/svg+xml') return createCachedResponse({ identity }, getImageHeaders(type))
+  const [br, gzip] = await Promise.all(['br', 'gz'].map((extension) => readStored(folder, `${fileName}.${extension}`)))
+  return createCachedResponse({ identity, ...(br && { br }), ...(gzip && { gzip }) }, getImageHeaders(type))
+}
+
+/** A file of size 0 is what a crashed machine can leave. */
+async function readStored(folder: string, fileName: string): Promise<Buffer | undefined> {
+  try {
+    const body = await readFile(path.join(folder, fileName))
+    return body.length > 0 ? body : undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const types = new Map(Object.entries(imageExtensions).map(([type, extension]) => [extension, type as ImageType]))
+
+function getType(fileName: string): ImageType {
+  const type = types.get(path.extname(fileName).slice(1) as 'avif')
+  if (!type) throw new Error(`${fileName} is not the name of a variant.`)
+  return type
+}
+
+function getSize({ identity, br, gzip }: CachedResponse): number {
+  return identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0)
 }

@@ -25,7 +25,8 @@ function createSite(version: string): Site {
 }
 
 async function start(build: () => Promise<Site>): Promise<LiveSite> {
-  liveSite = await createLiveSite(folder, build, log)
+  const load = async () => ({ site: await build(), hasPendingImages: false })
+  liveSite = await createLiveSite(folder, load, log)
   await delay(100)
   return liveSite
 }

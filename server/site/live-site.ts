@@ -1,23 +1,35 @@
 import { ContentError } from '../content/problem.ts'
 import type { Log } from '../http/log.ts'
 import type { Site } from './build-site.ts'
-import { watchFolder } from './watch-folder.ts'
+import type { LoadedSite, LoadOptions } from './site-loader.ts'
+import { describeFolder, watchFolder } from './watch-folder.ts'
 
 /** Owns the current site and replaces it when the agency's folder changes. */
 export interface LiveSite {
   readonly getSite: () => Site
-  /** Whether the folder has changed and could not be loaded. The previous site stays current then. */
+  /** Whether the last load failed. The previous site stays current then. */
   readonly lastReloadFailed: () => boolean
   readonly stop: () => void
 }
 
-/** Builds the site and watches `folder`. A new site is swapped in once it is complete. Rejects if the first build fails. */
-export async function createLiveSite(folder: string, build: () => Promise<Site>, log: Log): Promise<LiveSite> {
-  let site = await build()
+/**
+ * Loads the site and watches `folder`. The first site does not wait for its images; a second load, which does, follows.
+ * A new site is swapped in once it is complete. Rejects if the first load fails.
+ */
+export async function createLiveSite(
+  folder: string,
+  load: (options: LoadOptions) => Promise<LoadedSite>,
+  log: Log,
+): Promise<LiveSite> {
+  // Described before the first load, so that a change during it is not lost.
+  const initialState = await describeFolder(folder)
+  const first = await load({ awaitImages: false })
+  let { site } = first
   let lastReloadFailed = false
-  const { stop } = watchFolder(folder, async () => {
+  const reload = async () => {
     try {
-      site = await build()
+      const loaded = await load({ awaitImages: true })
+      site = loaded.site
       lastReloadFailed = false
       log.info({ content: site.version }, 'content reloaded')
     } catch (error) {
@@ -25,6 +37,7 @@ export async function createLiveSite(folder: string, build: () => Promise<Site>,
       const problems = error instanceof ContentError ? error.problems : [String(error)]
       log.error({ content: site.version, problems }, 'content reload failed')
     }
-  })
+  }
+  const { stop } = watchFolder(folder, { initialState, onChange: reload, isChanged: first.hasPendingImages })
   return { getSite: () => site, lastReloadFailed: () => lastReloadFailed, stop }
 }

@@ -1,48 +1,52 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { SiteContent } from '../../shared/content.ts'
-import { listImageUrls } from '../content/list-image-urls.ts'
 import { loadContent } from '../content/load-content.ts'
 import type { Frontend } from '../frontend/frontend.ts'
-import type { ImageStore } from '../images/image-store.ts'
-import { IMAGES_PATH, readVariant } from '../images/read-variant.ts'
+import type { ImageProcessor } from '../images/image-processor.ts'
+import { IMAGES_PATH } from '../images/image-variants.ts'
 import { buildSite, type Site } from './build-site.ts'
-import { lazy } from './lazy.ts'
 
-interface SiteLoaderOptions {
+export interface SiteLoaderOptions {
   readonly frontend: Frontend
   /** The agency's folder. */
   readonly folder: string
-  /** Cache folder of the agency's images. */
-  readonly cacheFolder: string
+  readonly processor: ImageProcessor
   readonly origin: string | undefined
   readonly isBehindCdn: boolean
 }
 
+export interface LoadOptions {
+  /** Whether to wait until every image is processed. Without it, pages show placeholders until then. */
+  readonly awaitImages: boolean
+}
+
+export interface LoadedSite {
+  readonly site: Site
+  /** Whether images still have to be processed. */
+  readonly hasPendingImages: boolean
+}
+
 /** Returns a function that loads the content of the agency's folder, builds the site and renders every page. */
-export function createSiteLoader(options: SiteLoaderOptions): () => Promise<Site> {
-  const { frontend, folder, cacheFolder, origin, isBehindCdn } = options
-  const loadStore = lazy(() => loadImageStore(cacheFolder))
-  const imageFolder = { folder: path.join(folder, 'images'), loadStore }
+export function createSiteLoader(options: SiteLoaderOptions): (options: LoadOptions) => Promise<LoadedSite> {
+  const { frontend, folder, processor, origin, isBehindCdn } = options
   const readImage = (src: string) =>
-    src.startsWith(IMAGES_PATH) ? readVariant(cacheFolder, src) : frontend.readImage(src)
-  return async () => {
-    const loaded = await loadContent({ folder, builtInImages: frontend.images, imageFolder })
+    src.startsWith(IMAGES_PATH) ? readVariant(processor, src) : frontend.readImage(src)
+  return async ({ awaitImages }) => {
+    const images = { folder: path.join(folder, 'images'), processor, awaitProcessing: awaitImages }
+    const loaded = await loadContent({ folder, builtInImages: frontend.images, images })
     const site = buildSite(loaded, { frontend, origin, isBehindCdn, readImage })
     await site.pages.fill()
-    await deleteUnusedImages(loaded.content, loadStore)
-    return site
+    await processor.setCurrent(loaded.images)
+    return { site, hasPendingImages: loaded.images.some(({ color }) => color === undefined) }
   }
 }
 
-// Loaded on first use: sharp takes time and memory to start.
-async function loadImageStore(cacheFolder: string): Promise<ImageStore> {
-  const { createImageStore } = await import('../images/image-store.ts')
-  return createImageStore(cacheFolder)
-}
-
-async function deleteUnusedImages(content: SiteContent, loadStore: () => Promise<ImageStore>): Promise<void> {
-  const urls = listImageUrls(content).filter((url) => url.startsWith(IMAGES_PATH))
-  if (urls.length === 0) return
-  const store = await loadStore()
-  await store.deleteUnused(new Set(urls.map((url) => url.slice(IMAGES_PATH.length))))
+/** Reads a variant of an agency's image, which is produced first if it is missing. */
+async function readVariant(processor: ImageProcessor, src: string): Promise<Buffer> {
+  const fileName = src.slice(IMAGES_PATH.length)
+  const file = path.join(processor.cacheFolder, fileName)
+  return readFile(file).catch(async () => {
+    await processor.produce(fileName)
+    return readFile(file)
+  })
 }

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchFolder } from './watch-folder.ts'
+import { describeFolder, watchFolder } from './watch-folder.ts'
 
 // The folder is polled every 250 ms, and a change counts once two polls in a row saw it.
 const FIRST_POLL_MS = 100
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 async function startWatching() {
-  watcher = watchFolder(folder, onChange)
+  watcher = watchFolder(folder, { initialState: await describeFolder(folder), onChange })
   await delay(FIRST_POLL_MS)
   return watcher
 }
@@ -100,7 +100,7 @@ describe('watchFolder', { timeout: 20_000 }, () => {
   it('leaves no timer after it was stopped', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      const { stop } = watchFolder(folder, onChange)
+      const { stop } = watchFolder(folder, { initialState: '', onChange })
       while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve))
       stop()
       expect(vi.getTimerCount()).toBe(0)
@@ -111,7 +111,7 @@ describe('watchFolder', { timeout: 20_000 }, () => {
 
   it('starts no timer if it was stopped during a poll', async () => {
     const setTimer = vi.spyOn(globalThis, 'setTimeout')
-    watchFolder(folder, onChange).stop()
+    watchFolder(folder, { initialState: '', onChange }).stop()
     await new Promise((resolve) => setImmediate(resolve))
     const countBefore = setTimer.mock.calls.length
     await delay(SEVERAL_POLLS_MS)

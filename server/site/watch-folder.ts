@@ -3,31 +3,39 @@ import path from 'node:path'
 
 const POLL_INTERVAL_MS = 250
 
+interface WatchOptions {
+  /** The state that is known, from `describeFolder`. */
+  readonly initialState: string
+  readonly onChange: () => Promise<void>
+  /** Whether to call `onChange` once without a change. */
+  readonly isChanged?: boolean
+}
+
 /**
  * Calls `onChange` when a file in `folder` or its `images/` was added, changed or deleted, once two polls in a row saw
  * the same state. Polls, because file system events do not cross the mounts of containers.
  */
-export function watchFolder(folder: string, onChange: () => Promise<void>): { stop: () => void } {
-  let known: string | undefined
-  let previous: string | undefined
+export function watchFolder(folder: string, options: WatchOptions): { stop: () => void } {
+  const { initialState, onChange, isChanged = false } = options
+  let known = isChanged ? undefined : initialState
+  let previous: string | undefined = initialState
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
   const poll = async () => {
     const current = await describeFolder(folder)
-    known ??= current
-    if (current !== known && current === previous) {
+    if (!isStopped && current !== known && current === previous) {
       known = current
       await onChange()
     }
     previous = current
   }
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
   const schedule = () => {
     if (isStopped) return
     timer = setTimeout(() => void poll().finally(schedule), POLL_INTERVAL_MS)
     // A pending poll does not keep the process alive.
     timer.unref()
   }
-  void poll().finally(schedule)
+  schedule()
   const stop = () => {
     isStopped = true
     clearTimeout(timer)
@@ -35,8 +43,8 @@ export function watchFolder(folder: string, onChange: () => Promise<void>): { st
   return { stop }
 }
 
-/** Names, sizes and modification times of all files, as one string. */
-async function describeFolder(folder: string): Promise<string> {
+/** Names, sizes and modification times of all files in `folder` and its `images/`, as one string. */
+export async function describeFolder(folder: string): Promise<string> {
   const files = await Promise.all([folder, path.join(folder, 'images')].map(listFiles))
   const lines = await Promise.all(files.flat().map(describeFile))
   return lines.toSorted().join('\n')

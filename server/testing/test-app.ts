@@ -71,6 +71,7 @@ export function createTestApp(changes: Partial<Frontend> = {}, options: TestAppO
   const app = createApp({
     liveSite: { getSite: () => site, lastReloadFailed: () => false },
     fileHandlers: [frontend.assets, ...fileHandlers],
+    getPendingImages: () => 0,
     isIndexable: origin !== undefined,
     isTrusted,
     serverState,

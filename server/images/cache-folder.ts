@@ -1,0 +1,30 @@
+import { mkdir, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+const OTHERS_CAN_WRITE = 0o022
+
+/** A folder of the user's own: in one that everybody can write to, others could plant files. */
+export function getDefaultCacheFolder(env: NodeJS.ProcessEnv = process.env): string {
+  return path.join(env.XDG_CACHE_HOME || path.join(os.homedir(), '.cache'), 'travel-agency-site')
+}
+
+/**
+ * Creates the cache folder, or checks the existing one. Throws an Error with one sentence where other users could
+ * write to it.
+ */
+export async function openCacheFolder(folder: string): Promise<void> {
+  const isAllowed = await isOwnFolder(folder).catch(() => false)
+  if (isAllowed) return
+  throw new Error(
+    `CACHE_DIR is "${folder}", but must be a folder that the server's user owns and that no other user can write to.`,
+  )
+}
+
+async function isOwnFolder(folder: string): Promise<boolean> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { mode, uid } = await stat(folder)
+  // Windows has neither owners nor modes.
+  if (!process.getuid) return true
+  return uid === process.getuid() && (mode & OTHERS_CAN_WRITE) === 0
+}

@@ -1,0 +1,113 @@
+import path from 'node:path'
+import { openCacheFolder } from './cache-folder.ts'
+import { hashOriginal } from './hash-original.ts'
+import { findImage, readImage, sweepCache } from './image-cache.ts'
+import { ImageError } from './image-error.ts'
+import { lockImage } from './image-lock.ts'
+import { createImageQueue } from './image-queue.ts'
+import { getKey, type ImageVariants, type InspectedImage } from './image-variants.ts'
+import { createImageWorker, type ImageWorker } from './worker-process.ts'
+
+export interface ImageProcessor {
+  readonly cacheFolder: string
+  /** Describes the image in `file`; reads its header only. Throws an ImageError where it can't be used. */
+  inspect(file: string): Promise<InspectedImage>
+  /**
+   * Produces every missing variant and finds the colour, one image at a time. Throws an ImageError where the image
+   * can't be used, and a system error where the cache folder can't be written.
+   */
+  process(image: InspectedImage): Promise<ImageVariants>
+  /**
+   * Declares the images that the content names from now on: their variants are produced on request. Deletes the
+   * variants that no content has named for a week. Called after each content load; repeats itself daily.
+   */
+  setCurrent(images: readonly InspectedImage[]): Promise<void>
+  /** Produces the variant of a current image, before all others that wait. Returns false for other names. */
+  produce(fileName: string): Promise<boolean>
+  /** How many images wait to be processed. */
+  readonly pendingCount: number
+  /** Ends the worker process. */
+  close(): void
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Creates variants of images in `cacheFolder`, which several servers may share. */
+export function createImageProcessor(
+  cacheFolder: string,
+  worker: ImageWorker = createImageWorker(),
+): ImageProcessor {
+  const folder = path.resolve(cacheFolder)
+  const queue = createImageQueue((image) => processUnlocked(image, folder, worker))
+  /** Errors of current images, so that requests for them do not repeat the attempt. */
+  const failures = new Map<string, ImageError>()
+  let current = new Map<string, InspectedImage>()
+  let daily: NodeJS.Timeout | undefined
+
+  async function process(image: InspectedImage, options?: { first: boolean }): Promise<ImageVariants> {
+    try {
+      return await queue.add(image, options)
+    } catch (error) {
+      if (error instanceof ImageError) failures.set(image.key, error)
+      throw error
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    await openCacheFolder(folder)
+    await sweepCache(folder, new Set(current.keys()))
+  }
+
+  return {
+    cacheFolder: folder,
+    async inspect(file) {
+      const original = path.resolve(file)
+      const key = await hashOriginal(original)
+      await openCacheFolder(folder)
+      const image = (await readImage(folder, key)) ?? (await worker.run({ kind: 'inspect', file: original, key }))
+      return { ...image, file: original }
+    },
+    process: (image) => process(image),
+    async setCurrent(images) {
+      current = new Map(images.map((image) => [image.key, image]))
+      failures.clear()
+      clearInterval(daily)
+      daily = setInterval(() => void sweep().catch(() => undefined), DAY_MS).unref()
+      await sweep()
+    },
+    async produce(fileName) {
+      const image = current.get(getKey(fileName))
+      if (!image?.variants.some((variant) => variant.fileName === fileName)) return false
+      const failure = failures.get(image.key)
+      if (failure) throw failure
+      await process(image, { first: true })
+      return true
+    },
+    get pendingCount() {
+      return queue.pendingCount
+    },
+    close() {
+      clearInterval(daily)
+      worker.close()
+    },
+  }
+}
+
+/** Returns undefined while another server that shares the folder processes the image. */
+async function processUnlocked(
+  image: InspectedImage,
+  cacheFolder: string,
+  worker: ImageWorker,
+): Promise<ImageVariants | undefined> {
+  await openCacheFolder(cacheFolder)
+  const stored = await findImage(cacheFolder, image.key)
+  if (stored) return stored
+  const lock = await lockImage(cacheFolder, image.key)
+  if (!lock) return undefined
+  try {
+    // The other server may have finished between the two steps above.
+    return (await findImage(cacheFolder, image.key)) ?? (await worker.run({ kind: 'process', image, cacheFolder }))
+  } finally {
+    await lock.release()
+  }
+}

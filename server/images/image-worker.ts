@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { ImageError, tooMuchMemory } from './image-error.ts'
+import { inspectImage } from './inspect-image.ts'
+import type { ImageJob, JobResult } from './image-job.ts'
+import type { ImageVariants } from './image-variants.ts'
+import { processImage } from './process-image.ts'
+
+// Decodes images in a process of its own, under the limits that worker-process.ts sets.
+/** Requests come first, but a busy server must not starve the worker, whose jobs have a time limit. */
+const LOW_PRIORITY = 5
+
+sharp.concurrency(1)
+sharp.cache(false)
+os.setPriority(LOW_PRIORITY)
+chooseAsOomVictim()
+
+process.on('message', (job: ImageJob) => {
+  void run(job).then((result) => process.send?.(result))
+})
+// A worker without its server has nothing to do; process.exit() would wait for a running decoder.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
+async function run(job: ImageJob): Promise<JobResult<ImageVariants>> {
+  try {
+    return { value: await runJob(job) }
+  } catch (error) {
+    return describeError(path.basename(job.kind === 'inspect' ? job.file : job.image.file), error)
+  }
+}
+
+function runJob(job: ImageJob): Promise<ImageVariants> {
+  if (job.kind === 'inspect') return inspectImage(job.file, job.key)
+  return processImage(job.image, job.cacheFolder)
+}
+
+/** When the memory of the container runs out, the kernel ends this process and not the server. */
+function chooseAsOomVictim(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // Only Linux has it.
+  }
+}
+
+/** Only system errors, such as a full disk, are not the fault of the image. */
+function describeError(name: string, error: unknown): JobResult<never> {
+  const { message, cause, code } = error as NodeJS.ErrnoException
+  if (code) return { error: message, isImageError: false }
+  const reason = error instanceof ImageError ? cause : error
+  if (reason instanceof Error && /memory|allocat/i.test(reason.message)) error = tooMuchMemory(name)
+  const sentence = error instanceof ImageError ? error.message : `${name} can't be processed (${firstLine(message)}).`
+  return { error: sentence, isImageError: true }
+}
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''

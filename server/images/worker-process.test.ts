@@ -1,0 +1,105 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createFolder, createImage, createPhoto } from '../testing/test-images.ts'
+import { hashOriginal } from './hash-original.ts'
+import { ImageError } from './image-error.ts'
+import type { InspectedImage } from './image-variants.ts'
+import { createImageWorker, type ImageWorker, type WorkerOptions } from './worker-process.ts'
+
+const folder = await createFolder()
+const file = path.join(folder, 'small.jpg')
+await createImage(30, 20).jpeg().toFile(file)
+const key = await hashOriginal(file)
+const busy = path.join(folder, 'busy.png')
+await (await createPhoto(1000, 1000)).png().toFile(busy)
+const LONG_MS = 30_000
+const STARTUP_TIMEOUT = { timeout: LONG_MS }
+
+let worker: ImageWorker | undefined
+afterEach(() => worker?.close())
+const start = (options?: WorkerOptions) => (worker = createImageWorker(options))
+
+/** The commands of the child processes of this one that are workers. */
+async function listWorkers(): Promise<string[]> {
+  const found: string[] = []
+  for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')
+    const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')
+    if (status.includes(`PPid:\t${process.pid}\n`) && command.includes('image-worker')) found.push(id)
+  }
+  return found
+}
+
+async function inspect(worker: ImageWorker, original: string): Promise<InspectedImage> {
+  const key = await hashOriginal(original)
+  return { ...(await worker.run({ kind: 'inspect', file: original, key })), file: original }
+}
+
+// The limits and /proc are Linux's own.
+describe.runIf(process.platform === 'linux')('createImageWorker', STARTUP_TIMEOUT, () => {
+  it('runs jobs in a process that exits when it is idle, and starts it again', async () => {
+    const worker = start({ idleMs: 1500 })
+    expect(await listWorkers()).toEqual([])
+    expect(await worker.run({ kind: 'inspect', file, key })).toMatchObject({ key, width: 30 })
+    expect(await listWorkers()).toHaveLength(1)
+    await vi.waitFor(async () => expect(await listWorkers()).toEqual([]), 5000)
+    expect(await worker.run({ kind: 'inspect', file, key })).toMatchObject({ key, width: 30 })
+  })
+
+  it('is the first process that the kernel ends when memory runs out', async () => {
+    await start().run({ kind: 'inspect', file, key })
+    const [id] = await listWorkers()
+    expect(await readFile(`/proc/${id}/oom_score_adj`, 'utf8')).toBe('1000\n')
+  })
+
+  it('passes on the error of an image', async () => {
+    const text = path.join(folder, 'text.jpg')
+    await writeFile(text, 'hello')
+    await expect(start().run({ kind: 'inspect', file: text, key })).rejects.toThrow(
+      new ImageError("text.jpg can't be read as an image; give a JPEG, PNG, WebP, AVIF or SVG."),
+    )
+  })
+
+  it('rejects an image that needs more memory than the limit, and runs the next job', async () => {
+    const large = path.join(folder, 'large.jpg')
+    await createImage(4000, 4000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toFile(large)
+    const worker = start({ dataLimitMb: 140 })
+    const image = await inspect(worker, large)
+    await expect(worker.run({ kind: 'process', image, cacheFolder: folder })).rejects.toThrow(
+      new ImageError('large.jpg needs too much memory; save it again with fewer pixels or details.'),
+    )
+    await expect(worker.run({ kind: 'inspect', file, key })).resolves.toMatchObject({ width: 30 })
+  })
+
+  it('rejects an image that takes too long, and runs the next job', async () => {
+    const worker = start({ timeoutsMs: { inspect: LONG_MS, process: 100 } })
+    const image = await inspect(worker, busy)
+    await expect(worker.run({ kind: 'process', image, cacheFolder: folder })).rejects.toThrow(
+      new ImageError('busy.png takes longer than 0.1 seconds; save it again with fewer pixels or details.'),
+    )
+    await expect(worker.run({ kind: 'inspect', file, key })).resolves.toMatchObject({ width: 30 })
+  })
+
+  it('rejects an image whose decoder crashes, and runs the next job', async () => {
+    const worker = start()
+    const image = await inspect(worker, busy)
+    const [id] = await listWorkers()
+    const job = worker.run({ kind: 'process', image, cacheFolder: folder })
+    await delay(50)
+    process.kill(Number(id), 'SIGSEGV')
+    await expect(job).rejects.toThrow(ImageError)
+    await expect(worker.run({ kind: 'inspect', file, key })).resolves.toMatchObject({ width: 30 })
+  })
+
+  it('reports a folder that cannot be written as a system error', async () => {
+    const worker = start()
+    const image = await inspect(worker, file)
+    const error: unknown = await worker
+      .run({ kind: 'process', image, cacheFolder: path.join(folder, 'gone') })
+      .catch((reason: unknown) => reason)
+    expect(error).not.toBeInstanceOf(ImageError)
+    expect(String(error)).toContain('ENOENT')
+  })
+})
