@@ -1,9 +1,9 @@
 declare module 'virtual:generated-assets' {
-  /** The address of the SVG file that holds every icon as a `<symbol>`. */
+  /** URL of the SVG file that contains every icon as a `<symbol>`. */
   export const iconSprite: string
-  /** The pictures that ship with the site, by file name: address and size in CSS pixels. */
+  /** The built-in images by file name: URL and size in CSS pixels. */
   export const imageFiles: Record<string, { src: string; width: number; height: number }>
-  /** The addresses of the fonts that every page is written with. */
+  /** URLs of the fonts that every page uses. */
   export const fontFiles: string[]
 }
 

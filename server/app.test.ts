@@ -87,7 +87,7 @@ describe('an unknown path', () => {
   })
 
   it('returns plain text, not to be stored, for a missing asset', async () => {
-    const { status, text, headers } = await request(app).get('/assets/gone.js')
+    const { status, text, headers } = await request(app).get('/assets/missing.js')
     expect([status, text, headers['cache-control']]).toEqual([404, '404 Not Found\n', 'no-store'])
   })
 })
@@ -180,7 +180,7 @@ describe('the Cache-Control header of a page', () => {
 })
 
 describe('every response', () => {
-  it.each(['/', '/about', '/booking', '/%', '/assets/gone.js'])('has the security headers on %s', async (path) => {
+  it.each(['/', '/about', '/booking', '/%', '/assets/missing.js'])('has the security headers on %s', async (path) => {
     const { headers } = await request(app).get(path)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';script-src 'self';/)
     expect(headers['x-content-type-options']).toBe('nosniff')

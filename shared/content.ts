@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { contentSchema } from './content-schema.ts'
+import type { ResolvedImage } from './resolved-image.ts'
 import type { RichText } from './rich-text.ts'
+
+export type { ImageSource, ResolvedImage } from './resolved-image.ts'
 
 /** Content as an agency writes it: images by name, Markdown, and placeholders such as `{name}` in its texts. */
 export type ContentSource = z.infer<typeof contentSchema>
@@ -21,24 +24,6 @@ export type Statistic = HomeContent['statistics']['counters'][number]
 export interface SectionHeading {
   readonly label: string
   readonly heading: string
-}
-
-/** An image as the browser gets it: the URL of the file and its size in CSS pixels. */
-export interface ResolvedImage {
-  readonly src: string
-  readonly width: number
-  readonly height: number
-  readonly alt: string
-  /** Smaller files in formats that not every browser supports, best first. `src` is the fallback. */
-  readonly sources?: readonly ImageSource[]
-  /** Six hexadecimal digits: the placeholder colour until the image has loaded. */
-  readonly color?: string
-}
-
-/** The files of an image in one format: its media type, and a `srcset` with their widths. */
-export interface ImageSource {
-  readonly type: string
-  readonly srcSet: string
 }
 
 /** `Source` with every image reference and every Markdown text resolved. */

@@ -40,9 +40,9 @@ interface SectionPageContents {
 }
 
 /** The content of one page, in addition to the shared content. */
-export type PageContent<Key extends PageKey = PageKey> = { readonly head: PageHeadContent } & (Key extends keyof SectionPageContents
-  ? SectionPageContents[Key]
-  : TitlePageContent)
+export type PageContent<Key extends PageKey = PageKey> = {
+  readonly head: PageHeadContent
+} & (Key extends keyof SectionPageContents ? SectionPageContents[Key] : TitlePageContent)
 
 export type AnyPageContent = { [Key in PageKey]: PageContent<Key> }[PageKey]
 

@@ -1,4 +1,4 @@
-import type { ResolvedImage } from './content.ts'
+import type { ResolvedImage } from './resolved-image.ts'
 import type { PageKey } from './pages.ts'
 
 /** Elements that a formatted text may contain. */

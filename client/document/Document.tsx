@@ -3,7 +3,7 @@ import type { Agency, ResolvedImage } from '../../shared/content.ts'
 import type { AnyPageContent, SharedContent } from '../../shared/page-content.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { colors } from '../../shared/theme.ts'
-import { wellKnownPaths } from '../../shared/well-known-paths.ts'
+import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { serializeForScript } from './script-json.ts'
 import { SocialTags } from './SocialTags.tsx'
 
@@ -88,10 +88,10 @@ export function Document({ data, head, files: { styles, entry, chunks, fonts }, 
 function Icons({ favicon }: { favicon: ResolvedImage }) {
   return (
     <>
-      <link rel="icon" sizes="32x32" href={wellKnownPaths.favicon} />
+      <link rel="icon" sizes="32x32" href={metadataPaths.favicon} />
       {favicon.src.endsWith('.svg') && <link rel="icon" sizes="any" type="image/svg+xml" href={favicon.src} />}
-      <link rel="apple-touch-icon" href={wellKnownPaths.touchIcon} />
-      <link rel="manifest" href={wellKnownPaths.manifest} />
+      <link rel="apple-touch-icon" href={metadataPaths.touchIcon} />
+      <link rel="manifest" href={metadataPaths.manifest} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { TravelAgency, WithContext } from 'schema-dts'
 import type { Agency } from '../../shared/content.ts'
 import { pages, type PageKey } from '../../shared/pages.ts'
-import { wellKnownPaths } from '../../shared/well-known-paths.ts'
+import { metadataPaths } from '../../shared/metadata-paths.ts'
 
 /**
  * The agency as JSON-LD. Contains only values that the page shows: the name on Home, the contact details on About Us,
@@ -21,7 +21,7 @@ export function buildStructuredData(
     name: agency.name,
     alternateName: agency.brand,
     url: origin + pages.home.path,
-    logo: origin + wellKnownPaths.icon512,
+    logo: origin + metadataPaths.icon512,
   } as const
   if (page === 'home') return common
   return {

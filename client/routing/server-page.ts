@@ -1,7 +1,7 @@
 /**
- * Copies the page that the server rendered, and returns a function that puts the copy in place of `root`.
+ * Copies the server-rendered page and returns a function that replaces `root` by the copy.
  *
- * The nodes themselves would not do: effects have changed them, and React still listens to their events.
+ * The original nodes cannot be restored: effects change them, and React handles their events.
  */
 export function keepServerPage(root: HTMLElement): () => void {
   // A document without a window fetches no images for the copy.
@@ -11,7 +11,7 @@ export function keepServerPage(root: HTMLElement): () => void {
 
   return () => {
     if (!root.isConnected) return
-    // After a client-side navigation the copy is of another page.
+    // After a client-side navigation, the copy shows another page.
     if (location.pathname !== pathname) return location.reload()
     const page = document.importNode(copy, true)
     page.dataset['restored'] = ''
@@ -22,7 +22,7 @@ export function keepServerPage(root: HTMLElement): () => void {
   }
 }
 
-/** Loads the page that Back or Forward leads to. Without it, entries from `pushState` change only the URL. */
+/** Reloads on Back and Forward, which would only change the URL of an entry from `pushState`. */
 export function loadOnTraversal(): void {
   const { pathname } = location
   addEventListener('popstate', () => {

@@ -40,7 +40,9 @@ test('tells about the company and leads to five social pages in a new tab', asyn
 
 test('prints as one clean sheet with the contact list', async ({ page }) => {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const sheet = (await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })).toString('latin1')
+  const sheet = (
+    await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })
+  ).toString('latin1')
   expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation')).toBeHidden()

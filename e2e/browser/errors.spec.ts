@@ -48,7 +48,10 @@ test.describe('a page that fails to render', () => {
 
   test('shows the error view with the message of the error', async ({ page }) => {
     await page.route(/TitlePage.*\.js$/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'export function Page() { throw new Error("broken on purpose") }' }),
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export function Page() { throw new Error("broken on purpose") }',
+      }),
     )
     await openHydrated(page, pages.about.path)
     await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()

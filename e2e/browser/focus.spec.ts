@@ -32,7 +32,9 @@ test('skips on a page that the script has shown, without beginning it anew', asy
 })
 
 for (const viewport of [{ width: 1440, height: 900 }, phone, { width: 320, height: 256 }]) {
-  test(`shows whatever has the focus, with a ring around it, at ${viewport.width} × ${viewport.height} px`, async ({ page }) => {
+  test(`shows whatever has the focus, with a ring around it, at ${viewport.width} × ${viewport.height} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     for (const { path } of Object.values(pages)) {
       await openHydrated(page, path)
@@ -43,7 +45,9 @@ for (const viewport of [{ width: 1440, height: 900 }, phone, { width: 320, heigh
       for (const stop of [...stops, ...(await walk(page, 'Shift+Tab'))]) {
         expect.soft(stop.isCovered, `${stop.name} on ${path}`).toBe(false)
         expect.soft(stop.ringPx, `${stop.name} on ${path}`).toBeGreaterThanOrEqual(RING_MIN_PX)
-        expect.soft(toContrast(readLuminance(stop.ring), readLuminance(stop.ground)), `${stop.name} on ${path}`).toBeGreaterThanOrEqual(RING_MIN_CONTRAST)
+        expect
+          .soft(toContrast(readLuminance(stop.ring), readLuminance(stop.ground)), `${stop.name} on ${path}`)
+          .toBeGreaterThanOrEqual(RING_MIN_CONTRAST)
       }
     }
   })

@@ -24,7 +24,10 @@ test('stacks its sections in the order of the specification', async ({ page }) =
 test.describe('the splash', () => {
   const splash = '[class*="splash"]'
 
-  test('covers the screen in white, with the logo and the airplane, and is gone after 2 seconds by its styles alone', async ({ browser, baseURL }) => {
+  test('covers the screen in white, with the logo and the airplane, and is gone after 2 seconds by its styles alone', async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
     await page.goto(pages.home.path)
     const layer = page.locator(splash)
@@ -39,7 +42,9 @@ test.describe('the splash', () => {
 
   test('takes 2 seconds', async ({ page }) => {
     await page.goto(pages.home.path)
-    const durations = await page.locator(splash).evaluate((layer) => layer.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration))
+    const durations = await page
+      .locator(splash)
+      .evaluate((layer) => layer.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration))
     expect(durations).toEqual([2000])
   })
 
@@ -77,7 +82,9 @@ test.describe('the splash', () => {
           }
           const { left, right, top, bottom } = airplane.getBoundingClientRect()
           const at = { x: (left + right) / 2 / innerWidth, y: (top + bottom) / 2 / innerHeight }
-          const points = [...Array(400).keys()].map((step) => path.getPointAtLength((path.getTotalLength() * step) / 399))
+          const points = [...Array(400).keys()].map((step) =>
+            path.getPointAtLength((path.getTotalLength() * step) / 399),
+          )
           return Math.min(...points.map(({ x, y }) => Math.hypot(x / 100 - at.x, y / 100 - at.y)))
         })
       }, splash)
@@ -97,9 +104,14 @@ test.describe('the airline strip', () => {
     await expect(moving).toHaveCSS('animation-direction', 'reverse')
     await expect(moving).toHaveCSS('animation-delay', '0s')
     await expect(moving).toHaveCSS('animation-play-state', 'running')
-    const speed = await moving.evaluate((element) => element.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).animationDuration))
+    const speed = await moving.evaluate(
+      (element) =>
+        element.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).animationDuration),
+    )
     expect(speed).toBeCloseTo(50, 0)
-    expect(await strip.locator('.rfm-overlay').evaluate((element) => getComputedStyle(element, '::before').width)).toBe('200px')
+    expect(await strip.locator('.rfm-overlay').evaluate((element) => getComputedStyle(element, '::before').width)).toBe(
+      '200px',
+    )
     const left = () => moving.evaluate((element) => element.getBoundingClientRect().left)
     const before = await left()
     await expect.poll(left).toBeGreaterThan(before)
@@ -110,8 +122,19 @@ test.describe('the airline strip', () => {
     await page.keyboard.press('a')
     const logo = page.locator('.rfm-child img').first()
     await expect(logo).toBeVisible()
-    await logo.evaluate((image) => image.closest('.rfm-marquee-container')?.getAnimations({ subtree: true }).forEach((animation) => animation.pause()))
-    const inView = page.locator('.rfm-child').nth(await page.locator('.rfm-child').evaluateAll((all) => all.findIndex((item) => item.getBoundingClientRect().left > 400)))
+    await logo.evaluate((image) =>
+      image
+        .closest('.rfm-marquee-container')
+        ?.getAnimations({ subtree: true })
+        .forEach((animation) => animation.pause()),
+    )
+    const inView = page
+      .locator('.rfm-child')
+      .nth(
+        await page
+          .locator('.rfm-child')
+          .evaluateAll((all) => all.findIndex((item) => item.getBoundingClientRect().left > 400)),
+      )
     await inView.hover()
     await expect(inView.locator('img')).toHaveCSS('scale', '1.25')
   })
@@ -121,7 +144,8 @@ test.describe('the airline strip', () => {
     await expect(page.locator('.rfm-child').first()).toBeAttached()
     const strip = page.getByRole('region', { name: home.airlines.label })
     await expect(strip.getByRole('img')).toHaveCount(12)
-    for (const { name } of home.airlines.items) await expect(strip.getByRole('img', { name, exact: true })).toHaveCount(1)
+    for (const { name } of home.airlines.items)
+      await expect(strip.getByRole('img', { name, exact: true })).toHaveCount(1)
   })
 })
 
@@ -144,7 +168,10 @@ test.describe('the counters', () => {
     await expect(digits).toHaveText(['000', '000', '000', '000'])
     const start = Date.now()
     await digits.first().scrollIntoViewIfNeeded()
-    await expect(digits).toHaveText(home.statistics.counters.map(({ end }) => String(end)), { timeout: 8000 })
+    await expect(digits).toHaveText(
+      home.statistics.counters.map(({ end }) => String(end)),
+      { timeout: 8000 },
+    )
     expect(Date.now() - start).toBeGreaterThan(3500)
     expect(Date.now() - start).toBeLessThan(7000)
   })
@@ -154,14 +181,19 @@ test.describe('the counters', () => {
     await settle(page)
     const digits = page.getByRole('region', { name: home.statistics.label }).locator('[aria-hidden="true"]:not(svg)')
     await page.screenshot({ fullPage: true })
-    await expect(digits).toHaveText(home.statistics.counters.map(({ end }) => String(end)), { timeout: 100 })
+    await expect(digits).toHaveText(
+      home.statistics.counters.map(({ end }) => String(end)),
+      { timeout: 100 },
+    )
   })
 
   test('say the real number to readers from the start', async ({ page }) => {
     await openHydrated(page, pages.home.path)
     const strip = page.getByRole('region', { name: home.statistics.label })
     for (const { end, text } of home.statistics.counters) {
-      await expect(strip.getByRole('listitem').filter({ hasText: text }).locator('.visually-hidden')).toHaveText(String(end))
+      await expect(strip.getByRole('listitem').filter({ hasText: text }).locator('.visually-hidden')).toHaveText(
+        String(end),
+      )
     }
   })
 })

@@ -13,8 +13,13 @@ test('keeps the header opaque while the page scrolls behind it', async ({ page }
   const clip = { x: 180, y: 4, width: 150, height: 56 }
   for (const top of [600, 1000, 1600]) {
     await page.evaluate((y) => scrollTo(0, y), top)
-    const { channels } = await sharp(await page.screenshot({ clip })).removeAlpha().stats()
-    expect(channels.map(({ min, max }) => max - min), `scrolled by ${top} px`).toEqual([0, 0, 0])
+    const { channels } = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .stats()
+    expect(
+      channels.map(({ min, max }) => max - min),
+      `scrolled by ${top} px`,
+    ).toEqual([0, 0, 0])
   }
 })
 

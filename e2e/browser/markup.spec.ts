@@ -25,21 +25,38 @@ const validator = new HtmlValidate({
 for (const address of addresses) {
   test(`serves ${address} as valid HTML`, async ({ request }) => {
     const { results } = await validator.validateString(await (await request.get(address)).text())
-    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId} at ${line}:${column}: ${message}`))).toEqual([])
+    expect(
+      results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, line, column }) => `${ruleId} at ${line}:${column}: ${message}`),
+      ),
+    ).toEqual([])
   })
 
   test(`serves ${address} with one h1 and no level of headings left out`, async ({ page }) => {
     await page.goto(address)
-    const levels = await page.locator('h1, h2, h3, h4, h5, h6').evaluateAll((all) => all.map(({ localName }) => Number(localName.slice(1))))
+    const levels = await page
+      .locator('h1, h2, h3, h4, h5, h6')
+      .evaluateAll((all) => all.map(({ localName }) => Number(localName.slice(1))))
     expect(levels.filter((level) => level === 1)).toEqual([1])
     levels.forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1))
   })
 
   test(`serves ${address} with a name for every link and button`, async ({ page }) => {
     await page.goto(address)
-    const names = await page.locator('a, button').evaluateAll((all) => all.map((control) => (control.ariaLabel ?? control.textContent).trim()))
-    const shell = [labels.skipLink, labels.homeLink, ...pageKeys.map((key) => content.pages[key].name), labels.openMenu, labels.closeMenu]
-    expect(names.slice(0, shell.length + content.overlay.length)).toEqual([...shell, ...content.overlay.map(({ text }) => text)])
+    const names = await page
+      .locator('a, button')
+      .evaluateAll((all) => all.map((control) => (control.ariaLabel ?? control.textContent).trim()))
+    const shell = [
+      labels.skipLink,
+      labels.homeLink,
+      ...pageKeys.map((key) => content.pages[key].name),
+      labels.openMenu,
+      labels.closeMenu,
+    ]
+    expect(names.slice(0, shell.length + content.overlay.length)).toEqual([
+      ...shell,
+      ...content.overlay.map(({ text }) => text),
+    ])
     expect(names).not.toContain('')
   })
 }

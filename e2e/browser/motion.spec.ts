@@ -9,7 +9,13 @@ const findMarquee = (page: Page) => page.locator('.rfm-marquee').first()
 async function expectStopped(page: Page): Promise<void> {
   await expect(findButton(page, labels.startMotion)).toBeAttached()
   await expect(page.locator('#slides')).toHaveAttribute('aria-live', 'polite')
-  const running = await page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime === Infinity).length)
+  const running = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime === Infinity)
+        .length,
+  )
   expect(running).toBe(0)
 }
 
@@ -24,7 +30,11 @@ test.describe('the one switch for all that moves', () => {
     await expect(page.locator('#slides')).toHaveAttribute('aria-live', 'off')
   })
 
-  test('keeps the choice on other pages and through a reload, and forgets it with the visit', async ({ page, browser, baseURL }) => {
+  test('keeps the choice on other pages and through a reload, and forgets it with the visit', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await openHydrated(page, pages.home.path)
     await findButton(page, labels.stopMotion).press('Enter')
     await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
@@ -75,7 +85,9 @@ test.describe('for visitors who want no motion', () => {
     await page.addInitScript(() => {
       const seen = new Set<string>()
       Object.assign(window, { seen })
-      new MutationObserver((changes) => changes.forEach(({ target }) => target.parentElement?.ariaHidden && seen.add(String(target.textContent)))).observe(document, { characterData: true, subtree: true })
+      new MutationObserver((changes) =>
+        changes.forEach(({ target }) => target.parentElement?.ariaHidden && seen.add(String(target.textContent))),
+      ).observe(document, { characterData: true, subtree: true })
     })
     await openHydrated(page, pages.home.path)
     await expect(page.locator('[class*="splash"]')).toBeHidden()
@@ -83,7 +95,10 @@ test.describe('for visitors who want no motion', () => {
     await page.waitForLoadState('networkidle')
     await page.getByRole('region', { name: home.statistics.label }).scrollIntoViewIfNeeded()
     await page.clock.runFor(10_000)
-    await expect(page.locator('#slides [data-active] img')).toHaveAttribute('alt', String(home.slideshow.slides[0]?.alt))
+    await expect(page.locator('#slides [data-active] img')).toHaveAttribute(
+      'alt',
+      String(home.slideshow.slides[0]?.alt),
+    )
     await expect(page.locator('.rfm-marquee')).toHaveCount(0)
     for (const { end } of home.statistics.counters) await expect(page.getByText(String(end)).last()).toBeVisible()
     expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual([])
@@ -126,7 +141,9 @@ test.describe('the splash', () => {
     await expect(page.locator(splash)).toHaveCount(0)
     await page.reload()
     await settle(page)
-    const top = await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main')?.id)
+    const top = await page.evaluate(
+      () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main')?.id,
+    )
     expect(top).toBe('main')
   })
 })
@@ -136,13 +153,18 @@ test.describe('the counters', () => {
     await openHydrated(page, pages.home.path)
     await settle(page)
     const numbers = page.getByRole('region', { name: home.statistics.label }).getByRole('listitem')
-    const measure = () => numbers.evaluateAll((all) => all.map((item) => [...item.children].map((part) => part.getBoundingClientRect().width)))
+    const measure = () =>
+      numbers.evaluateAll((all) =>
+        all.map((item) => [...item.children].map((part) => part.getBoundingClientRect().width)),
+      )
     await numbers.first().evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 1.5 * innerHeight))
     await expect(numbers.first().locator('p [aria-hidden]')).toHaveText('000')
     const before = await measure()
     await numbers.first().scrollIntoViewIfNeeded()
     // By then a digit more than at the start.
-    await expect(numbers.first().locator('p [aria-hidden]')).toHaveText(String(home.statistics.counters[0]?.end), { timeout: 8000 })
+    await expect(numbers.first().locator('p [aria-hidden]')).toHaveText(String(home.statistics.counters[0]?.end), {
+      timeout: 8000,
+    })
     expect(await measure()).toEqual(before)
   })
 })

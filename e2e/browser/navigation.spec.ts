@@ -5,7 +5,9 @@ test('lists the seven pages in the header, in order, with the current one marked
   await page.goto(pages.umrah.path)
   const links = page.getByRole('navigation').getByRole('link')
   await expect(links).toHaveText(pageKeys.map((key) => content.pages[key].name))
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(pageKeys.map((key) => pages[key].path))
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    pageKeys.map((key) => pages[key].path),
+  )
   await expect(page.locator('header [aria-current="page"]:visible')).toHaveText(content.pages.umrah.name)
 })
 
@@ -28,7 +30,9 @@ test('goes to another page without loading the document anew', async ({ page }) 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('starts a new page at its top with its heading in focus, and comes back to where the visitor was', async ({ page }) => {
+test('starts a new page at its top with its heading in focus, and comes back to where the visitor was', async ({
+  page,
+}) => {
   // Chromium would restore the position by itself, others do it too early.
   await page.addInitScript(() => (history.scrollRestoration = 'manual'))
   await openHydrated(page, pages.home.path)
@@ -90,7 +94,11 @@ test.describe('the menu on a phone', () => {
     for (let step = 0; step < 2 * content.overlay.length; step += 1) {
       await page.keyboard.press('Tab')
       // Past its ends the focus may visit the browser's own bar, but nothing of the page.
-      expect(await menu.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body)).toBe(true)
+      expect(
+        await menu.evaluate(
+          (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+        ),
+      ).toBe(true)
     }
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
@@ -104,7 +112,9 @@ test.describe('the menu on a phone', () => {
   test('silences and stills the page behind it, and marks the current page', async ({ page }) => {
     await openHydrated(page, pages.about.path)
     await page.getByRole('button', { name: content.labels.openMenu }).click()
-    await expect(page.getByRole('dialog').locator('[aria-current="page"]')).toHaveAccessibleName(content.pages.about.name)
+    await expect(page.getByRole('dialog').locator('[aria-current="page"]')).toHaveAccessibleName(
+      content.pages.about.name,
+    )
     expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true)
     await page.mouse.move(200, 700)
     await page.mouse.wheel(0, 600)

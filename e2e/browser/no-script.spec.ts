@@ -5,7 +5,11 @@ test.use({ javaScriptEnabled: false })
 
 for (const key of pageKeys) {
   test(`shows the same text of ${key} without a script as with one`, async ({ page, browser, baseURL }) => {
-    const scripted = await browser.newPage({ javaScriptEnabled: true, reducedMotion: 'reduce', ...(baseURL && { baseURL }) })
+    const scripted = await browser.newPage({
+      javaScriptEnabled: true,
+      reducedMotion: 'reduce',
+      ...(baseURL && { baseURL }),
+    })
     const read = async (target: typeof page) => (await target.locator('#root').innerText()).split('\n').filter(Boolean)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await Promise.all([page.goto(pages[key].path), scripted.goto(pages[key].path, { waitUntil: 'networkidle' })])
@@ -90,7 +94,9 @@ test.describe('with scripts that fail to load', () => {
     await page.getByRole('link', { name: content.pages.home.name, exact: true }).click()
     await expect(page).toHaveURL(pages.home.path)
     await expect(page.locator('#slides')).toHaveCSS('overflow-x', 'auto')
-    for (const name of [content.labels.stopMotion, content.labels.nextSlide]) await expect(page.getByRole('button', { name })).toBeHidden()
-    for (const { end } of content.home.statistics.counters) await expect(page.getByText(String(end)).last()).toBeVisible()
+    for (const name of [content.labels.stopMotion, content.labels.nextSlide])
+      await expect(page.getByRole('button', { name })).toBeHidden()
+    for (const { end } of content.home.statistics.counters)
+      await expect(page.getByText(String(end)).last()).toBeVisible()
   })
 })

@@ -33,7 +33,9 @@ test('makes no request to another host', async ({ page, baseURL }) => {
 
 test('keeps document and browser in step: the server’s nodes stay when the script takes over', async ({ page }) => {
   await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => document.querySelectorAll('#root *').forEach((element) => element.toggleAttribute('data-from-server', true))),
+    addEventListener('DOMContentLoaded', () =>
+      document.querySelectorAll('#root *').forEach((element) => element.toggleAttribute('data-from-server', true)),
+    ),
   )
   await openHydrated(page, pages.about.path)
   await expect(page.locator('#root main :not([data-from-server])')).toHaveCount(0)

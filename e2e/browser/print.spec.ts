@@ -34,10 +34,12 @@ for (const path of [pages.home.path, pages.about.path, pages.visa.path]) {
     test('keeps headings with what follows and list items whole', async ({ page }) => {
       await openForPrint(page, path)
       const readBreaks = (selector: string, property: string) =>
-        page.locator(selector).evaluateAll(
-          (all, name) => [...new Set(all.map((element) => getComputedStyle(element).getPropertyValue(name)))],
-          property,
-        )
+        page
+          .locator(selector)
+          .evaluateAll(
+            (all, name) => [...new Set(all.map((element) => getComputedStyle(element).getPropertyValue(name)))],
+            property,
+          )
       expect(await readBreaks('h1, h2, main h3, :has(> h2)[class*="heading"]', 'break-after')).toEqual(['avoid'])
       expect(await readBreaks('header li, main li, h1, main img', 'break-inside')).toEqual(['avoid'])
     })
@@ -59,7 +61,9 @@ test('prints the targets of the counters while they count', async ({ page }) => 
   await page.emulateMedia({ media: 'print' })
   const targets = home.statistics.counters.map(({ end }) => String(end))
   expect(await numbers.evaluateAll((all) => all.map((number) => (number as HTMLElement).innerText))).toEqual(targets)
-  for (const box of await Promise.all(targets.map((_, n) => numbers.nth(n).locator('.visually-hidden').boundingBox()))) {
+  for (const box of await Promise.all(
+    targets.map((_, n) => numbers.nth(n).locator('.visually-hidden').boundingBox()),
+  )) {
     expect(box?.width).toBeGreaterThan(20)
   }
 })
@@ -91,8 +95,12 @@ test('loads lazy images before printing', async ({ page }) => {
 /** The colours of all visible text, and the backgrounds that are not white or transparent. */
 async function readColors(page: Page): Promise<{ colors: string[]; backgrounds: string[] }> {
   return page.evaluate(() => {
-    const visible = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    const withText = visible.filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+    const visible = [...document.body.querySelectorAll('*')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    )
+    const withText = visible.filter(({ childNodes }) =>
+      [...childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+    )
     const styles = (elements: Element[]) => elements.map((element) => getComputedStyle(element))
     const colors = new Set(styles(withText).map(({ color }) => color))
     const backgrounds = new Set(styles([document.body, ...visible]).map(({ backgroundColor }) => backgroundColor))

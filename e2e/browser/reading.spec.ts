@@ -22,7 +22,9 @@ async function setTextSize(page: Page, pixels: number): Promise<void> {
 /** The spacing that WCAG 1.4.12 names. As a sheet of the script's, which the policy allows. */
 function spaceText(): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }')
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+  )
   document.adoptedStyleSheets = [sheet]
 }
 
@@ -34,7 +36,13 @@ function listCutTexts(): string[] {
   while (walker.nextNode()) {
     const text = walker.currentNode.textContent?.trim()
     const parent = walker.currentNode.parentElement
-    if (!text || !parent || parent.closest('script, style, [aria-hidden="true"], .visually-hidden') || !parent.checkVisibility({ visibilityProperty: true })) continue
+    if (
+      !text ||
+      !parent ||
+      parent.closest('script, style, [aria-hidden="true"], .visually-hidden') ||
+      !parent.checkVisibility({ visibilityProperty: true })
+    )
+      continue
     const range = document.createRange()
     range.selectNodeContents(walker.currentNode)
     for (const box of range.getClientRects()) {
@@ -43,8 +51,10 @@ function listCutTexts(): string[] {
       for (let around: Element | null = parent; around; around = around.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(around)
         const limit = around.getBoundingClientRect()
-        if (overflowX === 'hidden' && (box.left < limit.left - 1 || box.right > limit.right + 1)) faults.push(`“${text}” is cut at its side`)
-        if (overflowY === 'hidden' && (box.top < limit.top - 1 || box.bottom > limit.bottom + 1)) faults.push(`“${text}” is cut above or below`)
+        if (overflowX === 'hidden' && (box.left < limit.left - 1 || box.right > limit.right + 1))
+          faults.push(`“${text}” is cut at its side`)
+        if (overflowY === 'hidden' && (box.top < limit.top - 1 || box.bottom > limit.bottom + 1))
+          faults.push(`“${text}” is cut above or below`)
       }
     }
   }
@@ -53,14 +63,18 @@ function listCutTexts(): string[] {
       if (one.parent === other.parent || one.parent.closest('header') !== other.parent.closest('header')) continue
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-      if (width > 2 && height > Math.min(one.box.height, other.box.height) / 2) faults.push(`“${one.text}” and “${other.text}” lie over one another`)
+      if (width > 2 && height > Math.min(one.box.height, other.box.height) / 2)
+        faults.push(`“${one.text}” and “${other.text}” lie over one another`)
     }
   }
   return faults
 }
 
 async function expectReadable(page: Page, state: string): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${state} scrolls sideways`).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    `${state} scrolls sideways`,
+  ).toBeLessThanOrEqual(0)
   expect(await page.evaluate(listCutTexts), state).toEqual([])
 }
 

@@ -8,12 +8,7 @@ const README_MAX_BYTES = 200_000
 const SPLASH_MS = 2000
 const COUNT_MS = 4500
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  phone,
-  { width: 320, height: 640 },
-]
+const sizes = [{ width: 1440, height: 900 }, { width: 768, height: 1024 }, phone, { width: 320, height: 640 }]
 
 for (const size of sizes) {
   test.describe(`at ${size.width}`, () => {
@@ -65,7 +60,11 @@ for (const size of [sizes[0] ?? phone, phone]) {
     await page.setViewportSize(size)
     await openHydrated(page, pages.home.path)
     await page.waitForTimeout(SPLASH_MS)
-    const picture = await page.screenshot({ path: path.join(readmeFolder, `home-${size.width}.jpg`), type: 'jpeg', quality: 80 })
+    const picture = await page.screenshot({
+      path: path.join(readmeFolder, `home-${size.width}.jpg`),
+      type: 'jpeg',
+      quality: 80,
+    })
     expect(picture.length).toBeLessThan(README_MAX_BYTES)
   })
 }

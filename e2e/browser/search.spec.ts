@@ -1,7 +1,10 @@
 import { pages } from '../../shared/pages.ts'
 import { content, expect, openHydrated, test } from '../testing/browser-test.ts'
 
-test('a page that the script shows has its own title, description and address, once each', async ({ page, baseURL }) => {
+test('a page that the script shows has its own title, description and address, once each', async ({
+  page,
+  baseURL,
+}) => {
   await openHydrated(page, pages.home.path)
   await page.locator('header').getByRole('link', { name: content.pages.visa.name }).click()
   await expect(page).toHaveTitle(content.pages.visa.title)

@@ -19,7 +19,16 @@ test('puts no content, schema or icon set into the scripts', async ({ request })
   const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, src = '']) => src)
   const code = await Promise.all(scripts.map(async (src) => (await request.get(src)).text()))
   expect(code.length).toBeGreaterThan(1)
-  for (const word of ['Namuna', 'Services We Offer', 'Multan', 'visa help and accommodation', '| {name}', 'ZodError', 'Hey developer', 'viewBox="0 0 256 256"']) {
+  for (const word of [
+    'Namuna',
+    'Services We Offer',
+    'Multan',
+    'visa help and accommodation',
+    '| {name}',
+    'ZodError',
+    'Hey developer',
+    'viewBox="0 0 256 256"',
+  ]) {
     expect(code.filter((text) => text.includes(word))).toEqual([])
   }
 })

@@ -8,7 +8,8 @@ const nameSlide = (n: number) => labels.slideOf.replace('{n}', String(n)).replac
 
 const findCarousel = (page: Page) => page.getByRole('region', { name: label })
 const findShown = (page: Page) => findCarousel(page).locator('[data-active] img')
-const expectShown = (page: Page, n: number) => expect(findShown(page)).toHaveAttribute('alt', String(slides[n - 1]?.alt))
+const expectShown = (page: Page, n: number) =>
+  expect(findShown(page)).toHaveAttribute('alt', String(slides[n - 1]?.alt))
 
 /** Opens Home with a clock that only the test moves. */
 async function openStill(page: Page): Promise<void> {
@@ -34,14 +35,20 @@ test('says what it is, which picture is shown of how many, and has its stop butt
   await settle(page)
   const carousel = findCarousel(page)
   await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
-  const names = await carousel.locator('[aria-roledescription="slide"]').evaluateAll((all) => all.map(({ role, ariaLabel }) => `${role} ${ariaLabel}`))
+  const names = await carousel
+    .locator('[aria-roledescription="slide"]')
+    .evaluateAll((all) => all.map(({ role, ariaLabel }) => `${role} ${ariaLabel}`))
   expect(names).toEqual(slides.map((_, index) => `group ${nameSlide(index + 1)}`))
   for (const name of [labels.stopMotion, labels.previousSlide, labels.nextSlide]) {
     await page.keyboard.press('Tab')
     while (!(await carousel.locator(':focus').count())) await page.keyboard.press('Tab')
     await expect(carousel.getByRole('button', { name })).toBeFocused()
   }
-  expect(await carousel.evaluate((element) => element.querySelector('button')?.compareDocumentPosition(element.querySelector('#slides') ?? element))).toBe(4)
+  expect(
+    await carousel.evaluate((element) =>
+      element.querySelector('button')?.compareDocumentPosition(element.querySelector('#slides') ?? element),
+    ),
+  ).toBe(4)
 })
 
 test('lets those who listen meet the shown picture alone', async ({ page }) => {
@@ -128,7 +135,10 @@ test.describe('under a finger', () => {
       const touch = await page.context().newCDPSession(page)
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
       for (const step of [0.5, 1]) {
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from.x + x * step, y: from.y + y * step }] })
+        await touch.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: [{ x: from.x + x * step, y: from.y + y * step }],
+        })
       }
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
       await expectShown(page, shown)
@@ -143,6 +153,8 @@ test('shows the picture that leaves until the next one lies over it', async ({ p
   await next.click()
   await next.click()
   // At once, since what hides a part while the splash lies over it gives it free after 2 seconds.
-  const leaving = await page.locator('#slides [data-leaving]').evaluate((slide) => [slide.ariaLabel, getComputedStyle(slide).contentVisibility])
+  const leaving = await page
+    .locator('#slides [data-outgoing]')
+    .evaluate((slide) => [slide.ariaLabel, getComputedStyle(slide).contentVisibility])
   expect(leaving).toEqual([nameSlide(2), 'visible'])
 })

@@ -21,7 +21,9 @@ for (const key of pageKeys) {
       })
       await page.goto(pages[key].path)
       await page.waitForTimeout(SPLASH_MS + 500)
-      const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')))
+      const loaded = await page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+      )
       expect(loaded).toEqual(expect.arrayContaining(['Figtree Variable', 'Marcellus']))
       expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
     })
@@ -36,14 +38,20 @@ test('costs less than 150 kB for the whole of Home, pictures and fonts included,
   const bytes: number[] = []
   await client.send('Network.enable')
   client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => types.get(requestId) !== 'Script' && bytes.push(encodedDataLength))
+  client.on(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => types.get(requestId) !== 'Script' && bytes.push(encodedDataLength),
+  )
   await page.setViewportSize(phone)
   await page.goto(pages.home.path)
   await page.waitForTimeout(SPLASH_MS)
   await expect(page.locator('.rfm-child').first()).toBeAttached()
   // Nobody scrolls here, so the pictures are told to come.
   await page.evaluate(() => [...document.images].forEach((image) => (image.loading = 'eager')))
-  const listMissing = () => page.evaluate(() => [...document.images].filter(({ complete, naturalWidth }) => !complete || !naturalWidth).map(({ src }) => src))
+  const listMissing = () =>
+    page.evaluate(() =>
+      [...document.images].filter(({ complete, naturalWidth }) => !complete || !naturalWidth).map(({ src }) => src),
+    )
   await expect.poll(listMissing).toEqual([])
   await page.waitForLoadState('networkidle')
   const total = bytes.reduce((sum, size) => sum + size, 0)

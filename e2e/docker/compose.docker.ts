@@ -12,7 +12,8 @@ const compose = (...parameters: readonly string[]) => {
   return sh(program, ...rest, ...parameters)
 }
 const listReplicas = async () => (await compose('ps', '-q', 'site')).split('\n')
-const isHealthy = async (replica: string) => (await docker('inspect', '--format', '{{.State.Health.Status}}', replica)) === 'healthy'
+const isHealthy = async (replica: string) =>
+  (await docker('inspect', '--format', '{{.State.Health.Status}}', replica)) === 'healthy'
 const waitUntilHealthy = (replica: string) => waitUntil('a healthy replica', () => isHealthy(replica))
 
 test.beforeAll(async () => void (await buildRelease('1')))
@@ -20,14 +21,23 @@ test.afterAll(async () => void (await compose('down', '--volumes')))
 
 test('the image adds little to its base, and runs as nobody special', async () => {
   const [size = NaN, baseSize = NaN] = await Promise.all(
-    [IMAGE, 'node:24-bookworm-slim'].map(async (image) => Number(await docker('image', 'inspect', '--format', '{{.Size}}', image))),
+    [IMAGE, 'node:24-bookworm-slim'].map(async (image) =>
+      Number(await docker('image', 'inspect', '--format', '{{.Size}}', image)),
+    ),
   )
   const addedMb = (size - baseSize) / BYTES_PER_MB
   console.log(`the image adds ${addedMb.toFixed(1)} MB to its base`)
   expect(addedMb).toBeGreaterThan(1)
   expect(addedMb).toBeLessThan(ADDED_MAX_MB)
-  expect(await docker('image', 'inspect', '--format', '{{.Config.User}} {{.Config.StopSignal}}', IMAGE)).toBe('node SIGTERM')
-  expect((await docker('run', '--rm', IMAGE, 'ls', '/app')).split('\n')).toEqual(['dist', 'node_modules', 'package.json', 'site'])
+  expect(await docker('image', 'inspect', '--format', '{{.Config.User}} {{.Config.StopSignal}}', IMAGE)).toBe(
+    'node SIGTERM',
+  )
+  expect((await docker('run', '--rm', IMAGE, 'ls', '/app')).split('\n')).toEqual([
+    'dist',
+    'node_modules',
+    'package.json',
+    'site',
+  ])
 })
 
 test('no request is lost while a replica is killed, another restarts, and a release comes', async () => {
@@ -70,6 +80,14 @@ test('a replica can write nowhere but into its volumes, and has no rights to gai
   await write('/cache/x')
   await write('/assets/x')
   const rights = await docker('exec', replica, 'sh', '-c', 'id -un; grep -E "CapEff|CapBnd|NoNewPrivs" /proc/1/status')
-  expect(rights.split(/\s+/)).toEqual(['node', 'CapEff:', '0000000000000000', 'CapBnd:', '0000000000000000', 'NoNewPrivs:', '1'])
+  expect(rights.split(/\s+/)).toEqual([
+    'node',
+    'CapEff:',
+    '0000000000000000',
+    'CapBnd:',
+    '0000000000000000',
+    'NoNewPrivs:',
+    '1',
+  ])
   expect(Number(await docker('inspect', '--format', '{{.HostConfig.Memory}}', replica))).toBeGreaterThan(0)
 })

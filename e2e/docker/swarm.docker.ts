@@ -6,11 +6,16 @@ const STACK = 'site-check'
 const SERVICE = `${STACK}_site`
 const SECONDS_3_MS = 3000
 
-const deploy = () => docker('stack', 'deploy', '--resolve-image', 'never', '--compose-file', 'docker-compose.yml', STACK)
+const deploy = () =>
+  docker('stack', 'deploy', '--resolve-image', 'never', '--compose-file', 'docker-compose.yml', STACK)
 // Under the same tag Swarm sees no change; a release has a tag of its own there.
-const update = (image: string) => docker('service', 'update', '--detach', '--image', image, '--no-resolve-image', SERVICE)
+const update = (image: string) =>
+  docker('service', 'update', '--detach', '--image', image, '--no-resolve-image', SERVICE)
 const readUpdate = () => docker('service', 'inspect', '--format', '{{.UpdateStatus.State}}', SERVICE)
-const listTasks = async () => (await docker('ps', '-q', '--filter', `label=com.docker.swarm.service.name=${SERVICE}`, '--filter', 'health=healthy')).split('\n').filter(Boolean)
+const listTasks = async () =>
+  (await docker('ps', '-q', '--filter', `label=com.docker.swarm.service.name=${SERVICE}`, '--filter', 'health=healthy'))
+    .split('\n')
+    .filter(Boolean)
 const waitForTwo = () => waitUntil('two healthy replicas', async () => (await listTasks()).length === 2)
 
 let hasBegunSwarm = false
@@ -23,7 +28,10 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await docker('stack', 'rm', STACK)
-  await waitUntil('no replica', async () => (await docker('ps', '-q', '--filter', `label=com.docker.stack.namespace=${STACK}`)) === '')
+  await waitUntil(
+    'no replica',
+    async () => (await docker('ps', '-q', '--filter', `label=com.docker.stack.namespace=${STACK}`)) === '',
+  )
   if (hasBegunSwarm) await docker('swarm', 'leave', '--force')
 })
 
@@ -50,5 +58,7 @@ test('no request is lost under Swarm while a replica is killed, a release comes,
   })
   expect(failures).toEqual([])
   expect(answered).toBeGreaterThan(1000)
-  expect(await docker('service', 'inspect', '--format', '{{.Spec.TaskTemplate.ContainerSpec.Image}}', SERVICE)).toBe(`${IMAGE}-2`)
+  expect(await docker('service', 'inspect', '--format', '{{.Spec.TaskTemplate.ContainerSpec.Image}}', SERVICE)).toBe(
+    `${IMAGE}-2`,
+  )
 })

@@ -81,7 +81,10 @@ export const homeFlows: readonly Flow[] = [
     title: 'counts up to the targets once they are in view',
     run: async (page) => {
       await openHome(page)
-      assert.deepEqual(await getDigits(page), targets.map(() => formatCount(0)))
+      assert.deepEqual(
+        await getDigits(page),
+        targets.map(() => formatCount(0)),
+      )
       await page.evaluate((counters) => document.querySelector(counters)?.scrollIntoView(), COUNTERS)
       await eventually(async () => assert.deepEqual(await getDigits(page), targets))
     },

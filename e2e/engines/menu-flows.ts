@@ -26,7 +26,10 @@ export const menuFlows: readonly Flow[] = [
     run: async (page) => {
       await openMenu(page)
       assert.equal(await page.getAttribute(BUTTON, 'aria-expanded'), 'true')
-      assert.deepEqual(await page.getTexts('dialog li'), content.overlay.map(({ text }) => text))
+      assert.deepEqual(
+        await page.getTexts('dialog li'),
+        content.overlay.map(({ text }) => text),
+      )
       await page.click(`dialog a[href="${pages.visa.path}"]`)
       await expectHeading(page, content.pages.visa.name)
       await expectClosed(page)

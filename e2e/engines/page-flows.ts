@@ -42,7 +42,10 @@ export const basicFlows: readonly Flow[] = [
         await delay(HYDRATION_MS)
         assert.equal(await page.getText('h1'), headings[key])
         assert.ok(await page.isVisible('h1'), `the heading of ${key} is not visible`)
-        assert.deepEqual(await page.getTexts('nav a'), pageKeys.map((linked) => content.pages[linked].name))
+        assert.deepEqual(
+          await page.getTexts('nav a'),
+          pageKeys.map((linked) => content.pages[linked].name),
+        )
         assert.ok(await page.isVisible('nav a'), `the header links of ${key} are not visible`)
       }
     },
@@ -108,7 +111,10 @@ export const pageFlows: readonly Flow[] = [
       }
       const messages = page.takeMessages()
       if (!messages) throw new UnsupportedError('WebDriver cannot read the console')
-      assert.deepEqual(messages.filter((message) => !BROWSER_NOTE.test(message)), [])
+      assert.deepEqual(
+        messages.filter((message) => !BROWSER_NOTE.test(message)),
+        [],
+      )
     },
   },
 ]

@@ -15,15 +15,26 @@ test('shows a change, outlives a mistake and shows the repair, while visitors re
   await agency.write('agency: { name: First Travels, brand: First }')
   const { child, ended, origin } = await startWith(agency)
   const load = startLoad(origin, { visitors: VISITORS, pauseMs: PAUSE_MS })
-  const titles = () => Promise.all(pageKeys.map(async (key) => /<title>(.*?)<\/title>/.exec(await read(origin + pages[key].path))?.[1] ?? ''))
-  const shows = (name: string) => expect.poll(async () => (await titles()).every((title) => title.includes(name)), { timeout: READ_WITHIN_MS, intervals: [50] }).toBe(true)
+  const titles = () =>
+    Promise.all(
+      pageKeys.map(async (key) => /<title>(.*?)<\/title>/.exec(await read(origin + pages[key].path))?.[1] ?? ''),
+    )
+  const shows = (name: string) =>
+    expect
+      .poll(async () => (await titles()).every((title) => title.includes(name)), {
+        timeout: READ_WITHIN_MS,
+        intervals: [50],
+      })
+      .toBe(true)
   await shows('First Travels')
 
   await agency.write('agency: { name: Second Travels, brand: Second }')
   await shows('Second Travels')
 
   await agency.write('agency: { name: Third Travels, phone: 123 }')
-  await expect.poll(() => read(`${origin}/readyz`), { timeout: READ_WITHIN_MS }).toMatch(/^ok\ncontent: [\da-f]{12}\nlast reload: failed\npending images: 0\n$/)
+  await expect
+    .poll(() => read(`${origin}/readyz`), { timeout: READ_WITHIN_MS })
+    .toMatch(/^ok\ncontent: [\da-f]{12}\nlast reload: failed\npending images: 0\n$/)
   await shows('Second Travels')
 
   await agency.write('agency: { name: Third Travels }')
@@ -33,7 +44,9 @@ test('shows a change, outlives a mistake and shows the repair, while visitors re
   expect((await load.stop()).failures).toEqual([])
   child.kill('SIGTERM')
   const { lines } = await ended
-  expect(lines.find(({ level }) => level === 50)?.['problems']).toEqual([expect.stringMatching(/^line 1, agency\.phone: is not a known key/)])
+  expect(lines.find(({ level }) => level === 50)?.['problems']).toEqual([
+    expect.stringMatching(/^line 1, agency\.phone: is not a known key/),
+  ])
 })
 
 test('gives no visitor one page of the old content after one of the new', async () => {
@@ -49,11 +62,14 @@ test('gives no visitor one page of the old content after one of the new', async 
 
 test('does not start with a folder that is wrong, and says all that is', async () => {
   const agency = await createAgencyFolder()
-  await agency.write('agency: { phones: ["12"] }', 'logo: { image: gone.png, alt: "" }')
+  await agency.write('agency: { phones: ["12"] }', 'logo: { image: missing.png, alt: "" }')
   const { code, lines } = await startProcess({ PORT: '0', SITE_DIR: agency.folder, CACHE_DIR: agency.cache }).ended
   expect(code).toBe(1)
   expect(lines.map(({ problems }) => problems)).toEqual([
-    [expect.stringMatching(/^line 1, agency\.phones\[0\]: must be an international number/), expect.stringMatching(/^line 2, logo\.image: there is no image/)],
+    [
+      expect.stringMatching(/^line 1, agency\.phones\[0\]: must be an international number/),
+      expect.stringMatching(/^line 2, logo\.image: there is no image/),
+    ],
   ])
 })
 
@@ -64,7 +80,16 @@ test.describe('a whole agency', () => {
     const agency = await createAgencyFolder()
     await addPhotograph(agency, 'office.jpg', '#aa7744')
     await addPhotograph(agency, 'hunza.jpg', '#4477aa')
-    const places = ['Makkah Mukarramah', 'Madinah Munawwarah', 'Dubai', 'Kuala Lumpur', 'Istanbul', 'Baku', 'Sharm el-Sheikh, Egypt', 'Gilgit-Baltistan']
+    const places = [
+      'Makkah Mukarramah',
+      'Madinah Munawwarah',
+      'Dubai',
+      'Kuala Lumpur',
+      'Istanbul',
+      'Baku',
+      'Sharm el-Sheikh, Egypt',
+      'Gilgit-Baltistan',
+    ]
     await agency.write(
       'agency:',
       '  name: Al-Madinah Gulshan-e-Iqbal International Hajj, Umrah & Travel Services',
@@ -91,13 +116,19 @@ test.describe('a whole agency', () => {
     for (const size of [phone, { width: 1440, height: 900 }]) {
       await page.setViewportSize(size)
       await page.goto(origin + pages.about.path)
-      const source = await page.getByAltText('Our office on the main bazaar').evaluate((image: HTMLImageElement) => image.currentSrc)
+      const source = await page
+        .getByAltText('Our office on the main bazaar')
+        .evaluate((image: HTMLImageElement) => image.currentSrc)
       expect(source).toMatch(/\.avif$/)
-      if (size === phone) expect((await (await fetch(source)).arrayBuffer()).byteLength).toBeLessThan(PHOTOGRAPH_BYTES_MAX)
+      if (size === phone)
+        expect((await (await fetch(source)).arrayBuffer()).byteLength).toBeLessThan(PHOTOGRAPH_BYTES_MAX)
       for (const key of pageKeys) {
         await page.goto(origin + pages[key].path)
         await expect(page.locator('h1')).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${key} at ${size.width}`).toBeLessThanOrEqual(0)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          `${key} at ${size.width}`,
+        ).toBeLessThanOrEqual(0)
       }
     }
     child.kill('SIGKILL')

@@ -8,7 +8,8 @@ import { content, expect, openHydrated, test } from '../testing/browser-test.ts'
 test.use({ allowedMessages: /404 \(Not Found\)|Failed to (fetch dynamically|load resource)/ })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const clickVisa = (page: Page) => page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
+const clickVisa = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
 
 /** Notes every document that the page loads from now on. */
 function noteDocuments(page: Page): string[] {

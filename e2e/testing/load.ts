@@ -16,7 +16,10 @@ interface LoadOptions {
 }
 
 /** Asks for `url` without a pause until `stop` is called, and counts what came back. Connections are kept where the server keeps them. */
-export function startLoad(url: string, { visitors, pauseMs = 0, isLeaving = () => false }: LoadOptions): { stop: () => Promise<Load> } {
+export function startLoad(
+  url: string,
+  { visitors, pauseMs = 0, isLeaving = () => false }: LoadOptions,
+): { stop: () => Promise<Load> } {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors })
   const failures: string[] = []
   let answered = 0
@@ -48,7 +51,9 @@ function ask(url: string, agent: Agent): Promise<string | undefined> {
       let bytes = 0
       answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
       answer.on('error', ({ message }) => resolve(`cut off: ${message}`))
-      answer.on('end', () => resolve(answer.statusCode === 200 && bytes > 5000 ? undefined : `status ${answer.statusCode}, ${bytes} bytes`))
+      answer.on('end', () =>
+        resolve(answer.statusCode === 200 && bytes > 5000 ? undefined : `status ${answer.statusCode}, ${bytes} bytes`),
+      )
     })
     request.on('timeout', () => request.destroy(new Error('no answer within 15 s')))
     request.on('error', (error) => resolve('code' in error ? `${String(error.code)}: ${error.message}` : error.message))

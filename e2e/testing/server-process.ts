@@ -21,9 +21,20 @@ export interface ServerProcess {
 
 /** Starts the built server as a process; `dist` is another copy of the build, `program` another way into it. */
 export function startProcess(env: Record<string, string>, dist = DIST, program = 'index.js'): ServerProcess {
-  const child = spawn(process.execPath, [path.join(dist, 'server', program)], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [path.join(dist, 'server', program)], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const output = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)])
-  const ended = output.then(([[code], out, errors]) => ({ code, errors, lines: out.trim().split('\n').filter(Boolean).map((line): LogLine => JSON.parse(line)) }))
+  const ended = output.then(([[code], out, errors]) => ({
+    code,
+    errors,
+    lines: out
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map((line): LogLine => JSON.parse(line)),
+  }))
   return { child, ended }
 }
 
@@ -37,7 +48,9 @@ export async function findPort(): Promise<string> {
 }
 
 /** Starts the built server on a free port, and waits until it is ready. */
-export async function startReady(env: Record<string, string> = {}): Promise<ServerProcess & { origin: string; port: number }> {
+export async function startReady(
+  env: Record<string, string> = {},
+): Promise<ServerProcess & { origin: string; port: number }> {
   const PORT = await findPort()
   const origin = `http://127.0.0.1:${PORT}`
   const server = startProcess({ PORT, PUBLIC_ORIGIN: origin, ...env })
@@ -53,7 +66,10 @@ export async function copyBuild(folder: string): Promise<void> {
 /** Asks until the server is ready. */
 export async function waitUntilReady(origin: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const isReady = await fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false)
+    const isReady = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
     if (isReady) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -8,7 +8,10 @@ const FALLBACK_WIDTH = 800
 export function createImageFile({ width, height, color, variants }: ImageVariants): ImageFile {
   const modern = variants.filter(isModern)
   const types = [...new Set(modern.map(({ type }) => type))]
-  const sources = types.map((type) => ({ type, srcSet: buildSrcSet(modern.filter((variant) => variant.type === type)) }))
+  const sources = types.map((type) => ({
+    type,
+    srcSet: buildSrcSet(modern.filter((variant) => variant.type === type)),
+  }))
   return {
     src: getUrl(findFallback(variants)),
     width,

@@ -137,12 +137,12 @@ describe('loadContent for images', () => {
   it('rejects missing and unreadable ones, and paths to another folder', async () => {
     await writeFile(path.join(images, 'broken.jpg'), 'no image')
     const problems = await listProblems(
-      'logo: { image: gone.png, alt: "" }',
+      'logo: { image: missing.png, alt: "" }',
       'favicon: { image: broken.jpg, alt: "" }',
       'airplane: { image: ../site.yaml, alt: "" }',
     )
     expect(problems).toEqual([
-      'line 1, logo.image: there is no image "gone.png" in images/',
+      'line 1, logo.image: there is no image "missing.png" in images/',
       expect.stringMatching(/^line 2, favicon\.image: broken\.jpg (can't|cannot) be read as an? (picture|image)/),
       'line 3, airplane.image: must be the name of a file in images/, without a folder',
     ])
@@ -156,12 +156,12 @@ describe('loadContent for images', () => {
       '    body: |',
       '      Text',
       '',
-      '      ![A](gone.jpg)',
+      '      ![A](missing.jpg)',
       '',
       '      ![B](../office.jpg)',
     ]
     expect(await listProblems(...lines)).toEqual([
-      'line 6, pages.visa.body: there is no image "gone.jpg" in images/',
+      'line 6, pages.visa.body: there is no image "missing.jpg" in images/',
       'line 8, pages.visa.body: there is no image "../office.jpg" in images/',
     ])
   })
@@ -180,7 +180,7 @@ describe('loadContent for invalid content', () => {
       'theme:',
       '  action: "#ffee00"',
       'about:',
-      '  banner: { image: gone.jpg, alt: Our office }',
+      '  banner: { image: missing.jpg, alt: Our office }',
       'pages:',
       '  visa:',
       '    body: |',
@@ -192,7 +192,7 @@ describe('loadContent for invalid content', () => {
       expect.stringMatching(/^line 5, agency\.emial: is not a known key; known keys are name, brand,/),
       'line 7, agency.social[0].link: must be a complete URL, for example https://facebook.com/agency',
       expect.stringMatching(/^line 9, theme\.action: .*the contrast is 1\.\d+ to 1, and must be 4\.5 to 1/),
-      'line 11, about.banner.image: there is no image "gone.jpg" in images/',
+      'line 11, about.banner.image: there is no image "missing.jpg" in images/',
       expect.stringMatching(/^line 16, pages\.visa\.body: "html" is not supported/),
       expect.stringMatching(/^line 16, pages\.visa\.body: "html" is not supported/),
       expect.stringMatching(/^line 16, pages\.visa\.body: "javascript:alert\(1\)" is not a supported link/),

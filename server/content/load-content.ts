@@ -37,7 +37,11 @@ export interface ContentSources {
  * Loads the agency's content: `site.yaml` merged over the default content, with placeholders, Markdown and images
  * resolved. Throws a ContentError that lists every problem with its line and key.
  */
-export async function loadContent({ folder, builtInImages, images: imageOptions }: ContentSources): Promise<LoadedContent> {
+export async function loadContent({
+  folder,
+  builtInImages,
+  images: imageOptions,
+}: ContentSources): Promise<LoadedContent> {
   const document = parseSiteFile(await readSiteFile(folder))
   const overrides = validateSiteFile(document.data)
   const filled = fillPlaceholders(mergeContent(defaultContent, overrides.value))

@@ -35,8 +35,8 @@ describe('resolveImages', () => {
   })
 
   it('throws an error that names a missing image', () => {
-    const content = { ...parsed, logo: { image: 'gone.svg', alt: '' } }
-    expect(() => resolveImages(content, manifest)).toThrow('The image "gone.svg" does not exist.')
+    const content = { ...parsed, logo: { image: 'missing.svg', alt: '' } }
+    expect(() => resolveImages(content, manifest)).toThrow('The image "missing.svg" does not exist.')
   })
 })
 

@@ -38,6 +38,8 @@ function listLines(schema: z.ZodType, defaults: unknown): string[] {
     const isGroup = Object.keys(getGroupShape(child)).length > 0
     if (isGroup) return [`${key}:`, ...listLines(child, value).map((line) => `  ${line}`)]
     if (value === undefined) return [`${key}: # ${unwrap(child).meta()?.description ?? ''}`]
-    return stringify({ [key]: value }, { lineWidth: 0 }).trimEnd().split('\n')
+    return stringify({ [key]: value }, { lineWidth: 0 })
+      .trimEnd()
+      .split('\n')
   })
 }

@@ -27,7 +27,9 @@ export function readBuiltFrontend(folder: string): Frontend {
     images: new Map(Object.entries(imageFiles)),
     readImage: (src) => readFile(path.join(folder, src)),
     listFiles: (page?: PageKey) => ({ styles, entry, chunks: page ? chunks[page] : [], fonts: fontFiles }),
-    assets: serveAssets(new Map(assetNames.filter(isAsset).map((name) => [ASSETS_PATH + name, readAsset(assetsFolder, name)]))),
+    assets: serveAssets(
+      new Map(assetNames.filter(isAsset).map((name) => [ASSETS_PATH + name, readAsset(assetsFolder, name)])),
+    ),
     assetsFolder,
     getSecurityHeaders: (extraStyles) => createSecurityHeaders(styles + extraStyles),
     isCacheable: true,

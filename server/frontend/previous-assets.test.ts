@@ -30,11 +30,19 @@ describe('updateSharedAssets', () => {
   })
 
   it('keeps the assets of another release for a week, and no longer', async () => {
-    const folders = { current: createFolder(), shared: createFolder('six-days.js', 'eight-days.js') }
-    setAge(folders.shared, 'six-days.js', 6)
-    setAge(folders.shared, 'eight-days.js', 8)
+    const names = ['six-days-Ab12-_cd.js', 'eight-days-Ab12-_cd.js']
+    const folders = { current: createFolder(), shared: createFolder(...names) }
+    setAge(folders.shared, 'six-days-Ab12-_cd.js', 6)
+    setAge(folders.shared, 'eight-days-Ab12-_cd.js', 8)
     await updateSharedAssets(folders)
-    expect(readdirSync(folders.shared)).toEqual(['six-days.js'])
+    expect(readdirSync(folders.shared)).toEqual(['six-days-Ab12-_cd.js'])
+  })
+
+  it('leaves files alone that the server did not write', async () => {
+    const folders = { current: createFolder(), shared: createFolder('notes.txt', 'photo.svg') }
+    for (const name of readdirSync(folders.shared)) setAge(folders.shared, name, 8)
+    await updateSharedAssets(folders)
+    expect(readdirSync(folders.shared).toSorted()).toEqual(['notes.txt', 'photo.svg'])
   })
 
   it('renews the assets of the release that is running', async () => {
@@ -47,8 +55,8 @@ describe('updateSharedAssets', () => {
 
 describe('publishAssets', () => {
   it('rejects a missing folder in one sentence', async () => {
-    await expect(publishAssets({ current: createFolder(), shared: '/gone' }, log)).rejects.toThrow(
-      'ASSETS_DIR is "/gone", but must be a folder that the server can write to.',
+    await expect(publishAssets({ current: createFolder(), shared: '/missing' }, log)).rejects.toThrow(
+      'ASSETS_DIR is "/missing", but must be a folder that the server can write to.',
     )
   })
 })
@@ -71,7 +79,7 @@ describe('servePreviousAssets', () => {
     expect((await request(app).get('/assets/next-1.js')).status).toBe(200)
   })
 
-  it.each(['gone.js', 'secret.txt', '.part.js', '..%2Fold-1.js', 'old-1.js/', ''])(
+  it.each(['missing.js', 'secret.txt', '.part.js', '..%2Fold-1.js', 'old-1.js/', ''])(
     'returns 404 for %j',
     async (name) => {
       expect((await request(app).get(`/assets/${name}`)).status).toBe(404)

@@ -1,15 +1,17 @@
 import type { RequestHandler } from 'express'
 import { existsSync } from 'node:fs'
-import { access, constants, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { access, constants, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sendCached } from '../http/cached-response.ts'
 import type { Log } from '../http/log.ts'
 import { isGetOrHead, parseRequestTarget } from '../http/request-url.ts'
-import { writeFileAtomically } from '../storage/write-file.ts'
+import { deleteExpiredFiles } from '../storage/delete-expired-files.ts'
+import { TEMPORARY_FILE_PATTERN, writeFileAtomically } from '../storage/write-file.ts'
 import { ASSETS_PATH, isAsset, readAsset } from './asset-files.ts'
 
 const ONE_DAY_MS = 86_400_000
-const MAX_AGE_MS = 7 * ONE_DAY_MS
+/** Names of build output: the server writes no other files to the shared folder. */
+const HASHED_ASSET_PATTERN = /^\w[\w.-]*-[\w-]{8}\.(?:js|css|svg|woff2)(?:\.br|\.gz)?$/
 
 interface AssetFolders {
   /** The assets of this build. */
@@ -43,18 +45,16 @@ export function servePreviousAssets(shared: string): RequestHandler {
   }
 }
 
-/** Copies missing files, renews the others, and deletes files that no release has renewed for a week. */
+/** Copies missing files, and deletes files of other releases that no server has renewed for a week. */
 export async function updateSharedAssets({ current, shared }: AssetFolders): Promise<void> {
-  const now = new Date()
-  for (const name of await readdir(current)) {
+  const currentNames = new Set(await readdir(current))
+  for (const name of currentNames) {
     const target = path.join(shared, name)
-    const copy = async () => writeFileAtomically(target, await readFile(path.join(current, name)))
-    await utimes(target, now, now).catch(copy)
+    if (!existsSync(target)) await writeFileAtomically(target, await readFile(path.join(current, name)))
   }
-  for (const name of await readdir(shared)) {
-    const file = path.join(shared, name)
-    // Another replica may have deleted it.
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
-    if (mtimeMs < now.getTime() - MAX_AGE_MS) await rm(file, { force: true })
-  }
+  await deleteExpiredFiles(shared, { isOwn: isOwnFile, isUsed: (name) => currentNames.has(name) })
+}
+
+function isOwnFile(name: string): boolean {
+  return HASHED_ASSET_PATTERN.test(name) || TEMPORARY_FILE_PATTERN.test(name)
 }

@@ -30,7 +30,8 @@ export function handleErrors({ getErrorPage, log }: ErrorHandlerOptions): ErrorR
     if (response.headersSent) return next(error)
     const status = getStatus(error)
     const requestId = getRequestId(request)
-    if (status >= 500) log.error({ err: error, method: request.method, path: request.path, requestId }, 'request failed')
+    if (status >= 500)
+      log.error({ err: error, method: request.method, path: request.path, requestId }, 'request failed')
     response.status(status)
     try {
       const page = await getErrorPage(status, request.path)

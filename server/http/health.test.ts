@@ -38,7 +38,12 @@ describe('GET /readyz', () => {
     [false, 'ok'],
     [true, 'failed'],
   ])('reports content version, last reload (failed: %s) and pending images', async (lastReloadFailed, result) => {
-    const health = { serverState: { phase: 'ready' }, contentVersion: 'abc', lastReloadFailed, pendingImages: 2 } as const
+    const health = {
+      serverState: { phase: 'ready' },
+      contentVersion: 'abc',
+      lastReloadFailed,
+      pendingImages: 2,
+    } as const
     const server = createServer((req, res) => void handleHealthCheck(req, res, health))
     const { text } = await request(server).get('/readyz')
     expect(text).toBe(`ok\ncontent: abc\nlast reload: ${result}\npending images: 2\n`)

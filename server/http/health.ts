@@ -29,7 +29,12 @@ export function handleHealthCheck({ url, method }: IncomingMessage, response: Se
   return true
 }
 
-function describeReadiness({ serverState: { phase }, contentVersion, lastReloadFailed, pendingImages }: Health): string {
+function describeReadiness({
+  serverState: { phase },
+  contentVersion,
+  lastReloadFailed,
+  pendingImages,
+}: Health): string {
   const state = phase === 'ready' ? 'ok' : phase
   return [
     state,

@@ -26,7 +26,10 @@ export function createSecurityHeaders(styles: string): SecurityHeaders {
 }
 
 function createFor(protocol: Protocol, styles: string): Headers {
-  return { ...runHelmet(protocol, styles), 'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', ') }
+  return {
+    ...runHelmet(protocol, styles),
+    'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+  }
 }
 
 function runHelmet(protocol: Protocol, styles: string): Headers {

@@ -11,6 +11,4 @@ export type ImageJob =
 export const jobTimeoutsMs = { inspect: 15_000, process: 120_000 } as const satisfies Record<ImageJob['kind'], number>
 
 /** What the worker process sends back. */
-export type JobResult<Value> =
-  | { readonly value: Value }
-  | { readonly error: string; readonly isImageError: boolean }
+export type JobResult<Value> = { readonly value: Value } | { readonly error: string; readonly isImageError: boolean }

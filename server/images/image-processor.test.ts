@@ -154,7 +154,7 @@ describe('inspect', { timeout: 30_000 }, () => {
   })
 
   it('rejects a file that does not exist, is no file or is larger than 40 MB', async () => {
-    for (const file of [inFolder('gone.jpg'), folder, os.devNull]) {
+    for (const file of [inFolder('missing.jpg'), folder, os.devNull]) {
       const problem = "can't be opened; check that the file exists and that the server may read it."
       await expect(images.inspect(file)).rejects.toThrow(new ImageError(`${path.basename(file)} ${problem}`))
     }

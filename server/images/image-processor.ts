@@ -33,10 +33,7 @@ export interface ImageProcessor {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Creates variants of images in `cacheFolder`, which several servers may share. */
-export function createImageProcessor(
-  cacheFolder: string,
-  worker: ImageWorker = createImageWorker(),
-): ImageProcessor {
+export function createImageProcessor(cacheFolder: string, worker: ImageWorker = createImageWorker()): ImageProcessor {
   const folder = path.resolve(cacheFolder)
   const queue = createImageQueue((image) => processUnlocked(image, folder, worker))
   /** Errors of current images, so that requests for them do not repeat the attempt. */

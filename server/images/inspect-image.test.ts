@@ -95,7 +95,9 @@ describe('inspectImage', () => {
   it('rejects animated images', async () => {
     const createFrame = (r: number) => createImage(20, 20, { r, g: 0, b: 0, alpha: 1 }).png().toBuffer()
     const frames = await Promise.all([0, 255].map(createFrame))
-    const animation = await sharp(frames, { join: { animated: true } }).webp({ loop: 0, delay: [100, 100] }).toBuffer()
+    const animation = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer()
     const sentence = ' is animated or holds several images; give a single still one.'
     expect(await rejection('moves.webp', animation)).toBe(`moves.webp${sentence}`)
     const still = await createImage(9, 9).png().toBuffer()

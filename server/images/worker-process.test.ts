@@ -97,7 +97,7 @@ describe.runIf(process.platform === 'linux')('createImageWorker', STARTUP_TIMEOU
     const worker = start()
     const image = await inspect(worker, file)
     const error: unknown = await worker
-      .run({ kind: 'process', image, cacheFolder: path.join(folder, 'gone') })
+      .run({ kind: 'process', image, cacheFolder: path.join(folder, 'missing') })
       .catch((reason: unknown) => reason)
     expect(error).not.toBeInstanceOf(ImageError)
     expect(String(error)).toContain('ENOENT')

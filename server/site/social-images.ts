@@ -5,9 +5,7 @@ import { getPageContent } from '../../shared/page-content.ts'
 import { mapPages, type PageKey } from '../../shared/pages.ts'
 import { IMMUTABLE } from '../http/cache-control.ts'
 import { createResource, type Resources } from './resources.ts'
-
-/** Size that link previews show best, in pixels. */
-export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const
+import { SOCIAL_IMAGE_SIZE } from './social-image-size.ts'
 
 export interface SocialImages {
   /** The image that link previews of a page show. */

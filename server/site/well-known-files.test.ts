@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { wellKnownPaths } from '../../shared/well-known-paths.ts'
+import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'https://www.agency.example'
@@ -63,14 +63,14 @@ describe('the head of a page', () => {
 
 describe('the site', () => {
   it('lists every page in the sitemap, which robots.txt links to', async () => {
-    const sitemap = await read(wellKnownPaths.sitemap)
+    const sitemap = await read(metadataPaths.sitemap)
     const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
     expect(urls).toEqual(pageKeys.map((page) => ORIGIN + pages[page].path))
-    expect(await read(wellKnownPaths.robots)).toContain(`Sitemap: ${ORIGIN}${wellKnownPaths.sitemap}`)
+    expect(await read(metadataPaths.robots)).toContain(`Sitemap: ${ORIGIN}${metadataPaths.sitemap}`)
   })
 
   it('serves a manifest with the agency name and icons of the stated sizes', async () => {
-    const manifest = JSON.parse(await read(wellKnownPaths.manifest))
+    const manifest = JSON.parse(await read(metadataPaths.manifest))
     expect(manifest).toMatchObject({ name: content.agency.name, short_name: content.agency.brand })
     for (const { src, sizes } of manifest.icons) {
       const { width, height } = await sharp(await readBytes(src)).metadata()
@@ -79,20 +79,20 @@ describe('the site', () => {
   })
 
   it('serves a favicon that contains a PNG of 32 pixels', async () => {
-    const icon = await readBytes(wellKnownPaths.favicon)
+    const icon = await readBytes(metadataPaths.favicon)
     const png = icon.subarray(icon.readUInt32LE(18))
     expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon.readUInt32LE(14)]).toEqual([1, 1, png.length])
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
   })
 
   it('serves an opaque touch icon of 180 pixels', async () => {
-    const metadata = await sharp(await readBytes(wellKnownPaths.touchIcon)).metadata()
+    const metadata = await sharp(await readBytes(metadataPaths.touchIcon)).metadata()
     expect(metadata).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false })
   })
 })
 
 describe('a site without a public origin', () => {
-  it.each(['/', '/booking', '/about', '/%', wellKnownPaths.robots, wellKnownPaths.favicon, '/assets/entry.js', '/assets/gone.js'])(
+  it.each(['/', '/booking', '/about', '/%', metadataPaths.robots, metadataPaths.favicon, '/assets/entry.js', '/assets/missing.js'])(
     'asks search engines not to index %s',
     async (path) => {
       expect((await request(unindexed.app).get(path)).headers['x-robots-tag']).toBe('noindex')
@@ -101,7 +101,7 @@ describe('a site without a public origin', () => {
   )
 
   it('has no sitemap and no absolute URLs', async () => {
-    expect((await request(unindexed.app).get(wellKnownPaths.sitemap)).status).toBe(404)
+    expect((await request(unindexed.app).get(metadataPaths.sitemap)).status).toBe(404)
     expect((await request(unindexed.app).get('/')).text).not.toMatch(/canonical|og:|ld\+json/)
   })
 })

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../shared/content.ts'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { colors } from '../../shared/theme.ts'
-import { wellKnownPaths } from '../../shared/well-known-paths.ts'
+import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { ONE_DAY_S } from '../http/cache-control.ts'
 import { createResource, type Resources } from './resources.ts'
 
@@ -28,15 +28,15 @@ export function createWellKnownFiles({ content, origin, readImage }: WellKnownFi
     cacheControl: CACHE_CONTROL,
     create: async () => (await loadIcons()).renderFavicon(await readImage(content.favicon.src)),
   })
-  const sitemap = origin ? ([[wellKnownPaths.sitemap, createText('application/xml', () => buildSitemap(origin))]] as const) : []
+  const sitemap = origin ? ([[metadataPaths.sitemap, createText('application/xml', () => buildSitemap(origin))]] as const) : []
   return new Map([
-    [wellKnownPaths.robots, createText('text/plain', () => buildRobotsTxt(origin))],
+    [metadataPaths.robots, createText('text/plain', () => buildRobotsTxt(origin))],
     ...sitemap,
-    [wellKnownPaths.manifest, createText('application/manifest+json', () => buildManifest(content))],
-    [wellKnownPaths.favicon, favicon],
-    [wellKnownPaths.touchIcon, createIcon(180, colors.paper)],
-    [wellKnownPaths.icon192, createIcon(192)],
-    [wellKnownPaths.icon512, createIcon(512)],
+    [metadataPaths.manifest, createText('application/manifest+json', () => buildManifest(content))],
+    [metadataPaths.favicon, favicon],
+    [metadataPaths.touchIcon, createIcon(180, colors.paper)],
+    [metadataPaths.icon192, createIcon(192)],
+    [metadataPaths.icon512, createIcon(512)],
   ])
 }
 
@@ -45,7 +45,7 @@ const loadIcons = () => import('./icons.ts')
 
 // Without a public origin, every response has "X-Robots-Tag: noindex", which only crawlers that may fetch pages see.
 function buildRobotsTxt(origin: string | undefined): string {
-  return `User-agent: *\nAllow: /\n${origin ? `\nSitemap: ${origin}${wellKnownPaths.sitemap}\n` : ''}`
+  return `User-agent: *\nAllow: /\n${origin ? `\nSitemap: ${origin}${metadataPaths.sitemap}\n` : ''}`
 }
 
 function buildSitemap(origin: string): string {
@@ -62,6 +62,6 @@ function buildManifest({ agency }: SiteContent): string {
     display: 'browser',
     background_color: colors.paper,
     theme_color: colors.paper,
-    icons: [describeIcon(wellKnownPaths.icon192, 192), describeIcon(wellKnownPaths.icon512, 512)],
+    icons: [describeIcon(metadataPaths.icon192, 192), describeIcon(metadataPaths.icon512, 512)],
   })
 }

@@ -1,7 +1,10 @@
 import type { ContentSource } from '../content.ts'
 
 export const about: ContentSource['about'] = {
-  banner: { image: 'about-banner.svg', alt: 'A bazaar street with wooden balconies, leading to a blue-domed shrine at sunrise' },
+  banner: {
+    image: 'about-banner.svg',
+    alt: 'A bazaar street with wooden balconies, leading to a blue-domed shrine at sunrise',
+  },
   label: 'Travel agency in {city}',
   heading: 'About Us',
   description: [
@@ -11,7 +14,11 @@ export const about: ContentSource['about'] = {
   ceo: {
     label: 'A word of welcome',
     heading: 'CEO’s Message',
-    portrait: { image: 'ceo-portrait.svg', alt: 'A desk before an arched window at sunrise, with a model airliner and a globe', monogram: '{initial}' },
+    portrait: {
+      image: 'ceo-portrait.svg',
+      alt: 'A desk before an arched window at sunrise, with a model airliner and a globe',
+      monogram: '{initial}',
+    },
     pullLine: 'Your trust is the first thing you pack, and we carry it with care.',
     letter: [
       'Dear traveller,',

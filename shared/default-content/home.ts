@@ -29,52 +29,124 @@ export const home: ContentSource['home'] = {
     label: 'Places our travellers go',
     slides: [
       { image: 'karakoram.svg', alt: 'An airliner climbing over the Karakoram mountains at sunrise' },
-      { image: 'madinah-wide.svg', alt: 'The Prophet’s Mosque in Madinah at first light, with its green dome and minarets' },
+      {
+        image: 'madinah-wide.svg',
+        alt: 'The Prophet’s Mosque in Madinah at first light, with its green dome and minarets',
+      },
       { image: 'wing-wide.svg', alt: 'An airliner’s wing over a sea of clouds at sunrise, seen from a window seat' },
-      { image: 'resort-wide.svg', alt: 'Thatched villas over the water along a curved jetty, with palms and a sailboat' },
-      { image: 'bosphorus-wide.svg', alt: 'A great mosque above the Bosphorus in golden light, with a ferry and the suspension bridge' },
+      {
+        image: 'resort-wide.svg',
+        alt: 'Thatched villas over the water along a curved jetty, with palms and a sailboat',
+      },
+      {
+        image: 'bosphorus-wide.svg',
+        alt: 'A great mosque above the Bosphorus in golden light, with a ferry and the suspension bridge',
+      },
     ],
   },
   services: {
     label: 'For every journey',
     heading: 'Services We Offer',
     cards: [
-      { icon: 'ticket', title: 'Ticketing', text: 'Air tickets for one traveller or the whole family, to the place and on the day you need.' },
-      { icon: 'identification-card', title: 'Visa Booking', text: 'We tell you which papers are asked for and help you put your application together.' },
-      { icon: 'mosque', title: 'Hajj/Umrah', text: 'Packages with visa help and accommodation near the holy sites.', isFeatured: true },
-      { icon: 'umbrella', title: 'Travel Insurance', text: 'Cover that fits your journey, explained in plain words before you leave.' },
-      { icon: 'chat-circle-dots', title: 'Travel Consultancy', text: 'Not sure where to begin? Tell us your plans and we help you choose.' },
-      { icon: 'mountains', title: 'Tailor Packages', text: 'Customised adventure trips, planned around your dates, your family and your wishes.' },
+      {
+        icon: 'ticket',
+        title: 'Ticketing',
+        text: 'Air tickets for one traveller or the whole family, to the place and on the day you need.',
+      },
+      {
+        icon: 'identification-card',
+        title: 'Visa Booking',
+        text: 'We tell you which papers are asked for and help you put your application together.',
+      },
+      {
+        icon: 'mosque',
+        title: 'Hajj/Umrah',
+        text: 'Packages with visa help and accommodation near the holy sites.',
+        isFeatured: true,
+      },
+      {
+        icon: 'umbrella',
+        title: 'Travel Insurance',
+        text: 'Cover that fits your journey, explained in plain words before you leave.',
+      },
+      {
+        icon: 'chat-circle-dots',
+        title: 'Travel Consultancy',
+        text: 'Not sure where to begin? Tell us your plans and we help you choose.',
+      },
+      {
+        icon: 'mountains',
+        title: 'Tailor Packages',
+        text: 'Customised adventure trips, planned around your dates, your family and your wishes.',
+      },
     ],
   },
   whyChooseUs: {
     label: 'At your side',
     heading: 'Why choose us',
     cards: [
-      { icon: 'medal', title: 'Best Services', text: 'Visa, ticket, hotel and insurance from one desk that knows your plans.' },
-      { icon: 'hand-coins', title: 'Best Prices', text: 'We compare what airlines and hotels offer and look for what suits your budget.' },
-      { icon: 'lightning', title: 'Fast Booking', text: 'Tell us once what you need, and we set to work on your booking.' },
+      {
+        icon: 'medal',
+        title: 'Best Services',
+        text: 'Visa, ticket, hotel and insurance from one desk that knows your plans.',
+      },
+      {
+        icon: 'hand-coins',
+        title: 'Best Prices',
+        text: 'We compare what airlines and hotels offer and look for what suits your budget.',
+      },
+      {
+        icon: 'lightning',
+        title: 'Fast Booking',
+        text: 'Tell us once what you need, and we set to work on your booking.',
+      },
     ],
   },
   whyBrand: {
     label: 'Peace of mind',
     heading: 'Why {brand} ?',
-    picture: { image: 'office.svg', alt: 'A three-storey brick travel office at dusk, its balconies and arched windows lit' },
+    picture: {
+      image: 'office.svg',
+      alt: 'A three-storey brick travel office at dusk, its balconies and arched windows lit',
+    },
     items: [
-      { icon: 'check-circle', title: 'Trustworthy', text: 'We say plainly what we can do for you, and we do what we have said.' },
-      { icon: 'check-circle', title: 'Instant Support', text: 'A question before or during your journey? Call us or write to us, and we help.' },
+      {
+        icon: 'check-circle',
+        title: 'Trustworthy',
+        text: 'We say plainly what we can do for you, and we do what we have said.',
+      },
+      {
+        icon: 'check-circle',
+        title: 'Instant Support',
+        text: 'A question before or during your journey? Call us or write to us, and we help.',
+      },
     ],
   },
   destinations: {
     label: 'Windows on the world',
     heading: 'Top Destinations',
     cards: [
-      { country: 'Saudi Arabia', image: { image: 'madinah.svg', alt: 'The green dome and minarets of the Prophet’s Mosque' } },
+      {
+        country: 'Saudi Arabia',
+        image: { image: 'madinah.svg', alt: 'The green dome and minarets of the Prophet’s Mosque' },
+      },
       { country: 'Dubai', image: { image: 'dubai.svg', alt: 'The skyline of Dubai at sunset, with a sailing dhow' } },
-      { country: 'Turkey', image: { image: 'istanbul.svg', alt: 'Balloons over a great mosque and a ferry on the water' } },
-      { country: 'Malaysia', image: { image: 'malaysia.svg', alt: 'The twin towers of Kuala Lumpur, reflected in a lake after rain' } },
-      { country: 'Sri Lanka', image: { image: 'sri-lanka.svg', alt: 'A red train on the Nine Arch Bridge above jungle and tea terraces' } },
-      { country: 'Baku, Azerbaijan', image: { image: 'baku.svg', alt: 'The Flame Towers above the old city walls and the Maiden Tower at dusk' } },
+      {
+        country: 'Turkey',
+        image: { image: 'istanbul.svg', alt: 'Balloons over a great mosque and a ferry on the water' },
+      },
+      {
+        country: 'Malaysia',
+        image: { image: 'malaysia.svg', alt: 'The twin towers of Kuala Lumpur, reflected in a lake after rain' },
+      },
+      {
+        country: 'Sri Lanka',
+        image: { image: 'sri-lanka.svg', alt: 'A red train on the Nine Arch Bridge above jungle and tea terraces' },
+      },
+      {
+        country: 'Baku, Azerbaijan',
+        image: { image: 'baku.svg', alt: 'The Flame Towers above the old city walls and the Maiden Tower at dusk' },
+      },
     ],
   },
   statistics: {

@@ -40,8 +40,10 @@ const merlons = (x, width, y) => {
 const dome = (centre, half, foot) => {
   const rise = round(half * 1.5)
   const side = `c${-round(half * 0.25)} ${-round(rise * 0.55)} ${round(half * 0.5)} ${-round(rise * 0.8)}`
-  return `M${centre - half} ${foot}${side} ${half} ${-rise}c${round(half * 0.5)} ${round(rise * 0.2)} ` +
+  return (
+    `M${centre - half} ${foot}${side} ${half} ${-rise}c${round(half * 0.5)} ${round(rise * 0.2)} ` +
     `${round(half * 1.25)} ${round(rise * 0.45)} ${half} ${rise}z`
+  )
 }
 
 /** Houses from left to right. `gallery` is the width of a wooden balcony, `awning` the colour above the shops. */
@@ -74,7 +76,7 @@ const stars = (random) => {
 
 const skyline = (random) => {
   let outline = ''
-  for (let x = 0; x < WIDTH; ) {
+  for (let x = 0; x < WIDTH;) {
     const width = round(18 + random() * 26)
     const top = round(470 - random() * 60)
     const kind = random()
@@ -106,7 +108,11 @@ const awning = ({ x, width, awning: colour }) => {
   const count = Math.floor((width - 16) / 16)
   const stripe = (index) => `M${x + 8 + index * 16} 508h16v24q-8 10-16 0z`
   const indexes = [...Array(count).keys()]
-  const stripes = (odd) => indexes.filter((index) => index % 2 === odd).map(stripe).join('')
+  const stripes = (odd) =>
+    indexes
+      .filter((index) => index % 2 === odd)
+      .map(stripe)
+      .join('')
   return path(stripes(0), colour) + path(stripes(1), CREAM) + path(box(x + 6, 502, width - 12, 7), INK)
 }
 

@@ -1,8 +1,8 @@
 import { ARCADE_TRANSFORMS, ARCH_PATH } from '../../../shared/arch.ts'
 
 /**
- * The outlines that pictures are clipped to, as fractions of their box. They stand in the document because a file
- * would have to arrive before the first picture could be painted.
+ * The outlines that pictures are clipped to, as fractions of their box. Inline, because a file would delay the first
+ * paint of the picture.
  */
 export function ArchShapes() {
   return (

@@ -3,14 +3,14 @@ import type { SectionHeading } from '../../../shared/content.ts'
 import styles from './Band.module.css'
 
 interface BandProps {
-  /** Names the band and its heading in the page. */
+  /** ID of the heading. */
   id: string
   heading: SectionHeading
   tone?: 'paper' | 'sand'
   children: ReactNode
 }
 
-/** One band of a page: its label behind the dotted flight path, its heading, and what belongs to it. */
+/** A full-width band of a page: a label behind the dotted flight path, a heading, and content. */
 export function Band({ id, heading, tone = 'paper', children }: BandProps) {
   return (
     <section className={styles.band} data-tone={tone} aria-labelledby={id}>
@@ -22,7 +22,7 @@ export function Band({ id, heading, tone = 'paper', children }: BandProps) {
   )
 }
 
-/** A label and the heading below it, for bands with a layout of their own. */
+/** A label with a heading, for bands with a custom layout. */
 export function Heading({ id, heading }: { id: string; heading: SectionHeading }) {
   return (
     <div className={styles.heading}>

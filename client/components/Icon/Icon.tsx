@@ -2,7 +2,7 @@ import { iconSprite } from 'virtual:generated-assets'
 import type { IconName } from '../../../shared/icons.ts'
 import styles from './Icon.module.css'
 
-/** An icon in the colour and size (1em) of the text around it; it decorates, so its meaning stands in words beside it. */
+/** A decorative icon in the colour and size (1em) of the surrounding text. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} aria-hidden="true">

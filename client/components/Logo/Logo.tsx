@@ -1,8 +1,16 @@
 import type { ResolvedImage } from '../../../shared/content.ts'
 import styles from './Logo.module.css'
 
-/** The agency's mark and its name beside it. */
-export function Logo({ mark, brand, className }: { mark: ResolvedImage; brand: string; className?: string | undefined }) {
+/** The agency's mark, with its brand beside it. */
+export function Logo({
+  mark,
+  brand,
+  className,
+}: {
+  mark: ResolvedImage
+  brand: string
+  className?: string | undefined
+}) {
   return (
     <span className={`${styles.logo} ${className ?? ''}`}>
       <img className={styles.mark} fetchPriority="low" src={mark.src} width={mark.width} height={mark.height} alt="" />

@@ -8,7 +8,7 @@ type Scroller = typeof imported.default
 const { default: exported }: { default: Scroller & { default?: Scroller } } = imported
 const FastMarquee = exported.default ?? exported
 
-/** Lets its children scroll by, to the right, as the specification sets it. It draws nothing on the server. */
+/** Scrolls its children to the right (requirement 10.7). Renders nothing on the server. */
 export function Marquee({ isPlaying, children }: { isPlaying: boolean; children: ReactNode }) {
   return (
     <FastMarquee speed={50} direction="right" gradient gradientWidth={200} delay={0} autoFill play={isPlaying}>

@@ -1,11 +1,11 @@
 interface PageHeadProps {
   title: string
   description?: string
-  /** The page's own address, whole. */
+  /** The page's absolute URL. */
   canonical?: string | undefined
 }
 
-/** What the document's head says of the page; React lifts it there and replaces it with the next page's. */
+/** Title and metadata of a page. React hoists them into the head and replaces them on navigation. */
 export function PageHead({ title, description, canonical }: PageHeadProps) {
   return (
     <>

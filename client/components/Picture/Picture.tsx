@@ -3,18 +3,18 @@ import type { ResolvedImage } from '../../../shared/content.ts'
 interface PictureProps {
   picture: ResolvedImage
   className?: string | undefined
-  /** True for what the first screen shows: it is fetched at once and first. */
-  isFirst?: boolean
+  /** True for the picture of the first screen, which is loaded eagerly and with high priority. */
+  priority?: boolean
 }
 
-/** A picture with its size reserved; fetched when it comes near the screen, unless it is on the first one. */
-export function Picture({ picture, className, isFirst = false }: PictureProps) {
+/** A picture with reserved size, loaded lazily unless it has priority. */
+export function Picture({ picture, className, priority = false }: PictureProps) {
   const { src, width, height, alt, sources, color } = picture
-  // Pictures that wait for the visitor to come near know their width by then.
-  const sizes = isFirst ? '100vw' : 'auto,100vw'
+  // The layout width of lazy pictures is known when they load.
+  const sizes = priority ? '100vw' : 'auto,100vw'
   const image = (
     <img
-      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       className={className}
       src={src}
       width={width}

@@ -5,7 +5,7 @@ import styles from './AboutBanner.module.css'
 
 type AboutBannerProps = Pick<PageContent<'about'>, 'banner' | 'label' | 'heading'>
 
-/** The heading of About Us above its banner picture, which is seen through three windows. */
+/** The heading of About Us, above its banner picture behind three arches. */
 export function AboutBanner({ banner, label, heading }: AboutBannerProps) {
   return (
     <section className={styles.banner}>
@@ -14,7 +14,7 @@ export function AboutBanner({ banner, label, heading }: AboutBannerProps) {
         <h1 tabIndex={-1}>{heading}</h1>
       </div>
       <div className={styles.windows}>
-        <Picture picture={banner} className={styles.picture} isFirst />
+        <Picture picture={banner} className={styles.picture} priority />
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import styles from './AboutDescription.module.css'
 
-/** What the agency is and does, a paragraph per text. */
+/** The company description, one paragraph per text. */
 export function AboutDescription({ description }: { description: readonly string[] }) {
   return (
     <div className={styles.description}>

@@ -71,7 +71,13 @@ function ContactRow({ item: { icon, text, link } }: { item: ContactItem }) {
 function SocialIcon({ link: { icon, name, link }, newTabLabel }: { link: SocialLink; newTabLabel: string }) {
   return (
     <li>
-      <a className={styles.socialLink} href={link} target="_blank" rel="noopener" aria-label={`${name} (${newTabLabel})`}>
+      <a
+        className={styles.socialLink}
+        href={link}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${name} (${newTabLabel})`}
+      >
         <Icon name={icon} />
       </a>
     </li>

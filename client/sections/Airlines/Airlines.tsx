@@ -11,12 +11,12 @@ interface AirlinesProps {
   isPaused: boolean
 }
 
-/** The strip of airlines: a plain list for every reader, over which copies scroll by once the script has come. */
+/** The airline strip: a plain list, replaced on screen by moving copies once the marquee has loaded. */
 export function Airlines({ airlines: { label, items }, isPaused }: AirlinesProps) {
   const Marquee = useMarquee(isPaused)
   return (
     <section className={styles.strip} aria-label={label}>
-      {/* As a plain list it scrolls, and not every browser lets the keyboard reach what scrolls. */}
+      {/* The plain list scrolls. Not every browser makes scroll containers focusable. */}
       <ul className={Marquee ? 'visually-hidden' : styles.list} tabIndex={Marquee ? undefined : 0}>
         {items.map((airline) => (
           <li key={airline.name} className={`${styles.item} deferred`}>
@@ -43,16 +43,19 @@ function Logo({ airline: { name, logo } }: { airline: Airline }) {
   return logo ? <Picture picture={logo} className={styles.logo} /> : <span className={styles.name}>{name}</span>
 }
 
-/** The marquee, fetched after the page works; not at all for visitors who want no motion. */
+/** Loads the marquee after hydration, but not while motion is paused. */
 function useMarquee(isPaused: boolean): MarqueeComponent | undefined {
   const [loaded, setLoaded] = useState<{ Marquee: MarqueeComponent }>()
   useEffect(() => {
     if (isPaused || loaded) return
-    // The first render knows nothing of the visitor's wish; the second one may take it back.
-    let isWanted = true
-    // Without it the plain list stays, which says the same.
-    import('../../components/Marquee/Marquee.tsx').then((part) => isWanted && setLoaded(part), () => {})
-    return () => void (isWanted = false)
+    // Reduced motion is known only after the first render.
+    let isCurrent = true
+    // If it fails to load, the plain list stays.
+    import('../../components/Marquee/Marquee.tsx').then(
+      (part) => isCurrent && setLoaded(part),
+      () => {},
+    )
+    return () => void (isCurrent = false)
   }, [isPaused, loaded])
   return loaded?.Marquee
 }

@@ -3,7 +3,7 @@ import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Band } from '../../components/Band/Band.tsx'
 import styles from './Destinations.module.css'
 
-/** The gallery of destinations. Its cards are no links. */
+/** The gallery of destinations. Its cards are not links. */
 export function Destinations({ destinations }: { destinations: PageContent<'home'>['destinations'] }) {
   return (
     <Band id="destinations" heading={destinations} tone="sand">

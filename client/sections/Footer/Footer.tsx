@@ -2,7 +2,7 @@ import type { ResolvedImage } from '../../../shared/content.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import styles from './Footer.module.css'
 
-/** The foot of Home: whose site it is, and the copyright line. */
+/** The footer of Home: logo and copyright line. */
 export function Footer({ mark, brand, line }: { mark: ResolvedImage; brand: string; line: string }) {
   return (
     <footer className={styles.footer}>

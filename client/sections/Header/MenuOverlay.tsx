@@ -36,7 +36,14 @@ export function MenuOverlay({ items, labels, mark, brand }: MenuOverlayProps) {
           <path d="M3 6.5h18M3 12h18M3 17.5h18" />
         </svg>
       </button>
-      <dialog ref={dialog} id={ID} popover="auto" className={styles.overlay} aria-label={labels.menu} onClose={handleClose}>
+      <dialog
+        ref={dialog}
+        id={ID}
+        popover="auto"
+        className={styles.overlay}
+        aria-label={labels.menu}
+        onClose={handleClose}
+      >
         <div className={styles.bar}>
           <Logo mark={mark} brand={brand} />
           <button

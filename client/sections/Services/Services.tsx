@@ -3,7 +3,7 @@ import { Band } from '../../components/Band/Band.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './Services.module.css'
 
-/** The services, a card each. */
+/** The services, one card each. */
 export function Services({ services }: { services: PageContent<'home'>['services'] }) {
   return (
     <Band id="services" heading={services}>

@@ -1,4 +1,4 @@
-import type { Labels } from '../../../shared/content.ts'
+import type { Labels, ResolvedImage } from '../../../shared/content.ts'
 import type { PageContent } from '../../../shared/page-content.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
@@ -14,50 +14,49 @@ interface SlideshowProps {
 }
 
 /**
- * Pictures that follow one another, after the carousel of the ARIA Authoring Practices Guide. As long as no script
- * runs, they stand side by side and scroll.
+ * A rotating slideshow. Before hydration, the slides are side by side and scroll.
+ * Source: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function Slideshow({ slideshow: { label, slides }, labels, motion }: SlideshowProps) {
   const isHydrated = useHydrated()
-  const { active, leaving, show, isTurning, holders } = useRotation(slides.length, motion.isPaused)
+  const { active, outgoing, show, isRotating, handlers } = useRotation(slides.length, motion.isPaused)
+  const togglePaused = () => {
+    motion.setPaused(!motion.isPaused)
+    // A user who starts the rotation by keyboard sees it move while the focus stays on the button.
+    handlers.onBlur()
+  }
   return (
-    <section className={styles.slideshow} data-live={isHydrated || undefined} aria-roledescription="carousel" aria-label={label} {...holders}>
-      <div className={styles.controls}>
-        <button
-          type="button"
-          className={styles.control}
-          aria-label={motion.isPaused ? labels.startMotion : labels.stopMotion}
-          onClick={() => {
-            motion.setPaused(!motion.isPaused)
-            // Who starts it by the keyboard wants to see it turn, with the focus still here.
-            holders.onBlur()
-          }}
-        >
-          <Icon name={motion.isPaused ? 'play' : 'pause'} />
-        </button>
-        <button type="button" className={styles.control} aria-label={labels.previousSlide} aria-controls="slides" onClick={() => show(active - 1)}>
-          <Icon name="arrow-left" />
-        </button>
-        <button type="button" className={styles.control} aria-label={labels.nextSlide} aria-controls="slides" onClick={() => show(active + 1)}>
-          <Icon name="arrow-right" />
-        </button>
-      </div>
-      {/* Without a script it scrolls, and not every browser lets the keyboard reach what scrolls. */}
-      <div id="slides" tabIndex={isHydrated ? undefined : 0} className={styles.slides} aria-live={isTurning ? 'off' : 'polite'}>
+    <section
+      className={styles.slideshow}
+      data-live={isHydrated || undefined}
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...handlers}
+    >
+      <Controls
+        labels={labels}
+        isPaused={motion.isPaused}
+        onTogglePaused={togglePaused}
+        onPrevious={() => show(active - 1)}
+        onNext={() => show(active + 1)}
+      />
+      {/* The slides scroll before hydration. Not every browser makes scroll containers focusable. */}
+      <div
+        id="slides"
+        tabIndex={isHydrated ? undefined : 0}
+        className={styles.slides}
+        aria-live={isRotating ? 'off' : 'polite'}
+      >
         {slides.map((slide, index) => (
-          <div
+          <Slide
             key={slide.src}
-            className={index === 0 ? styles.slide : `${styles.slide} deferred`}
-            data-active={index === active || undefined}
-            data-arriving={(index === active && leaving !== undefined) || undefined}
-            data-leaving={index === leaving || undefined}
-            role="group"
-            aria-hidden={index === leaving || undefined}
-            aria-roledescription="slide"
-            aria-label={labels.slideOf.replace('{n}', String(index + 1)).replace('{total}', String(slides.length))}
-          >
-            <Picture picture={slide} className={styles.picture} isFirst={index === 0} />
-          </div>
+            slide={slide}
+            label={labels.slideOf.replace('{n}', String(index + 1)).replace('{total}', String(slides.length))}
+            isFirst={index === 0}
+            isActive={index === active}
+            isIncoming={index === active && outgoing !== undefined}
+            isOutgoing={index === outgoing}
+          />
         ))}
       </div>
       <div className={styles.markers} aria-hidden="true">
@@ -66,5 +65,67 @@ export function Slideshow({ slideshow: { label, slides }, labels, motion }: Slid
         ))}
       </div>
     </section>
+  )
+}
+
+interface ControlsProps {
+  labels: Labels
+  isPaused: boolean
+  onTogglePaused: () => void
+  onPrevious: () => void
+  onNext: () => void
+}
+
+function Controls({ labels, isPaused, onTogglePaused, onPrevious, onNext }: ControlsProps) {
+  const { startMotion, stopMotion, previousSlide, nextSlide } = labels
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={isPaused ? startMotion : stopMotion}
+        onClick={onTogglePaused}
+      >
+        <Icon name={isPaused ? 'play' : 'pause'} />
+      </button>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={previousSlide}
+        aria-controls="slides"
+        onClick={onPrevious}
+      >
+        <Icon name="arrow-left" />
+      </button>
+      <button type="button" className={styles.control} aria-label={nextSlide} aria-controls="slides" onClick={onNext}>
+        <Icon name="arrow-right" />
+      </button>
+    </div>
+  )
+}
+
+interface SlideProps {
+  slide: ResolvedImage
+  label: string
+  isFirst: boolean
+  isActive: boolean
+  isIncoming: boolean
+  isOutgoing: boolean
+}
+
+function Slide({ slide, label, isFirst, isActive, isIncoming, isOutgoing }: SlideProps) {
+  return (
+    <div
+      className={isFirst ? styles.slide : `${styles.slide} deferred`}
+      data-active={isActive || undefined}
+      data-incoming={isIncoming || undefined}
+      data-outgoing={isOutgoing || undefined}
+      role="group"
+      aria-hidden={isOutgoing || undefined}
+      aria-roledescription="slide"
+      aria-label={label}
+    >
+      <Picture picture={slide} className={styles.picture} priority={isFirst} />
+    </div>
   )
 }

@@ -1,44 +1,59 @@
-import { useEffect, useRef, useState, type FocusEvent, type TouchEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type TouchEvent } from 'react'
 
 export const ROTATION_INTERVAL_MS = 3000
-// Shorter ways of a finger are taps or the scrolling of the page.
+// Shorter movements are taps or page scrolling.
 const SWIPE_MIN_PX = 40
 
+interface Rotation {
+  readonly active: number
+  /** The slide that the active one fades in over. */
+  readonly outgoing?: number
+}
+
 /**
- * Which of `count` slides is shown, and which one it took over from. It turns to the next every 3 seconds and wraps at the end, but rests while it is
- * paused, pointed at, or holds the focus. `holders` are the event handlers for the element around it.
+ * Rotates through `count` slides: the next one every 3 seconds, wrapping at the end. Rests while paused, hovered or
+ * focused. `handlers` are the event handlers of the surrounding element.
  */
 export function useRotation(count: number, isPaused: boolean) {
-  const [{ active, leaving }, setTurn] = useState<{ active: number; leaving?: number }>({ active: 0 })
+  const [{ active, outgoing }, setRotation] = useState<Rotation>({ active: 0 })
   const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const touchStart = useRef({ x: 0, y: 0 })
-  const isTurning = !isPaused && !isHovered && !hasFocus
+  const isRotating = !isPaused && !isHovered && !hasFocus
 
-  const show = (index: number) => setTurn({ active: (index + count) % count, leaving: active })
+  const show = (index: number) => setRotation({ active: (index + count) % count, outgoing: active })
+  const swipeHandlers = useSwipe((direction) => show(active - direction))
 
   useEffect(() => {
-    if (!isTurning) return
-    const timer = setTimeout(() => setTurn({ active: (active + 1) % count, leaving: active }), ROTATION_INTERVAL_MS)
+    if (!isRotating) return
+    const showNext = () => setRotation({ active: (active + 1) % count, outgoing: active })
+    const timer = setTimeout(showNext, ROTATION_INTERVAL_MS)
     return () => clearTimeout(timer)
-  }, [isTurning, count, active])
+  }, [isRotating, count, active])
 
-  const holders = {
-    onPointerEnter: ({ pointerType }: { pointerType: string }) => setHovered(pointerType === 'mouse'),
+  const handlers = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
     onPointerLeave: () => setHovered(false),
     onFocus: ({ target }: FocusEvent) => setFocus(target.matches(':focus-visible')),
     onBlur: () => setFocus(false),
-    onTouchStart: ({ touches }: TouchEvent) => void (touchStart.current = locate(touches)),
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const end = locate(changedTouches)
-      const way = end.x - touchStart.current.x
-      const isAcross = Math.abs(way) > Math.abs(end.y - touchStart.current.y)
-      if (isAcross && Math.abs(way) >= SWIPE_MIN_PX) show(active - Math.sign(way))
-    },
+    ...swipeHandlers,
   }
-  return { active, leaving, show, isTurning, holders }
+  return { active, outgoing, show, isRotating, handlers }
 }
 
-function locate({ [0]: touch }: TouchEvent['touches']) {
+/** Calls `onSwipe` with the direction of a horizontal swipe: -1 to the left, 1 to the right. */
+function useSwipe(onSwipe: (direction: number) => void) {
+  const start = useRef({ x: 0, y: 0 })
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => void (start.current = getPosition(touches)),
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const end = getPosition(changedTouches)
+      const dx = end.x - start.current.x
+      const isHorizontal = Math.abs(dx) > Math.abs(end.y - start.current.y)
+      if (isHorizontal && Math.abs(dx) >= SWIPE_MIN_PX) onSwipe(Math.sign(dx))
+    },
+  }
+}
+
+function getPosition({ [0]: touch }: TouchEvent['touches']) {
   return { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 }
 }

@@ -10,31 +10,38 @@ interface SplashProps {
 }
 
 /**
- * A white layer over Home: the logo, and an airplane that crosses it with a trail of dots. Its style sheet ends it
- * after 2 seconds, whether or not a script runs; with one, any key or tap ends it sooner.
+ * The splash overlay: the logo, and an airplane that crosses the screen with a trail of dots. CSS alone hides it after
+ * 2 seconds. A key press or a tap ends it earlier.
  */
 export function Splash({ mark, brand, airplane }: SplashProps) {
-  const isEnded = useEndedByVisitor()
+  const isEnded = useEndedByUser()
   if (isEnded) return null
   return (
     <div className={styles.splash} aria-hidden="true">
       <Logo mark={mark} brand={brand} className={styles.logo} />
       <div className={styles.trailWindow}>
         <svg className={styles.trail} viewBox="0 0 100 100" preserveAspectRatio="none">
-          {/* The airplane goes on evenly and rises as its timing function does: this is the same curve. */}
+          {/* The same curve as the timing function of the airplane's vertical movement. */}
           <path d="M12 70C16.56 44.8 42.4 30.52 88 28" vectorEffect="non-scaling-stroke" />
         </svg>
       </div>
       <div className={styles.across}>
         <div className={styles.up}>
-          <img className={styles.airplane} fetchPriority="low" src={airplane.src} width={airplane.width} height={airplane.height} alt="" />
+          <img
+            className={styles.airplane}
+            fetchPriority="low"
+            src={airplane.src}
+            width={airplane.width}
+            height={airplane.height}
+            alt=""
+          />
         </div>
       </div>
     </div>
   )
 }
 
-function useEndedByVisitor(): boolean {
+function useEndedByUser(): boolean {
   const [isEnded, setEnded] = useState(false)
   useEffect(() => {
     const end = () => setEnded(true)

@@ -10,7 +10,7 @@ interface StatisticsProps {
   isPaused: boolean
 }
 
-/** The strip of counters. */
+/** The statistics strip. */
 export function Statistics({ statistics: { label, counters }, isPaused }: StatisticsProps) {
   return (
     <section className={styles.strip} aria-label={label}>
@@ -24,7 +24,7 @@ export function Statistics({ statistics: { label, counters }, isPaused }: Statis
   )
 }
 
-/** The number once, for readers; and digits that count up to it, hidden from assistive technology. */
+/** The final number for assistive technology, and animated digits that are hidden from it. */
 function Counter({ statistic: { icon, end, text }, isPaused }: { statistic: Statistic; isPaused: boolean }) {
   const { ref, count } = useCounter(end, isPaused)
   return (

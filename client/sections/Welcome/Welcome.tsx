@@ -3,7 +3,7 @@ import { Label } from '../../components/Band/Band.tsx'
 import { Sentences } from '../../components/Sentences/Sentences.tsx'
 import styles from './Welcome.module.css'
 
-/** The first words of Home: who we are, and what we arrange. */
+/** The welcome heading and paragraph of Home. */
 export function Welcome({ welcome: { label, heading, text } }: { welcome: PageContent<'home'>['welcome'] }) {
   return (
     <section className={styles.welcome}>

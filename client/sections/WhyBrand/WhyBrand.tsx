@@ -4,7 +4,7 @@ import { Heading } from '../../components/Band/Band.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './WhyBrand.module.css'
 
-/** What a traveller may rely on: a picture, and the reassurance items beside it. */
+/** A picture with the reassurance items beside it. */
 export function WhyBrand({ whyBrand }: { whyBrand: PageContent<'home'>['whyBrand'] }) {
   return (
     <section className={styles.band} aria-labelledby="why-brand">

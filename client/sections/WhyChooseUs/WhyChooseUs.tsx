@@ -3,7 +3,7 @@ import { Band } from '../../components/Band/Band.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './WhyChooseUs.module.css'
 
-/** Reasons to choose the agency, a column each: three as the specification knows them, or as many as are given. */
+/** Reasons to choose the agency, one column each (requirement 3.6). */
 export function WhyChooseUs({ whyChooseUs }: { whyChooseUs: PageContent<'home'>['whyChooseUs'] }) {
   return (
     <Band id="why-choose-us" heading={whyChooseUs} tone="sand">

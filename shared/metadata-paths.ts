@@ -1,5 +1,5 @@
 /** Paths of the files that are generated from the content. Browsers and crawlers expect some of them by name. */
-export const wellKnownPaths = {
+export const metadataPaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   manifest: '/site.webmanifest',

@@ -1,0 +1,17 @@
+/** An image as the browser gets it: the URL of the file and its size in CSS pixels. */
+export interface ResolvedImage {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  /** Smaller files in formats that not every browser supports, best first. `src` is the fallback. */
+  readonly sources?: readonly ImageSource[]
+  /** Six hexadecimal digits: the placeholder colour until the image has loaded. */
+  readonly color?: string
+}
+
+/** The files of an image in one format: its media type, and a `srcset` with their widths. */
+export interface ImageSource {
+  readonly type: string
+  readonly srcSet: string
+}
