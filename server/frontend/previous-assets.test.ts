@@ -46,10 +46,10 @@ describe('updateSharedAssets', () => {
   })
 
   it('renews the assets of the release that is running', async () => {
-    const folders = { current: createFolder('running.js'), shared: createFolder('running.js') }
-    setAge(folders.shared, 'running.js', 30)
+    const folders = { current: createFolder('running-Ab12-_cd.js'), shared: createFolder('running-Ab12-_cd.js') }
+    setAge(folders.shared, 'running-Ab12-_cd.js', 30)
     await updateSharedAssets(folders)
-    expect(Date.now() - statSync(path.join(folders.shared, 'running.js')).mtimeMs).toBeLessThan(60_000)
+    expect(Date.now() - statSync(path.join(folders.shared, 'running-Ab12-_cd.js')).mtimeMs).toBeLessThan(60_000)
   })
 })
 
