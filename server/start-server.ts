@@ -15,11 +15,11 @@ import { createRequestLog } from './http/request-log.ts'
 import type { ServerState } from './http/server-state.ts'
 import { handleShutdownSignals } from './http/shutdown.ts'
 import { trustNone } from './http/trusted-proxies.ts'
-import { createImageProcessor } from './images/image-processor.ts'
+import { createImageProcessor, type ImageProcessor } from './images/image-processor.ts'
 import { createImageHandler } from './images/serve-images.ts'
 import { createLiveSite } from './site/live-site.ts'
 import { getRequestLabel } from './site/request-label.ts'
-import { createSiteLoader, type SiteLoaderOptions } from './site/site-loader.ts'
+import { createSiteLoader } from './site/site-loader.ts'
 
 /**
  * Composition root: settings, content, pages, port. If a step fails, logs one line and exits with code 1.
@@ -41,7 +41,7 @@ export async function startServer(
 async function start(config: Config, frontend: Frontend, log: Log): Promise<void> {
   const { PORT, HOST, METRICS_PORT, PUBLIC_ORIGIN } = config
   const siteOptions = getSiteOptions(config, frontend)
-  const liveSite = await createLiveSite(siteOptions.folder, createSiteLoader(siteOptions), log)
+  const liveSite = await createLiveSite({ ...siteOptions, log })
   log.info({ content: liveSite.getSite().version }, 'content loaded')
 
   const serverState: ServerState = { phase: 'starting' }
@@ -50,7 +50,7 @@ async function start(config: Config, frontend: Frontend, log: Log): Promise<void
   const requestLog = createRequestLog(log, { logEveryRequest: config.LOG_REQUESTS, logIp: config.LOG_IP, isTrusted })
   const app = createApp({
     liveSite,
-    fileHandlers: await createFileHandlers(config, siteOptions, log),
+    fileHandlers: await createFileHandlers(config, frontend, siteOptions.processor, log),
     isIndexable: PUBLIC_ORIGIN !== undefined,
     isTrusted,
     serverState,
@@ -71,23 +71,22 @@ async function start(config: Config, frontend: Frontend, log: Log): Promise<void
 }
 
 /** What the site is loaded from and built with. Throws a ConfigError if SITE_DIR is no folder. */
-export function getSiteOptions(
-  { SITE_DIR, CACHE_DIR, PUBLIC_ORIGIN, CDN }: Config,
-  frontend: Frontend,
-): SiteLoaderOptions {
+export function getSiteOptions({ SITE_DIR, CACHE_DIR, PUBLIC_ORIGIN, CDN }: Config, frontend: Frontend) {
   if (SITE_DIR !== undefined && !existsSync(SITE_DIR)) {
     throw new ConfigError(`SITE_DIR is "${SITE_DIR}", but must be a folder that exists.`)
   }
   const folder = SITE_DIR ?? DEFAULT_SITE_FOLDER
   const processor = createImageProcessor(CACHE_DIR)
-  return { frontend, folder, processor, origin: PUBLIC_ORIGIN, isBehindCdn: CDN }
+  const loadSite = createSiteLoader({ frontend, processor, origin: PUBLIC_ORIGIN, isBehindCdn: CDN })
+  return { folder, isRequired: SITE_DIR !== undefined, processor, loadSite }
 }
 
 const DEFAULT_SITE_FOLDER = 'site'
 
 async function createFileHandlers(
   { ASSETS_DIR }: Config,
-  { frontend: { assets, assetsFolder }, processor }: SiteLoaderOptions,
+  { assets, assetsFolder }: Frontend,
+  processor: ImageProcessor,
   log: Log,
 ): Promise<RequestHandler[]> {
   if (ASSETS_DIR && assetsFolder) await publishAssets({ current: assetsFolder, shared: ASSETS_DIR }, log)

@@ -1,15 +1,19 @@
 import { ConfigError, readConfig } from '../config.ts'
+import { createFolderReader } from '../content/content-reader.ts'
 import { ContentError } from '../content/problem.ts'
 import type { Frontend } from '../frontend/frontend.ts'
-import { createSiteLoader } from '../site/site-loader.ts'
 import { getSiteOptions } from '../start-server.ts'
 
-/** Checks the agency's folder, prints every problem and sets exit code 1 if there is one. */
+/**
+ * Checks the agency's folder as the server loads it, rendering included. Prints every problem and sets exit code 1 if
+ * there is one. Also lists the keys that still have the sample's value.
+ */
 export async function checkSite(env: NodeJS.ProcessEnv, frontend: Frontend): Promise<void> {
   try {
-    const options = getSiteOptions(readConfig(env), frontend)
-    await createSiteLoader(options)({ awaitImages: true })
-    process.stdout.write(`${options.folder}: no problems found.\n`)
+    const { folder, isRequired, processor, loadSite } = getSiteOptions(readConfig(env), frontend)
+    const { loaded } = await loadSite(createFolderReader({ folder, isRequired, processor, awaitImages: true }))
+    for (const key of loaded.sampleKeys) process.stdout.write(`${key}: still has the sample's value.\n`)
+    process.stdout.write(`${folder}: no problems found.\n`)
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof ConfigError)) throw error
     process.stderr.write(`${error.message}\n`)

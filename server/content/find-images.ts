@@ -1,37 +1,27 @@
-import { access } from 'node:fs/promises'
-import path from 'node:path'
 import { ImageError } from '../images/image-error.ts'
-import type { ImageProcessor } from '../images/image-processor.ts'
 import type { InspectedImage } from '../images/image-variants.ts'
+import type { ContentReader } from './content-reader.ts'
 import { createImageFile } from './image-file.ts'
 import type { ContentPath, Problem, Result } from './problem.ts'
 import type { ImageFile, ImageManifest, LocatedImage } from './resolve-images.ts'
 
-export interface ImageOptions {
-  /** The agency's images. */
-  readonly folder: string
-  readonly processor: Pick<ImageProcessor, 'inspect' | 'process'>
-  /** Whether to wait until every variant exists, which finds damaged images. */
-  readonly awaitProcessing: boolean
-}
-
 export interface FoundImages {
   readonly manifest: ImageManifest
-  /** The agency's images that the content uses. */
-  readonly used: readonly InspectedImage[]
+  /** The agency's images that the content uses, by name. */
+  readonly used: ReadonlyMap<string, InspectedImage>
 }
 
 /** Stands in for an image that cannot be used, so that the other problems are found too. */
 const missingImage: ImageFile = { src: '', width: 1, height: 1 }
 
-/** Finds the file of every image, in the agency's folder first and then among the built-in ones. */
+/** Finds every image: among the agency's first, and then among the built-in ones. */
 export async function findImages(
   images: readonly LocatedImage[],
   builtIn: ImageManifest,
-  options: ImageOptions,
+  findImage: ContentReader['findImage'],
 ): Promise<Result<FoundImages>> {
   const manifest = new Map(builtIn)
-  const used: InspectedImage[] = []
+  const used = new Map<string, InspectedImage>()
   const problems: Problem[] = []
   for (const { image, path: imagePath, line } of uniqueByName(images)) {
     const addProblem = (message: string) => {
@@ -39,10 +29,10 @@ export async function findImages(
       manifest.set(image, missingImage)
     }
     try {
-      const found = await findImage(image, options)
+      const found = await findImage(image)
       if (found) {
         manifest.set(image, createImageFile(found))
-        used.push(found)
+        used.set(image, found)
       } else if (!builtIn.has(image)) addProblem(`there is no image "${image}" in images/`)
     } catch (error) {
       if (!(error instanceof ImageError)) throw error
@@ -54,23 +44,6 @@ export async function findImages(
 
 function uniqueByName(images: readonly LocatedImage[]): LocatedImage[] {
   return images.filter(({ image }, index) => images.findIndex((other) => other.image === image) === index)
-}
-
-async function findImage(
-  image: string,
-  { folder, processor, awaitProcessing }: ImageOptions,
-): Promise<InspectedImage | undefined> {
-  const file = path.join(folder, path.basename(image))
-  if (path.basename(image) !== image || !(await exists(file))) return undefined
-  const inspected = await processor.inspect(file)
-  return awaitProcessing ? { ...inspected, ...(await processor.process(inspected)) } : inspected
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** Adds where in `site.yaml` each image reference is: its key, or its line inside a Markdown text. */

@@ -7,6 +7,7 @@ import { imageFiles } from '../../client/entry-server.tsx'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
 import { createImageProcessor } from '../images/image-processor.ts'
 import { IMAGES_PATH } from '../images/image-variants.ts'
+import { createFolderReader } from './content-reader.ts'
 import { loadContent } from './load-content.ts'
 import { ContentError } from './problem.ts'
 import { siteFileSchema } from './site-file-schema.ts'
@@ -28,11 +29,10 @@ beforeEach(async () => {
 })
 
 const load = () =>
-  loadContent({
-    folder,
-    builtInImages: new Map(Object.entries(imageFiles)),
-    images: { folder: images, processor, awaitProcessing: true },
-  })
+  loadContent(
+    createFolderReader({ folder, isRequired: false, processor, awaitImages: true }),
+    new Map(Object.entries(imageFiles)),
+  )
 
 async function loadWith(...lines: string[]) {
   await writeFile(path.join(folder, 'site.yaml'), lines.join('\n'))

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { SiteContent } from '../../shared/content.ts'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
 import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
 import type { InspectedImage } from '../images/image-variants.ts'
 import { checkLengths } from './check-lengths.ts'
-import { findImages, locateImages, type ImageOptions } from './find-images.ts'
+import type { ContentReader } from './content-reader.ts'
+import { findImages, locateImages } from './find-images.ts'
 import { mergeContent } from './merge-content.ts'
 import { parseBodies } from './parse-bodies.ts'
 import { parseSiteFile } from './parse-site-file.ts'
 import { ContentError, formatProblems } from './problem.ts'
 import { listImages, resolveImages, type ImageManifest } from './resolve-images.ts'
+import { listSampleKeys } from './sample-keys.ts'
 import { buildPlaceholderStyles, buildTheme } from './theme.ts'
+import { runWithTimeLimit, TimeLimitError } from './time-limit.ts'
 import { validateSiteFile } from './validate-site-file.ts'
+
+const PARSE_LIMIT_MS = 2000
 
 /** Content that is ready to be rendered. */
 export interface LoadedContent {
@@ -22,50 +25,52 @@ export interface LoadedContent {
   readonly styles: string
   /** Twelve hexadecimal digits that identify the content. */
   readonly version: string
-  /** The agency's images that the content uses. */
-  readonly images: readonly InspectedImage[]
-}
-
-export interface ContentSources {
-  /** The agency's folder. If it does not exist, the default content is used. */
-  readonly folder: string
-  readonly builtInImages: ImageManifest
-  readonly images: ImageOptions
+  /** The text of `site.yaml`. */
+  readonly siteFile: string
+  /** The agency's images that the content uses, by name. */
+  readonly images: ReadonlyMap<string, InspectedImage>
+  /** The keys of the agency that still have the sample's value. */
+  readonly sampleKeys: readonly string[]
 }
 
 /**
- * Loads the agency's content: `site.yaml` merged over the default content, with placeholders, Markdown and images
- * resolved. Throws a ContentError that lists every problem with its line and key.
+ * Loads content: `site.yaml` merged over the default content, with placeholders, Markdown and images resolved.
+ * Throws a ContentError that lists every problem with its line and key.
  */
-export async function loadContent({
-  folder,
-  builtInImages,
-  images: imageOptions,
-}: ContentSources): Promise<LoadedContent> {
-  const document = parseSiteFile(await readSiteFile(folder))
-  const overrides = validateSiteFile(document.data)
-  const filled = fillPlaceholders(mergeContent(defaultContent, overrides.value))
-  const parsed = parseBodies(filled, document.findTextLine)
+export async function loadContent(reader: ContentReader, builtInImages: ImageManifest): Promise<LoadedContent> {
+  const siteFile = (await reader.readSiteFile()) ?? ''
+  const { document, overrides, filled, parsed } = parseWithinLimit(siteFile)
   const ownImages = [...listImages(overrides.value), ...listImages(parsed.value.pages, ['pages'])]
-  const images = await findImages(locateImages(ownImages, document.findTextLine), builtInImages, imageOptions)
+  const located = locateImages(ownImages, document.findTextLine)
+  const images = await findImages(located, builtInImages, reader.findImage)
+  const { manifest, used } = images.value
   const theme = buildTheme(filled.theme)
-  const content = resolveImages(parsed.value, images.value.manifest)
+  const content = resolveImages(parsed.value, manifest)
 
   const problems = [document, overrides, parsed, images, theme].flatMap((step) => step.problems)
   problems.push(...checkLengths(overrides.value, content))
   if (problems.length > 0) throw new ContentError(formatProblems(problems, document.findLine))
 
-  const styles = theme.value + buildPlaceholderStyles(images.value.manifest.values())
-  return { content, styles, version: hash(JSON.stringify(content) + styles), images: images.value.used }
+  const styles = theme.value + buildPlaceholderStyles(manifest.values())
+  const version = hash(JSON.stringify(content) + styles)
+  return { content, styles, version, siteFile, images: used, sampleKeys: listSampleKeys(filled) }
 }
 
-async function readSiteFile(folder: string): Promise<string> {
+/** The steps that only need the text. A time limit protects the server from texts that are slow to parse. */
+function parseWithinLimit(siteFile: string) {
   try {
-    return await readFile(path.join(folder, 'site.yaml'), 'utf8')
+    return runWithTimeLimit(PARSE_LIMIT_MS, () => parse(siteFile))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
-    throw error
+    if (!(error instanceof TimeLimitError)) throw error
+    throw new ContentError([`site.yaml: takes longer than ${PARSE_LIMIT_MS / 1000} seconds to read; make it simpler`])
   }
+}
+
+function parse(siteFile: string) {
+  const document = parseSiteFile(siteFile)
+  const overrides = validateSiteFile(document.data)
+  const filled = fillPlaceholders(mergeContent(defaultContent, overrides.value))
+  return { document, overrides, filled, parsed: parseBodies(filled, document.findTextLine) }
 }
 
 function hash(text: string): string {

@@ -16,12 +16,24 @@ export interface SiteFileDocument {
 export function parseSiteFile(text: string): SiteFileDocument {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
-  const problems = document.errors.map((error) => describeYamlError(error, lines))
+  const { data, problems } = readData(document, lines)
   return {
-    data: problems.length > 0 ? undefined : document.toJS(),
+    data,
     problems,
     findLine: (path) => findLine(document, lines, path),
     findTextLine: (path) => findTextLine(document, lines, path),
+  }
+}
+
+function readData(document: Document, lines: LineCounter): Pick<SiteFileDocument, 'data' | 'problems'> {
+  const problems = document.errors.map((error) => describeYamlError(error, lines))
+  if (problems.length > 0) return { data: undefined, problems }
+  try {
+    return { data: document.toJS(), problems }
+  } catch (error) {
+    // An alias without its anchor, or aliases that expand to a very large document.
+    const message = error instanceof Error ? error.message : String(error)
+    return { data: undefined, problems: [{ path: [], line: 1, message }] }
   }
 }
 

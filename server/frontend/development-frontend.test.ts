@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFolderReader } from '../content/content-reader.ts'
 import { createImageProcessor } from '../images/image-processor.ts'
 import { createSiteLoader } from '../site/site-loader.ts'
 import { loadDevelopmentFrontend } from './development-frontend.ts'
@@ -29,10 +30,11 @@ describe('development mode', { timeout: 60_000 }, () => {
   it('renders changed content and adds no listener over 50 reloads', async () => {
     const frontend = await loadDevelopmentFrontend(vite)
     const processor = createImageProcessor(path.join(folder, 'cache'))
-    const load = createSiteLoader({ frontend, folder, processor, origin: undefined, isBehindCdn: false })
+    const load = createSiteLoader({ frontend, processor, origin: undefined, isBehindCdn: false })
+    const reader = createFolderReader({ folder, isRequired: true, processor, awaitImages: true })
     const reload = async (name: string) => {
       await writeFile(path.join(folder, 'site.yaml'), `agency: { name: ${name} }`)
-      const { site } = await load({ awaitImages: true })
+      const { site } = await load(reader)
       const { http } = await site.pages.load('contact')
       return http.identity.body.toString()
     }

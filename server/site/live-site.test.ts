@@ -3,7 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { loadContent } from '../content/load-content.ts'
 import { ContentError } from '../content/problem.ts'
+import { createImageProcessor } from '../images/image-processor.ts'
 import { createTestContent, createTestFrontend } from '../testing/test-app.ts'
 import { buildSite, type Site } from './build-site.ts'
 import { createLiveSite, type LiveSite } from './live-site.ts'
@@ -16,6 +18,11 @@ afterAll(() => rm(folder, { recursive: true }))
 const info = vi.fn<(...entry: unknown[]) => void>()
 const error = vi.fn<(...entry: unknown[]) => void>()
 const log = { info, error, warn: () => {}, fatal: () => {} }
+const processor = createImageProcessor(path.join(folder, 'cache'))
+const loaded = await loadContent(
+  { readSiteFile: async () => '', findImage: async () => undefined },
+  createTestFrontend().images,
+)
 let liveSite: LiveSite | undefined
 
 function createSite(version: string): Site {
@@ -25,8 +32,8 @@ function createSite(version: string): Site {
 }
 
 async function start(build: () => Promise<Site>): Promise<LiveSite> {
-  const load = async () => ({ site: await build(), hasPendingImages: false })
-  liveSite = await createLiveSite(folder, load, log)
+  const loadSite = async () => ({ site: await build(), loaded })
+  liveSite = await createLiveSite({ folder, isRequired: false, processor, loadSite, log })
   await delay(100)
   return liveSite
 }

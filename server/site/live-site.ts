@@ -1,43 +1,119 @@
+import { createFolderReader } from '../content/content-reader.ts'
+import type { LoadedContent } from '../content/load-content.ts'
 import { ContentError } from '../content/problem.ts'
+import { findStoredContent, storeContent } from '../content/stored-content.ts'
 import type { Log } from '../http/log.ts'
+import type { ImageProcessor } from '../images/image-processor.ts'
 import type { Site } from './build-site.ts'
-import type { LoadedSite, LoadOptions } from './site-loader.ts'
+import type { LoadedSite, LoadSite } from './site-loader.ts'
 import { describeFolder, watchFolder } from './watch-folder.ts'
 
 /** Owns the current site and replaces it when the agency's folder changes. */
 export interface LiveSite {
   readonly getSite: () => Site
-  /** Whether the last load failed. The previous site stays current then. */
+  /** Whether the folder could not be loaded the last time. The last good content is served then. */
   readonly lastReloadFailed: () => boolean
   readonly stop: () => void
 }
 
+export interface LiveSiteOptions {
+  /** The agency's folder. */
+  readonly folder: string
+  /** Whether the folder must contain a `site.yaml`. */
+  readonly isRequired: boolean
+  readonly processor: ImageProcessor
+  readonly loadSite: LoadSite
+  readonly log: Log
+}
+
 /**
- * Loads the site and watches `folder`. The first site does not wait for its images; a second load, which does, follows.
- * A new site is swapped in once it is complete. Rejects if the first load fails.
+ * Loads the site and watches the agency's folder. A new site is swapped in once it is complete; with problems, the
+ * previous one stays. At start, the last good content is served if the folder has problems. Rejects without either.
  */
-export async function createLiveSite(
-  folder: string,
-  load: (options: LoadOptions) => Promise<LoadedSite>,
-  log: Log,
-): Promise<LiveSite> {
+export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
+  const { folder, processor, log } = options
   // Described before the first load, so that a change during it is not lost.
   const initialState = await describeFolder(folder)
-  const first = await load({ awaitImages: false })
-  let { site } = first
-  let lastReloadFailed = false
-  const reload = async () => {
+  const first = await loadFirst(options)
+  let current = first.loadedSite
+  let lastReloadFailed = first.failed
+  warnAboutSampleData(current.loaded, log)
+  await swap(current)
+
+  async function reload(): Promise<void> {
     try {
-      const loaded = await load({ awaitImages: true })
-      site = loaded.site
+      const next = await loadFolder(options, { previous: current.loaded, awaitImages: true })
       lastReloadFailed = false
-      log.info({ content: site.version }, 'content reloaded')
+      await swap(next)
+      log.info({ content: next.site.version }, 'content reloaded')
     } catch (error) {
       lastReloadFailed = true
-      const problems = error instanceof ContentError ? error.problems : [String(error)]
-      log.error({ content: site.version, problems }, 'content reload failed')
+      log.error({ content: current.site.version, problems: listProblems(error) }, 'content reload failed')
     }
   }
-  const { stop } = watchFolder(folder, { initialState, onChange: reload, isChanged: first.hasPendingImages })
-  return { getSite: () => site, lastReloadFailed: () => lastReloadFailed, stop }
+
+  async function swap(next: LoadedSite): Promise<void> {
+    current = next
+    const images = [...next.loaded.images.values()]
+    // The default content needs no cache.
+    if (next.loaded.siteFile === '' && images.length === 0) return
+    try {
+      await processor.setCurrent(images)
+      if (!lastReloadFailed && !hasPendingImages(next.loaded)) await storeContent(processor.cacheFolder, folder, next.loaded)
+    } catch (error) {
+      log.error({ err: error }, 'storing the content failed')
+    }
+  }
+
+  // A second load waits for the images that the first one did not wait for.
+  const isChanged = !first.failed && hasPendingImages(current.loaded)
+  const { stop } = watchFolder(folder, { initialState, onChange: reload, isChanged })
+  return { getSite: () => current.site, lastReloadFailed: () => lastReloadFailed, stop }
+}
+
+async function loadFirst(options: LiveSiteOptions): Promise<{ loadedSite: LoadedSite; failed: boolean }> {
+  const { folder, processor, loadSite, log } = options
+  const stored = await findStoredContent(processor.cacheFolder, folder)
+  try {
+    return { loadedSite: await loadFolder(options, { previous: stored, awaitImages: false }), failed: false }
+  } catch (error) {
+    const loadedSite = stored && (await loadSite(stored.reader).catch(() => undefined))
+    if (!loadedSite) throw error
+    log.error({ content: loadedSite.site.version, problems: listProblems(error) }, 'last good content loaded')
+    return { loadedSite, failed: true }
+  }
+}
+
+interface LoadFolderOptions {
+  /** The last good content, if there is one. */
+  readonly previous: Pick<LoadedContent, 'siteFile' | 'sampleKeys'> | undefined
+  readonly awaitImages: boolean
+}
+
+async function loadFolder(options: LiveSiteOptions, { previous, awaitImages }: LoadFolderOptions): Promise<LoadedSite> {
+  const { folder, processor, loadSite } = options
+  // A file that existed before must not vanish, for example because a volume is not mounted.
+  const isRequired = options.isRequired || Boolean(previous?.siteFile)
+  const next = await loadSite(createFolderReader({ folder, isRequired, processor, awaitImages }))
+  rejectRestoredSample(previous?.sampleKeys, next.loaded.sampleKeys)
+  return next
+}
+
+/** A file that was cut off can lose the agency's details. The sample's must not replace them. */
+function rejectRestoredSample(previous: readonly string[] | undefined, next: readonly string[]): void {
+  const restored = previous ? next.filter((key) => !previous.includes(key)) : []
+  if (restored.length === 0) return
+  throw new ContentError(restored.map((key) => `${key}: is missing, so the sample's value would be shown`))
+}
+
+function warnAboutSampleData({ sampleKeys }: LoadedContent, log: Log): void {
+  if (sampleKeys.length > 0) log.warn({ keys: sampleKeys }, 'content contains sample data')
+}
+
+function hasPendingImages({ images }: LoadedContent): boolean {
+  return [...images.values()].some(({ color }) => color === undefined)
+}
+
+function listProblems(error: unknown): readonly string[] {
+  return error instanceof ContentError ? error.problems : [String(error)]
 }

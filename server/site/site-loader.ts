@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { loadContent } from '../content/load-content.ts'
+import type { ContentReader } from '../content/content-reader.ts'
+import { loadContent, type LoadedContent } from '../content/load-content.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import type { ImageProcessor } from '../images/image-processor.ts'
 import { IMAGES_PATH } from '../images/image-variants.ts'
@@ -8,36 +9,28 @@ import { buildSite, type Site } from './build-site.ts'
 
 export interface SiteLoaderOptions {
   readonly frontend: Frontend
-  /** The agency's folder. */
-  readonly folder: string
   readonly processor: ImageProcessor
+  /** Public origin of the site. */
   readonly origin: string | undefined
   readonly isBehindCdn: boolean
 }
 
-export interface LoadOptions {
-  /** Whether to wait until every image is processed. Without it, pages show placeholders until then. */
-  readonly awaitImages: boolean
-}
-
 export interface LoadedSite {
   readonly site: Site
-  /** Whether images still have to be processed. */
-  readonly hasPendingImages: boolean
+  readonly loaded: LoadedContent
 }
 
-/** Returns a function that loads the content of the agency's folder, builds the site and renders every page. */
-export function createSiteLoader(options: SiteLoaderOptions): (options: LoadOptions) => Promise<LoadedSite> {
-  const { frontend, folder, processor, origin, isBehindCdn } = options
+/** Loads content, builds the site and renders every page. */
+export type LoadSite = (reader: ContentReader) => Promise<LoadedSite>
+
+export function createSiteLoader({ frontend, processor, origin, isBehindCdn }: SiteLoaderOptions): LoadSite {
   const readImage = (src: string) =>
     src.startsWith(IMAGES_PATH) ? readVariant(processor, src) : frontend.readImage(src)
-  return async ({ awaitImages }) => {
-    const images = { folder: path.join(folder, 'images'), processor, awaitProcessing: awaitImages }
-    const loaded = await loadContent({ folder, builtInImages: frontend.images, images })
+  return async (reader) => {
+    const loaded = await loadContent(reader, frontend.images)
     const site = buildSite(loaded, { frontend, origin, isBehindCdn, readImage })
     await site.pages.fill()
-    await processor.setCurrent(loaded.images)
-    return { site, hasPendingImages: loaded.images.some(({ color }) => color === undefined) }
+    return { site, loaded }
   }
 }
 

@@ -1,0 +1,43 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import type { ImageProcessor } from '../images/image-processor.ts'
+import type { InspectedImage } from '../images/image-variants.ts'
+import { readSiteFile } from './read-site-file.ts'
+
+/** Reads content from the agency's folder, or from the last good content. */
+export interface ContentReader {
+  /** The text of `site.yaml`; undefined if there is none and none is required. Throws a ContentError. */
+  readonly readSiteFile: () => Promise<string | undefined>
+  /** The image of that name; undefined if there is none. Throws an ImageError. */
+  readonly findImage: (name: string) => Promise<InspectedImage | undefined>
+}
+
+interface FolderReaderOptions {
+  readonly folder: string
+  /** Whether a missing or empty `site.yaml` is an error. Without it, the default content is used. */
+  readonly isRequired: boolean
+  readonly processor: Pick<ImageProcessor, 'inspect' | 'process'>
+  /** Whether to wait until every variant exists, which finds damaged images. */
+  readonly awaitImages: boolean
+}
+
+/** Reads the agency's folder. */
+export function createFolderReader(options: FolderReaderOptions): ContentReader {
+  const { folder, isRequired, processor, awaitImages } = options
+  return {
+    readSiteFile: () => readSiteFile(folder, { isRequired }),
+    findImage: async (name) => {
+      const file = path.join(folder, 'images', name)
+      if (path.basename(name) !== name || !(await exists(file))) return undefined
+      const image = await processor.inspect(file)
+      return awaitImages ? { ...image, ...(await processor.process(image)) } : image
+    },
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}

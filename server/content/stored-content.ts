@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { openCacheFolder } from '../images/cache-folder.ts'
+import { parseImage, serializeImage } from '../images/image-variants.ts'
+import { writeFileAtomically } from '../storage/write-file.ts'
+import type { ContentReader } from './content-reader.ts'
+import type { LoadedContent } from './load-content.ts'
+
+/** The last content of an agency's folder that had no problems. */
+export interface StoredContent {
+  readonly reader: ContentReader
+  readonly siteFile: string
+  readonly sampleKeys: readonly string[]
+}
+
+const storedContent = z.object({
+  siteFile: z.string(),
+  sampleKeys: z.array(z.string()),
+  images: z.array(z.object({ name: z.string(), key: z.string().regex(/^[\da-f]{32}$/), image: z.string() })),
+})
+
+/** Stores content without problems in the cache folder, so that a restart with a broken folder can serve it. */
+export async function storeContent(cacheFolder: string, folder: string, content: LoadedContent): Promise<void> {
+  const { siteFile, sampleKeys } = content
+  const images = [...content.images].map(([name, image]) => ({ name, key: image.key, image: serializeImage(image) }))
+  await openCacheFolder(cacheFolder)
+  await writeFileAtomically(getFile(cacheFolder, folder), JSON.stringify({ siteFile, sampleKeys, images }))
+}
+
+/** The stored content of an agency's folder. Undefined if there is none, or if it is damaged. */
+export async function findStoredContent(cacheFolder: string, folder: string): Promise<StoredContent | undefined> {
+  try {
+    const json = await readFile(getFile(cacheFolder, folder), 'utf8')
+    await openCacheFolder(cacheFolder)
+    const { siteFile, sampleKeys, images } = storedContent.parse(JSON.parse(json))
+    // The original may be missing, so variants that were deleted from the cache cannot be produced again.
+    const byName = new Map(images.map(({ name, key, image }) => [name, { ...parseImage(key, image), file: '' }]))
+    return {
+      siteFile,
+      sampleKeys,
+      reader: { readSiteFile: async () => siteFile, findImage: async (name) => byName.get(name) },
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Servers with different folders may share the cache folder. */
+function getFile(cacheFolder: string, folder: string): string {
+  const hash = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 12)
+  return path.join(cacheFolder, `last-good-content-${hash}.json`)
+}

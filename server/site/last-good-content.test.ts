@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createImageProcessor } from '../images/image-processor.ts'
+import { createTestFrontend } from '../testing/test-app.ts'
+import { createLiveSite, type LiveSite } from './live-site.ts'
+import { createSiteLoader } from './site-loader.ts'
+
+const AGENCY = [
+  'agency:',
+  '  name: Gulistan Travels',
+  '  brand: Gulistan',
+  '  city: Lahore',
+  '  phones: ["+92 42 1234567"]',
+  '  email: salam@gulistan.example',
+  '  address: Mall Road, Lahore',
+  '  social: [{ icon: x-logo, name: X, link: "https://x.example/gulistan" }]',
+].join('\n')
+
+const root = await mkdtemp(path.join(os.tmpdir(), 'last-good-'))
+const folder = path.join(root, 'site')
+const siteFile = path.join(folder, 'site.yaml')
+const cache = path.join(root, 'cache')
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
+const processor = createImageProcessor(cache)
+let liveSite: LiveSite | undefined
+
+afterAll(async () => {
+  processor.close()
+  await rm(root, { recursive: true })
+})
+beforeEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await rm(cache, { recursive: true, force: true })
+  await mkdir(path.join(folder, 'images'), { recursive: true })
+  await writeFile(siteFile, AGENCY)
+  vi.clearAllMocks()
+})
+afterEach(() => liveSite?.stop())
+
+async function start(isRequired = true): Promise<LiveSite> {
+  const loadSite = createSiteLoader({
+    frontend: createTestFrontend(),
+    processor,
+    origin: undefined,
+    isBehindCdn: false,
+  })
+  liveSite = await createLiveSite({ folder, isRequired, processor, loadSite, log })
+  return liveSite
+}
+
+async function readTitle(site: LiveSite): Promise<string> {
+  const { http } = await site.getSite().pages.load('contact')
+  return /<title>(.*?)<\/title>/.exec(http.identity.body.toString())?.[1] ?? ''
+}
+
+const waitFor = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 8000, interval: 50 })
+
+describe('a folder that breaks while the server runs', { timeout: 30_000 }, () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['is missing its site.yaml', () => rm(siteFile)],
+    ['has an empty site.yaml', () => writeFile(siteFile, '')],
+    ['has a site.yaml that was cut off', () => writeFile(siteFile, AGENCY.slice(0, 60))],
+    ['has site.yml instead', () => rename(siteFile, path.join(folder, 'site.yml'))],
+    ['is renamed', () => rename(folder, `${folder}-renamed-${Date.now()}`)],
+  ])('keeps the last good content: %s', async (_, breakFolder) => {
+    const site = await start()
+    await breakFolder()
+    await waitFor(() => expect(site.lastReloadFailed()).toBe(true))
+    expect(await readTitle(site)).toBe('Contact | Gulistan Travels')
+    expect(log.error).toHaveBeenCalledWith(expect.anything(), 'content reload failed')
+    await mkdir(folder, { recursive: true })
+    await rm(path.join(folder, 'site.yml'), { force: true })
+    await writeFile(siteFile, AGENCY.replace('Gulistan Travels', 'Gulistan Tours'))
+    await waitFor(async () => expect(await readTitle(site)).toBe('Contact | Gulistan Tours'))
+    expect(site.lastReloadFailed()).toBe(false)
+  })
+})
+
+describe('a restart with a broken folder', { timeout: 30_000 }, () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['site.yaml is missing', () => rm(siteFile)],
+    ['the folder is missing', () => rm(folder, { recursive: true })],
+    ['site.yaml has a mistake', () => writeFile(siteFile, 'agency: { emial: x }')],
+    ['site.yaml is cut off', () => writeFile(siteFile, AGENCY.slice(0, 60))],
+  ])('serves the last good content and takes the repair: %s', async (_, breakFolder) => {
+    const before = await start(false)
+    const { version } = before.getSite()
+    before.stop()
+    await breakFolder()
+
+    const site = await start(false)
+    expect(site.getSite().version).toBe(version)
+    expect(site.lastReloadFailed()).toBe(true)
+    expect(log.error).toHaveBeenCalledWith(
+      { content: version, problems: expect.arrayContaining([expect.any(String)]) },
+      'last good content loaded',
+    )
+    await mkdir(folder, { recursive: true })
+    await writeFile(siteFile, AGENCY.replace('Gulistan Travels', 'Gulistan Tours'))
+    await waitFor(async () => expect(await readTitle(site)).toBe('Contact | Gulistan Tours'))
+    expect(site.lastReloadFailed()).toBe(false)
+  })
+
+  it('serves the images of the last good content', async () => {
+    const photo = path.join(folder, 'images/logo.png')
+    await sharp({ create: { width: 64, height: 64, channels: 3, background: '#336699' } }).png().toFile(photo)
+    await writeFile(siteFile, `${AGENCY}\nlogo: { image: logo.png, alt: "" }`)
+    const before = await start()
+    await waitFor(async () => expect(await readdir(cache)).toContainEqual(expect.stringMatching(/^last-good/)))
+    const { version } = before.getSite()
+    before.stop()
+    await rm(folder, { recursive: true })
+    expect((await start()).getSite().version).toBe(version)
+  })
+
+  it('fails without a last good content', async () => {
+    await rm(siteFile)
+    await expect(start()).rejects.toThrow('site.yaml: file not found')
+  })
+
+  it('fails if the stored content is damaged', async () => {
+    const before = await start()
+    before.stop()
+    for (const name of await readdir(cache)) {
+      if (name.startsWith('last-good')) await writeFile(path.join(cache, name), '{"siteFile": 1')
+    }
+    await rm(siteFile)
+    await expect(start()).rejects.toThrow('site.yaml: file not found')
+  })
+})
+
+describe('sample data', () => {
+  it('is named in the log at start', async () => {
+    await writeFile(siteFile, AGENCY.replace('  city: Lahore\n', ''))
+    await start()
+    expect(log.warn).toHaveBeenCalledWith({ keys: ['agency.city'] }, 'content contains sample data')
+  })
+})
+
+describe('a change during the start', { timeout: 15_000 }, () => {
+  it('is loaded', async () => {
+    const starting = start()
+    await writeFile(siteFile, AGENCY.replace('Gulistan Travels', 'Gulistan Tours'))
+    const site = await starting
+    await waitFor(async () => expect(await readTitle(site)).toBe('Contact | Gulistan Tours'))
+  })
+})
