@@ -21,9 +21,7 @@ import { createLiveSite } from './site/live-site.ts'
 import { getRequestLabel } from './site/request-label.ts'
 import { createSiteLoader, type SiteLoaderOptions } from './site/site-loader.ts'
 
-/**
- * Composition root: settings, content, pages, port. If a step fails, logs one line and exits with code 1.
- */
+/** Composition root. If a step fails, logs one line and exits with code 1. */
 export async function startServer(
   env: NodeJS.ProcessEnv,
   loadFrontend: () => Promise<Frontend>,
@@ -70,7 +68,7 @@ async function start(config: Config, frontend: Frontend, log: Log): Promise<void
   if (!PUBLIC_ORIGIN) log.warn('PUBLIC_ORIGIN is not set: search engines are asked not to index the site')
 }
 
-/** What the site is loaded from and built with. Throws a ConfigError if SITE_DIR is no folder. */
+/** Creates the options of the site loader. Throws a ConfigError if SITE_DIR is not a folder. */
 export function getSiteOptions(
   { SITE_DIR, CACHE_DIR, PUBLIC_ORIGIN, CDN }: Config,
   frontend: Frontend,

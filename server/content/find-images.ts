@@ -8,7 +8,6 @@ import type { ContentPath, Problem, Result } from './problem.ts'
 import type { ImageFile, ImageManifest, LocatedImage } from './resolve-images.ts'
 
 export interface ImageOptions {
-  /** The agency's images. */
   readonly folder: string
   readonly processor: Pick<ImageProcessor, 'inspect' | 'process'>
   /** Whether to wait until every variant exists, which finds damaged images. */
@@ -17,11 +16,10 @@ export interface ImageOptions {
 
 export interface FoundImages {
   readonly manifest: ImageManifest
-  /** The agency's images that the content uses. */
   readonly used: readonly InspectedImage[]
 }
 
-/** Stands in for an image that cannot be used, so that the other problems are found too. */
+/** Replaces an invalid image, so that later problems are reported too. */
 const missingImage: ImageFile = { src: '', width: 1, height: 1 }
 
 /** Finds the file of every image, in the agency's folder first and then among the built-in ones. */

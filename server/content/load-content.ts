@@ -15,14 +15,12 @@ import { listImages, resolveImages, type ImageManifest } from './resolve-images.
 import { buildPlaceholderStyles, buildTheme } from './theme.ts'
 import { validateSiteFile } from './validate-site-file.ts'
 
-/** Content that is ready to be rendered. */
 export interface LoadedContent {
   readonly content: SiteContent
   /** Style rules to append to the site's own: theme colours and placeholder colours. */
   readonly styles: string
   /** Twelve hexadecimal digits that identify the content. */
   readonly version: string
-  /** The agency's images that the content uses. */
   readonly images: readonly InspectedImage[]
 }
 
@@ -33,10 +31,7 @@ export interface ContentSources {
   readonly images: ImageOptions
 }
 
-/**
- * Loads the agency's content: `site.yaml` merged over the default content, with placeholders, Markdown and images
- * resolved. Throws a ContentError that lists every problem with its line and key.
- */
+/** Merges `site.yaml` over the default content and resolves it. Throws a ContentError that lists every problem. */
 export async function loadContent({
   folder,
   builtInImages,

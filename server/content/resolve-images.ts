@@ -5,10 +5,8 @@ import type { ContentPath } from './problem.ts'
 /** The resolved images by file name, without their alternative text. */
 export type ImageManifest = ReadonlyMap<string, ImageFile>
 
-/** A resolved image without its alternative text. */
 export type ImageFile = Omit<ResolvedImage, 'alt'>
 
-/** A reference to an image and its location in the content. */
 export interface LocatedImage {
   readonly path: ContentPath
   /** Line in a Markdown text. */

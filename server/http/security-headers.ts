@@ -38,7 +38,6 @@ function runHelmet(protocol: Protocol, styles: string): Headers {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        // Everything that is not listed below is blocked: plugins, workers, frames.
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", `'sha256-${createHash('sha256').update(styles).digest('base64')}'`],
@@ -61,7 +60,6 @@ function runHelmet(protocol: Protocol, styles: string): Headers {
     strictTransportSecurity: protocol === 'https' && { maxAge: ONE_YEAR_S, includeSubDomains: false },
     // Other sites receive the origin, but not the page.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // For browsers without frame-ancestors.
     xFrameOptions: { action: 'deny' },
   })
   // Helmet reads nothing from the request and only sets headers on the response.

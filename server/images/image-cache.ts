@@ -28,7 +28,6 @@ export async function isStored(folder: string, fileName: string): Promise<boolea
   )
 }
 
-/** Writes a file of the cache. */
 export async function storeFile(folder: string, fileName: string, body: Buffer | string): Promise<void> {
   await writeFileAtomically(path.join(folder, fileName), body)
 }

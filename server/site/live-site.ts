@@ -7,15 +7,12 @@ import { describeFolder, watchFolder } from './watch-folder.ts'
 /** Owns the current site and replaces it when the agency's folder changes. */
 export interface LiveSite {
   readonly getSite: () => Site
-  /** Whether the last load failed. The previous site stays current then. */
+  /** If the last load failed, the previous site stays current. */
   readonly lastReloadFailed: () => boolean
   readonly stop: () => void
 }
 
-/**
- * Loads the site and watches `folder`. The first site does not wait for its images; a second load, which does, follows.
- * A new site is swapped in once it is complete. Rejects if the first load fails.
- */
+/** Loads the site without waiting for images, then again with them, and after every change of `folder`. */
 export async function createLiveSite(
   folder: string,
   load: (options: LoadOptions) => Promise<LoadedSite>,

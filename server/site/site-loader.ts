@@ -8,7 +8,6 @@ import { buildSite, type Site } from './build-site.ts'
 
 export interface SiteLoaderOptions {
   readonly frontend: Frontend
-  /** The agency's folder. */
   readonly folder: string
   readonly processor: ImageProcessor
   readonly origin: string | undefined
@@ -22,7 +21,6 @@ export interface LoadOptions {
 
 export interface LoadedSite {
   readonly site: Site
-  /** Whether images still have to be processed. */
   readonly hasPendingImages: boolean
 }
 
