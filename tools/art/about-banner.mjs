@@ -2,10 +2,12 @@ import { cloud, createRandom, linearGradient, path, polyline, radialGradient, sv
 
 const WIDTH = 1600
 const HEIGHT = 560
+// Vanishing point of the street.
 const VANISHING_X = 800
-const VANISHING_Y = 405 // vanishing point of the street
+const VANISHING_Y = 405
+// Half-width and floor of the street, in units at depth 1.
 const WALL = 340
-const GROUND = -85 // half-width of the street and its floor, in px at depth 1
+const GROUND = -85
 const FAR = 2.06 // depth at which the house rows end
 const { round } = Math
 
@@ -16,7 +18,7 @@ const TILE_DARK = '#125C6C'
 const CREAM = '#FFE9C4'
 const GLOW = '#FFC875'
 
-// ---- perspective: a point of the street, at distance X from its axis, height Y over the eye, depth z
+// Projects a point of the street: `offset` from its axis, `height` above the eye.
 const project = (offset, height, depth) => [VANISHING_X + offset / depth, VANISHING_Y - height / depth]
 const quad = (side, near, far, bottom, top, inset = 0) => {
   const offset = side * (WALL - inset)
@@ -50,14 +52,18 @@ const wallArch = (side, near, far, bottom, top, inset = 0, profile = ARCH) =>
       project(side * (WALL - inset), bottom + (top - bottom) * up, near + (far - near) * along),
     ),
   )
-// pointed arch seen from the front: centre x, half-width w, foot y, straight part s, rise
+// pointed arch seen from the front: `half` is its half-width, `straight` the height of its sides
 const arch = (centre, half, foot, straight, rise) => {
   const [shoulder, tip] = [round(rise * 0.58), round(rise * 0.78)]
-  return `M${centre - half} ${foot}v${-straight}c0 ${-shoulder} ${round(half * 0.55)} ${-tip} ${half} ${-rise}c${round(half * 0.45)} ${rise - tip} ${half} ${rise - shoulder} ${half} ${rise}v${straight}z`
+  return (
+    `M${centre - half} ${foot}v${-straight}c0 ${-shoulder} ${round(half * 0.55)} ${-tip} ${half} ${-rise}` +
+    `c${round(half * 0.45)} ${rise - tip} ${half} ${rise - shoulder} ${half} ${rise}v${straight}z`
+  )
 }
 const box = (x, y, width, height) => `M${x} ${y}h${width}v${height}h${-width}z`
 const dashes = (data, colour, width, pattern, opacity = 1) =>
-  `<path d="${data}" stroke="${colour}" stroke-width="${width}" stroke-dasharray="${pattern}" fill="none" opacity="${opacity}"/>`
+  `<path d="${data}" stroke="${colour}" stroke-width="${width}" stroke-dasharray="${pattern}" ` +
+  `fill="none" opacity="${opacity}"/>`
 const merlons = (left, right, y, width, height) => {
   // one shape repeated by relative moves
   const count = Math.floor((right - left + 4) / (width + 3))
@@ -162,21 +168,22 @@ export default function draw() {
         ]),
         lit,
       )
-    const tower = (x, domeColour, half, top, colour) =>
-      path(
-        polyline([
-          [x - half, 424],
-          [x - half * 0.62, top],
-          [x + half * 0.62, top],
-          [x + half, 424],
-        ]),
-        colour,
-      ) +
-      path(box(round(x - half * 0.8), top - 3, round(half * 1.6), 5), TILE) +
-      path(
-        `M${x - round(half * 0.62)} ${top - 3}q0 -11 ${round(half * 0.62)} -16 ${round(half * 0.62)} 5 ${round(half * 0.62)} 16z`,
-        domeColour,
+    const tower = (x, domeColour, half, top, colour) => {
+      const radius = round(half * 0.62)
+      return (
+        path(
+          polyline([
+            [x - half, 424],
+            [x - half * 0.62, top],
+            [x + half * 0.62, top],
+            [x + half, 424],
+          ]),
+          colour,
+        ) +
+        path(box(round(x - half * 0.8), top - 3, round(half * 1.6), 5), TILE) +
+        path(`M${x - radius} ${top - 3}q0 -11 ${radius} -16 ${radius} 5 ${radius} 16z`, domeColour)
       )
+    }
     let markup = ''
     // podium
     markup += path(box(662, 424, 276, 8), '#E0A078') + path(box(650, 432, 300, 10), '#C07A5E')
@@ -287,6 +294,57 @@ export default function draw() {
       band: TILE,
     },
   }
+  // A jharokha, a wooden bay.
+  const bay = (side, colours, bayNear, bayFar) => {
+    const bayDepth = 30
+    const wallX = side * WALL
+    const bayX = side * (WALL - bayDepth)
+    let markup = path(
+      polyline([
+        project(wallX, 50, bayNear),
+        project(bayX, 78, bayNear),
+        project(bayX, 78, bayFar),
+        project(wallX, 50, bayFar),
+      ]),
+      INK,
+    )
+    markup +=
+      path(
+        polyline([
+          project(wallX, 150, bayNear),
+          project(bayX, 150, bayNear),
+          project(bayX, 78, bayNear),
+          project(wallX, 78, bayNear),
+        ]),
+        colours.wood,
+      ) + path(quad(side, bayNear, bayFar, 78, 150, bayDepth), colours.woodLit)
+    let lattice = ''
+    for (let place = 0; place < 3; place++)
+      lattice += wallArch(
+        side,
+        bayNear + ((bayFar - bayNear) * (place + 0.14)) / 3,
+        bayNear + ((bayFar - bayNear) * (place + 0.86)) / 3,
+        98,
+        142,
+        bayDepth,
+        GABLE,
+      )
+    markup += path(lattice, side < 0 ? '#54262F' : GLOW)
+    markup += path(
+      polyline([
+        project(wallX, 192, bayNear),
+        project(bayX - side * 8, 146, bayNear),
+        project(bayX - side * 8, 146, bayFar),
+        project(wallX, 192, bayFar),
+      ]),
+      side < 0 ? TILE_LIT : TILE_DARK,
+    )
+    markup += path(
+      polyline([project(wallX, 192, bayNear), project(bayX - side * 8, 146, bayNear), project(wallX, 146, bayNear)]),
+      colours.wood,
+    )
+    return markup
+  }
   const house = (side, [near, far, top, awningColour, awningStripe], index) => {
     const colours = tones[side]
     const depth = far - near
@@ -331,55 +389,7 @@ export default function draw() {
       for (const place of [0.1, 0.4, 0.7]) windows += wallArch(side, at(place), at(place + 0.18), 204, top - 32)
     markup += path(windows, colours.pane)
     if (index === 2) return markup + awning(side, near, far, awningColour, awningStripe)
-    // jharokha: a wooden bay
-    const [bayNear, bayFar, bayDepth] = [at(0.28), at(0.74), 30]
-    const wallX = side * WALL
-    const bayX = side * (WALL - bayDepth)
-    markup += path(
-      polyline([
-        project(wallX, 50, bayNear),
-        project(bayX, 78, bayNear),
-        project(bayX, 78, bayFar),
-        project(wallX, 50, bayFar),
-      ]),
-      INK,
-    )
-    markup +=
-      path(
-        polyline([
-          project(wallX, 150, bayNear),
-          project(bayX, 150, bayNear),
-          project(bayX, 78, bayNear),
-          project(wallX, 78, bayNear),
-        ]),
-        colours.wood,
-      ) + path(quad(side, bayNear, bayFar, 78, 150, bayDepth), colours.woodLit)
-    let lattice = ''
-    for (let place = 0; place < 3; place++)
-      lattice += wallArch(
-        side,
-        bayNear + ((bayFar - bayNear) * (place + 0.14)) / 3,
-        bayNear + ((bayFar - bayNear) * (place + 0.86)) / 3,
-        98,
-        142,
-        bayDepth,
-        GABLE,
-      )
-    markup += path(lattice, side < 0 ? '#54262F' : GLOW)
-    markup += path(
-      polyline([
-        project(wallX, 192, bayNear),
-        project(bayX - side * 8, 146, bayNear),
-        project(bayX - side * 8, 146, bayFar),
-        project(wallX, 192, bayFar),
-      ]),
-      side < 0 ? TILE_LIT : TILE_DARK,
-    )
-    markup += path(
-      polyline([project(wallX, 192, bayNear), project(bayX - side * 8, 146, bayNear), project(wallX, 146, bayNear)]),
-      colours.wood,
-    )
-    return markup + awning(side, near, far, awningColour, awningStripe)
+    return markup + bay(side, colours, at(0.28), at(0.74)) + awning(side, near, far, awningColour, awningStripe)
   }
   const ROWS = {
     '-1': [
@@ -414,10 +424,13 @@ export default function draw() {
       const [x, y] = at((index + 0.5) / count),
         [width, height] = [round(5 * scale), round(14 * scale)]
       const belly = (width * 1.5) | 0 // belly of the lantern
-      lanterns += `M${x} ${y}v${round(4 * scale)}c${belly} 1 ${belly} ${height - 1} 0 ${height}c${-belly} -1 ${-belly} ${1 - height} 0 ${-height}z`
+      lanterns +=
+        `M${x} ${y}v${round(4 * scale)}c${belly} 1 ${belly} ${height - 1} 0 ${height}` +
+        `c${-belly} -1 ${-belly} ${1 - height} 0 ${-height}z`
     }
     return (
-      `<path d="M${round(x0)} ${round(y0)}Q${round(middleX)} ${round(middleY)} ${round(x1)} ${round(y1)}" stroke="${INK}" stroke-width="1.5" fill="none"/>` +
+      `<path d="M${round(x0)} ${round(y0)}Q${round(middleX)} ${round(middleY)} ${round(x1)} ${round(y1)}" ` +
+      `stroke="${INK}" stroke-width="1.5" fill="none"/>` +
       path(lanterns, '#FFD27A', 'stroke="#C2542E" stroke-width="1.5"')
     )
   }
@@ -439,14 +452,16 @@ export default function draw() {
   const FOOT = 490
   const BRICKS = 'h14m5 8h16m-30 8h10m12 0h12m-20 8h14'
   const bricks = (places) =>
-    `<path d="${places.map(([x, y]) => `M${x} ${y}${BRICKS}`).join('')}" stroke="#5E2C38" stroke-width="2.4" opacity=".4"/>`
+    `<path d="${places.map(([x, y]) => `M${x} ${y}${BRICKS}`).join('')}" ` +
+    'stroke="#5E2C38" stroke-width="2.4" opacity=".4"/>'
   const palm = (x, y, height) => {
     let leaves = ''
     for (const degrees of [-170, -148, -122, -74, -50, -34, -10, 14, 168]) {
       const cosine = Math.cos((degrees * Math.PI) / 180)
       const sine = Math.sin((degrees * Math.PI) / 180)
       leaves +=
-        `M${x} ${y}Q${round(x + 26 * cosine)} ${round(y + 30 * sine - 12)} ${round(x + 46 * cosine)} ${round(y + 30 * sine + 14)}` +
+        `M${x} ${y}Q${round(x + 26 * cosine)} ${round(y + 30 * sine - 12)} ` +
+        `${round(x + 46 * cosine)} ${round(y + 30 * sine + 14)}` +
         `Q${round(x + 22 * cosine)} ${round(y + 22 * sine)} ${x} ${y + 4}z`
     }
     return (
@@ -494,7 +509,8 @@ export default function draw() {
     const shop =
       path(arch(x, 44, FOOT, 66, 30), down(400, FOOT, [0, '#FFCF86'], [1, '#D9744A'])) +
       path(
-        `M${x - 40} 446h80v4h-80zM${x - 20} 446v-14q8-8 14 0v14zM${x} 446q-8-14 4-20 12 6 4 20zM${x + 14} 446v-18h8v18z`,
+        `M${x - 40} 446h80v4h-80zM${x - 20} 446v-14q8-8 14 0v14z` +
+          `M${x} 446q-8-14 4-20 12 6 4 20zM${x + 14} 446v-18h8v18z`,
         INK,
         'opacity=".7"',
       ) +

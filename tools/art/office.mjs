@@ -2,9 +2,9 @@ import { cloud, createRandom, linearGradient, path, polyline, radialGradient, sv
 
 const WIDTH = 1600
 const HEIGHT = 700
-const GROUND = 618 // foot of the façade
+const GROUND = 618 // foot of the facade
 const BAYS = [506, 653, 800, 947, 1094] // centres of the five bays
-const SCALE = 0.8 // of the office, so that all of its bays stand in a picture of 9 by 10
+const SCALE = 0.8 // of the office, so that all bays fit when the image is cropped to 9:10
 const LAMPS = [430, 1170]
 const nearer = (x) => 800 + (x - 800) * SCALE
 const { round } = Math
@@ -20,10 +20,13 @@ const EMBER = '#E4572E'
 const CREAM = '#FFE9C4'
 
 const box = (x, y, width, height) => `M${x} ${y}h${width}v${height}h${-width}z`
-// pointed arch: centre x, half-width w, foot y, straight part s, rise
+// Pointed arch: `half` is its half-width, `straight` the height of its sides.
 const arch = (centre, half, foot, straight, rise) => {
   const [shoulder, tip] = [round(rise * 0.58), round(rise * 0.78)]
-  return `M${centre - half} ${foot}v${-straight}c0 ${-shoulder} ${round(half * 0.55)} ${-tip} ${half} ${-rise}c${round(half * 0.45)} ${rise - tip} ${half} ${rise - shoulder} ${half} ${rise}v${straight}z`
+  return (
+    `M${centre - half} ${foot}v${-straight}c0 ${-shoulder} ${round(half * 0.55)} ${-tip} ${half} ${-rise}` +
+    `c${round(half * 0.45)} ${rise - tip} ${half} ${rise - shoulder} ${half} ${rise}v${straight}z`
+  )
 }
 const merlons = (x, count, y, width, height) =>
   `M${x} ${y}` +
@@ -106,13 +109,13 @@ export default function draw() {
       [1377, 120, 448, 0],
       [1497, 110, 384, 0],
     ]
-    let d = ''
+    let walls = ''
     let litWindows = ''
     let rim = ''
     let blinds = ''
     let darkWindows = ''
     for (const [x, width, top, crown] of HOUSES) {
-      d +=
+      walls +=
         box(x, top, width, GROUND - top) +
         (crown
           ? merlons(x + 3, Math.floor(width / 18), top, 14, 6)
@@ -122,15 +125,15 @@ export default function draw() {
       darkWindows += box(x + 14, 550, width - 28, GROUND - 550)
       for (let foot = top + 74; foot < 516; foot += 62) {
         for (let index = 0; index < 3; index++) {
-          const lit = random() < 0.55
-          const d = arch(round(x + (width * (index + 0.5)) / 3), 9, foot, 20, 13)
-          if (lit) litWindows += d
-          else darkWindows += d
+          const isLit = random() < 0.55
+          const pane = arch(round(x + (width * (index + 0.5)) / 3), 9, foot, 20, 13)
+          if (isLit) litWindows += pane
+          else darkWindows += pane
         }
       }
     }
     return (
-      path(d, across(0, WIDTH, [0, '#7C3A56'], [0.3, '#4E2C54'], [1, '#2E2148'])) +
+      path(walls, across(0, WIDTH, [0, '#7C3A56'], [0.3, '#4E2C54'], [1, '#2E2148'])) +
       line(rim, '#D9756F', 2, 'opacity=".35"') +
       path(darkWindows, '#1F1738', 'opacity=".55"') +
       path(litWindows, '#FFC672', 'opacity=".9"') +
@@ -138,7 +141,7 @@ export default function draw() {
     )
   }
 
-  // ---- parts of the façade
+  // ---- parts of the facade
   const facade = () => {
     const wall = down(180, GROUND, [0, '#8C4550'], [0.6, '#A2534D'], [1, '#B8644E'])
     const glass = down(200, 430, [0, '#FFE9AE'], [1, '#FFBE66'])
@@ -355,6 +358,7 @@ export default function draw() {
     path(box(0, 642, WIDTH, 6), '#B06A62')
   const shine = () => {
     // lamp and window light on the pavement and the wet street
+    const lights = [LAMPS[0], ...BAYS.map(nearer), LAMPS[1]]
     let strokes = ''
     let pool = ''
     for (const x of BAYS) {
@@ -370,7 +374,8 @@ export default function draw() {
       const depth = random()
       const width = round((12 + random() * 40) * (0.5 + depth))
       const y = round(654 + depth * 42)
-      strokes += `M${round([LAMPS[0], ...BAYS.map(nearer), LAMPS[1]][index % 7] + (random() - 0.5) * 70 - width / 2)} ${y}h${width}`
+      const middle = lights[index % lights.length] + (random() - 0.5) * 70
+      strokes += `M${round(middle - width / 2)} ${y}h${width}`
     }
     return (
       path(pool, '#FFCF86', 'opacity=".45"') +
@@ -387,7 +392,8 @@ export default function draw() {
     'stroke-linecap="round"',
   )
 
-  const office = `<g id="o" transform="translate(${800 - 800 * SCALE} ${GROUND - GROUND * SCALE})scale(${SCALE})">${facade()}${shops()}${entrance()}</g>`
+  const transform = `translate(${800 - 800 * SCALE} ${GROUND - GROUND * SCALE})scale(${SCALE})`
+  const office = `<g id="o" transform="${transform}">${facade()}${shops()}${entrance()}</g>`
   const scene = [
     sky(),
     skyline(),
