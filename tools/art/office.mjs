@@ -141,20 +141,17 @@ export default function draw() {
     )
   }
 
-  // ---- parts of the facade
-  const facade = () => {
-    const wall = down(180, GROUND, [0, '#8C4550'], [0.6, '#A2534D'], [1, '#B8644E'])
-    const glass = down(200, 430, [0, '#FFE9AE'], [1, '#FFBE66'])
-    let markup = ''
-    // roof kiosks and the pediment
+  // Kiosks and the pediment.
+  const roof = () => {
     const kiosk =
       path('M470 178v-44h6v44zM490 178v-44h4v44zM518 178v-44h4v44zM536 178v-44h6v44z', WOOD) +
       path('M460 136h92l-8-8h-76z', STONE) +
       path('M472 128c-2-24 16-34 34-40 18 6 36 16 34 40z', TEAL) +
       path('M472 128c-2-24 16-34 34-40-16 12-22 24-20 40z', TEAL_LIT) +
       line('M506 90v-16', '#F0B84E', 3)
-    markup += `<g id="k">${kiosk}</g>` + reuse('k', 588)
-    markup +=
+    return (
+      `<g id="k">${kiosk}</g>` +
+      reuse('k', 588) +
       path(
         'M676 186v-14c0-30 44-36 76-42 24-5 38-10 48-22 10 12 24 17 48 22 32 6 76 12 76 42v14z',
         '#8C4550',
@@ -162,7 +159,12 @@ export default function draw() {
       ) +
       `<circle cx="800" cy="154" r="17" fill="${LIT}" stroke="${STONE}" stroke-width="4"/>` +
       line('M724 168h40M836 168h40', TEAL, 9, 'stroke-dasharray="9 5"')
-    markup +=
+    )
+  }
+
+  // The wall with string courses and pilasters.
+  const walls = (wall) => {
+    let markup =
       path(box(432, 190, 736, GROUND - 190), wall) +
       path(merlons(436, 13, 186, 14, 8) + merlons(934, 13, 186, 14, 8), '#8C4550')
     // warm side towards the afterglow, cool side away from it; string courses
@@ -181,7 +183,12 @@ export default function draw() {
       pilasterLights += box(x, 190, 5, GROUND - 190)
     }
     markup += path(pilasters, '#7A3C48') + path(pilasterLights, '#DB8A66')
-    // upper windows with open shutters
+    return markup
+  }
+
+  // Windows with open shutters and flower boxes.
+  const upperWindows = (glass) => {
+    let markup = ''
     let panes = ''
     let shutters = ''
     for (const x of [653, 947]) {
@@ -200,6 +207,10 @@ export default function draw() {
         path(box(x - 32, 434, 64, 8), '#124A4C') +
         dashes(`M${x - 30} 432h62`, '#E85C7A', 7, '4 5') +
         dashes(`M${x - 26} 428h56`, '#FF9A8A', 5, '3 8')
+    return markup
+  }
+
+  const brickwork = () => {
     const BRICKS = 'h14m5 8h16m-30 8h10m12 0h12m-20 8h14'
     const courses = [
       [590, 222],
@@ -211,8 +222,11 @@ export default function draw() {
       [452, 214],
       [1104, 214],
     ]
-    markup += line(courses.map(([x, y]) => `M${x} ${y}${BRICKS}`).join(''), '#5E2C38', 2.4, 'opacity=".5"')
-    // side jharokhas
+    return line(courses.map(([x, y]) => `M${x} ${y}${BRICKS}`).join(''), '#5E2C38', 2.4, 'opacity=".5"')
+  }
+
+  // Jharokhas on both sides.
+  const sideBays = () => {
     const bay =
       path('M440 428h132l-18 22h-20l-8-12h-40l-8 12h-20z', '#3A1D2E') +
       path(box(442, 346, 128, 84), WOOD) +
@@ -224,9 +238,12 @@ export default function draw() {
       path('M432 348q74-58 148 0z', TEAL) +
       path('M432 348q34-28 70-29-26 10-36 29z', TEAL_LIT) +
       path(box(434, 346, 144, 6), STONE)
-    markup += `<g id="j">${bay}</g>` + reuse('j', 588)
-    // middle bay of two storeys
-    markup +=
+    return `<g id="j">${bay}</g>` + reuse('j', 588)
+  }
+
+  // A jharokha of two storeys.
+  const middleBay = (glass) => {
+    let markup =
       path('M720 432h160l-12 18h-136z', '#3A1D2E') +
       path(box(724, 238, 152, 196), WOOD) +
       path(box(724, 238, 11, 196), WOOD_LIT)
@@ -240,6 +257,12 @@ export default function draw() {
       path('M710 240q40-34 86-36-32 12-46 36z', TEAL_LIT) +
       path(box(712, 238, 176, 7), STONE)
     return markup
+  }
+
+  const facade = () => {
+    const wall = down(180, GROUND, [0, '#8C4550'], [0.6, '#A2534D'], [1, '#B8644E'])
+    const glass = down(200, 430, [0, '#FFE9AE'], [1, '#FFBE66'])
+    return roof() + walls(wall) + upperWindows(glass) + brickwork() + sideBays() + middleBay(glass)
   }
 
   const shops = () => {
