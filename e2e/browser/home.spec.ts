@@ -156,8 +156,8 @@ test('shows six destinations without links', async ({ page }) => {
   await expect(cards.locator('a, button')).toHaveCount(0)
 })
 
-test.describe('the counters', () => {
-  test('count from 0 to their targets in about 4 seconds when they scroll into view', async ({ page }) => {
+test.describe('a counter', () => {
+  test('counts from 0 to its target in about 4 seconds when it scrolls into view', async ({ page }) => {
     await openHydrated(page, pages.home.path)
     const strip = page.getByRole('region', { name: home.statistics.label })
     const digits = strip.locator('[aria-hidden="true"]:not(svg)')
@@ -176,7 +176,7 @@ test.describe('the counters', () => {
     expect(Date.now() - start).toBeLessThan(7000)
   })
 
-  test('show their targets in full-page screenshots', async ({ page }) => {
+  test('shows its target in full-page screenshots', async ({ page }) => {
     await openHydrated(page, pages.home.path)
     await settle(page)
     const digits = page.getByRole('region', { name: home.statistics.label }).locator('[aria-hidden="true"]:not(svg)')
@@ -187,7 +187,7 @@ test.describe('the counters', () => {
     )
   })
 
-  test('expose the final number to screen readers from the start', async ({ page }) => {
+  test('exposes the final number to screen readers from the start', async ({ page }) => {
     await openHydrated(page, pages.home.path)
     const strip = page.getByRole('region', { name: home.statistics.label })
     for (const { end, text } of home.statistics.counters) {

@@ -148,8 +148,8 @@ test.describe('the splash', () => {
   })
 })
 
-test.describe('the counters', () => {
-  test('keep their width while they count', async ({ page }) => {
+test.describe('a counter', () => {
+  test('keeps its width while it counts', async ({ page }) => {
     await openHydrated(page, pages.home.path)
     await settle(page)
     const numbers = page.getByRole('region', { name: home.statistics.label }).getByRole('listitem')
