@@ -81,10 +81,13 @@ export const homeFlows: readonly Flow[] = [
     title: 'counts up to the targets once they are in view',
     run: async (page) => {
       await openHome(page)
-      assert.deepEqual(
-        await getDigits(page),
-        targets.map(() => formatCount(0)),
-      )
+      const zeros = targets.map(() => formatCount(0))
+      assert.deepEqual(await getDigits(page), targets)
+      await page.evaluate((counters) => {
+        const { top } = document.querySelector(counters)?.getBoundingClientRect() ?? { top: 0 }
+        scrollTo({ top: top - innerHeight * 1.5, behavior: 'instant' })
+      }, COUNTERS)
+      await eventually(async () => assert.deepEqual(await getDigits(page), zeros))
       await page.evaluate((counters) => document.querySelector(counters)?.scrollIntoView(), COUNTERS)
       await eventually(async () => assert.deepEqual(await getDigits(page), targets))
     },

@@ -17,7 +17,7 @@ async function openMenu(page: Page): Promise<void> {
 
 async function expectClosed(page: Page): Promise<void> {
   await eventually(async () => assert.ok(!(await page.isVisible('dialog')), 'the menu is still visible'))
-  assert.equal(await page.getAttribute(BUTTON, 'aria-expanded'), 'false')
+  await eventually(async () => assert.equal(await page.getAttribute(BUTTON, 'aria-expanded'), 'false'))
 }
 
 export const menuFlows: readonly Flow[] = [

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test'
+import { execFile } from 'node:child_process'
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.js')
+
+interface CommandResult {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+function run(parameters: readonly string[], env: Record<string, string> = {}): Promise<CommandResult> {
+  const options = { env: { PATH: process.env['PATH'], CACHE_DIR: test.info().outputPath('cache'), ...env } }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [PROGRAM, ...parameters], options, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
+    })
+  })
+}
+
+test.describe('new', () => {
+  test('creates a folder that the check accepts', async () => {
+    const folder = test.info().outputPath('site')
+    const created = await run(['new', folder])
+    expect([created.code, created.stderr]).toEqual([0, ''])
+    expect(created.stdout).toContain(`Created ${path.join(folder, 'site.yaml')}.`)
+    await access(path.join(folder, 'images'))
+    expect(JSON.parse(await readFile(path.join(folder, 'site.schema.json'), 'utf8'))).toMatchObject({ type: 'object' })
+    expect(await run(['check'], { SITE_DIR: folder })).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  test('overwrites nothing', async () => {
+    const folder = test.info().outputPath('site')
+    const file = path.join(folder, 'site.yaml')
+    await mkdir(folder)
+    await writeFile(file, 'agency: { name: Mine }')
+    const { code, stderr } = await run(['new', folder])
+    expect([code, stderr]).toEqual([1, `${file} exists already and was not changed.\n`])
+    expect(await readFile(file, 'utf8')).toBe('agency: { name: Mine }')
+  })
+
+  test('reports a folder that cannot be created in one line', async () => {
+    const file = test.info().outputPath('file')
+    await writeFile(file, '')
+    const { code, stderr } = await run(['new', path.join(file, 'site')])
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^.+site\.yaml cannot be written: .+\n$/)
+  })
+})
+
+test.describe('check', () => {
+  test('lists every problem with its line', async () => {
+    const folder = test.info().outputPath('site')
+    await mkdir(folder)
+    await writeFile(path.join(folder, 'site.yaml'), 'agency:\n  emial: a@b.example\nlogo: { image: no.png, alt: "" }\n')
+    const { code, stdout, stderr } = await run(['check'], { SITE_DIR: folder })
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr.split('\n')).toEqual([
+      expect.stringMatching(/^line 2, agency\.emial: is not a known key; known keys are name, brand/),
+      'line 3, logo.image: there is no image "no.png" in images/',
+      '',
+    ])
+  })
+
+  test('finds an image that is damaged', async () => {
+    const folder = test.info().outputPath('site')
+    await mkdir(path.join(folder, 'images'), { recursive: true })
+    await writeFile(path.join(folder, 'images/logo.png'), 'not an image')
+    await writeFile(path.join(folder, 'site.yaml'), 'logo: { image: logo.png, alt: "" }')
+    const { code, stderr } = await run(['check'], { SITE_DIR: folder })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^line 1, logo\.image: logo\.png .+\n$/)
+  })
+
+  test('reports a missing folder in one sentence', async () => {
+    const { code, stderr } = await run(['check'], { SITE_DIR: '/missing' })
+    expect([code, stderr]).toEqual([1, 'SITE_DIR is "/missing", but must be a folder that exists.\n'])
+  })
+})
+
+test('an unknown command lists the known ones', async () => {
+  const { code, stderr } = await run(['publish'])
+  expect([code, stderr]).toEqual([1, 'Unknown command "publish". Commands: serve (default), check, new [FOLDER].\n'])
+})
