@@ -2,7 +2,6 @@ import type { ResolvedImage, SiteContent } from '../../shared/content.ts'
 import type { ParsedContent } from './parse-bodies.ts'
 import type { ContentPath } from './problem.ts'
 
-/** The resolved images by file name, without their alternative text. */
 export type ImageManifest = ReadonlyMap<string, ImageFile>
 
 export type ImageFile = Omit<ResolvedImage, 'alt'>

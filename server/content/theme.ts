@@ -36,7 +36,6 @@ export function buildPlaceholderStyles(images: Iterable<ImageFile>): string {
   return [...colors].map((color) => `[data-color="${color}"]{background-color:#${color}}`).join('')
 }
 
-/** Reports the pair with the lowest contrast, if it is too low. */
 function checkContrast(key: keyof Theme, pairs: readonly TextPair[]): Problem[] {
   const [worst] = pairs
     .map(({ color, background, usage }) => ({ usage, ratio: wcagContrast(color, background) }))

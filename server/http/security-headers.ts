@@ -60,6 +60,7 @@ function runHelmet(protocol: Protocol, styles: string): Headers {
     strictTransportSecurity: protocol === 'https' && { maxAge: ONE_YEAR_S, includeSubDomains: false },
     // Other sites receive the origin, but not the page.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // For browsers without frame-ancestors.
     xFrameOptions: { action: 'deny' },
   })
   // Helmet reads nothing from the request and only sets headers on the response.

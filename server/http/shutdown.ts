@@ -22,6 +22,7 @@ export function handleShutdownSignals(options: ShutdownOptions): void {
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
   process.once('uncaughtException', (error) => {
+    // Errors that follow while the process exits are ignored.
     process.on('uncaughtException', () => {})
     void exitAfterError(error, options)
   })

@@ -4,7 +4,7 @@ import { ImageError, unreadableImage } from './image-error.ts'
 import { allowedElements, textAttributes, valueAttributes } from './svg-allowlist.ts'
 import { appliesFilter, createSvgLimits } from './svg-limits.ts'
 
-/** Throws an ImageError about `name` unless the SVG is a static, self-contained drawing with a size. */
+/** Throws an ImageError about `name` unless the SVG is a static, self-contained drawing that is fast to draw and has a size. */
 export function checkSvg(name: string, original: Buffer): void {
   const text = decode(name, original)
   const parser = Object.assign(sax.parser(true, { xmlns: true }), createHandlers(name))
@@ -98,6 +98,7 @@ function findAttributeProblem(node: sax.QualifiedTag, attribute: sax.QualifiedAt
   if (uri === XLINK) return local === 'href' ? findReferenceProblem(node, value) : undefined
   if (uri === XML) return ['space', 'lang', 'id'].includes(local) ? undefined : problem
   if (uri !== '') return ACTIVE_NAMESPACE.test(uri) ? problem : undefined
+  // Attributes of elements in other namespaces have no effect.
   if (node.uri !== SVG) return undefined
   if (local === 'href') return findReferenceProblem(node, value)
   if (textAttributes.has(local) || /^(?:data|aria)-[-\w.]+$/.test(local)) return undefined

@@ -19,7 +19,7 @@ chooseAsOomVictim()
 process.on('message', (job: ImageJob) => {
   void run(job).then((result) => process.send?.(result))
 })
-// `process.exit()` would wait for a running decoder.
+// Kills the worker when the server has exited: `process.exit()` would wait for a running decoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 async function run(job: ImageJob): Promise<JobResult<ImageVariants>> {

@@ -49,6 +49,7 @@ export function createSvgLimits() {
     close(): void {
       stack.pop()
     },
+    /** A style sheet can apply a filter to every element with a class. */
     readStyleSheet(css: string): void {
       if (appliesFilter(css)) hasFilteredClass = true
     },

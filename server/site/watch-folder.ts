@@ -4,7 +4,6 @@ import path from 'node:path'
 const POLL_INTERVAL_MS = 250
 
 interface WatchOptions {
-  /** The state that is known, from `describeFolder`. */
   readonly initialState: string
   readonly onChange: () => Promise<void>
   /** Whether to call `onChange` once without a change. */

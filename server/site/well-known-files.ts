@@ -39,6 +39,7 @@ export function createWellKnownFiles({ content, origin, readImage }: WellKnownFi
   ])
 }
 
+// Loaded on first use: sharp takes time and memory to start.
 const loadIcons = () => import('./icons.ts')
 
 // Without a public origin, every response has "X-Robots-Tag: noindex", which only crawlers that may fetch pages see.
