@@ -4,7 +4,7 @@ import { ImageError, unreadableImage } from './image-error.ts'
 import { allowedElements, textAttributes, valueAttributes } from './svg-allowlist.ts'
 import { appliesFilter, createSvgLimits } from './svg-limits.ts'
 
-/** Throws an ImageError about `name` unless the SVG is a static, self-contained drawing that is fast to draw and has a size. */
+/** Throws an ImageError unless the SVG is a static, self-contained drawing that is fast to draw and has a size. */
 export function checkSvg(name: string, original: Buffer): void {
   const text = decode(name, original)
   const parser = Object.assign(sax.parser(true, { xmlns: true }), createHandlers(name))
