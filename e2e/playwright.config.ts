@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // A shared machine may stall for seconds; what is broken fails both times.
+  // A shared CI machine may stall for seconds. A real failure also fails the retry.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   use: {

@@ -19,11 +19,8 @@ import type { LiveSite } from './site/live-site.ts'
 
 export interface AppOptions {
   readonly liveSite: Pick<LiveSite, 'getSite' | 'lastReloadFailed'>
-  /** Handlers for files: built assets, assets of previous releases, the agency's images. */
   readonly fileHandlers: readonly RequestHandler[]
-  /** How many images wait to be processed. */
   readonly getPendingImages: () => number
-  /** Whether search engines may index the site. */
   readonly isIndexable: boolean
   readonly isTrusted: IsTrustedProxy
   readonly serverState: ServerState
@@ -91,7 +88,7 @@ const allowGetAndHead: RequestHandler = ({ method }, response, next) => {
   else next(new HttpError(405))
 }
 
-/** Renders a page that is not cached: the previous attempt failed, or this is the development server. */
+/** Renders a page outside the cache: after a failed attempt, or in development. */
 function renderPage(getSite: () => Site, isTrusted: IsTrustedProxy): RequestHandler {
   return async (request, response, next) => {
     const page = findPage(parseRequestTarget(request.url).path)
@@ -120,7 +117,6 @@ const handleNotFound: RequestHandler = ({ url }, _response, next) => {
   next(new HttpError(isWellFormed(parseRequestTarget(url).path) ? 404 : 400))
 }
 
-/** Only pages have error pages. A missing file is reported in plain text. */
 function getErrorPage({ errorPages }: Site, status: number, path: string) {
   if (status === 500) return errorPages[500]()
   const isFile = path.startsWith(ASSETS_PATH) || path.startsWith(IMAGES_PATH)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseTrustedProxies } from './http/trusted-proxies.ts'
 import { getDefaultCacheFolder } from './images/cache-folder.ts'
 
-/** An invalid setting. Its message is one sentence that names the key, the value and what is allowed. */
+/** An invalid setting. Its message names the key, the value and the allowed values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -32,7 +32,8 @@ const trustedProxies = z
   })
   .meta({
     description:
-      'the number of proxies in front of the server, or their IP addresses and ranges, for example 1 or 10.0.0.0/8, loopback',
+      'the number of proxies in front of the server, ' +
+      'or their IP addresses and ranges, for example 1 or 10.0.0.0/8, loopback',
   })
 
 const origin = z
@@ -41,12 +42,11 @@ const origin = z
   .transform((value) => new URL(value).origin)
   .meta({ description: 'the URL of the site without a path, for example https://www.agency.example' })
 
-/** Every setting: its environment variable, its allowed values and its default. */
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   /** IP address or host name to listen on; all addresses by default. */
   HOST: z.string().optional(),
-  /** Public URL of the site, for search engines and link previews. Without it, search engines are kept away. */
+  /** Public URL of the site, for search engines and link previews. Without it, the site is not indexed. */
   PUBLIC_ORIGIN: origin.optional(),
   /** Proxies whose X-Forwarded-* headers count. None by default. */
   TRUST_PROXY: trustedProxies.optional(),
@@ -54,23 +54,18 @@ const settings = z.object({
   MAX_CONNECTIONS: wholeNumber(1, 100_000).default(5000),
   /** How long the server keeps serving after SIGTERM, so that load balancers can stop sending requests. */
   DRAIN_MS: wholeNumber(0, 60_000).default(3000),
-  /** Whether every request is logged, not only failed and slow ones. */
   LOG_REQUESTS: flag.default(false),
   /** Whether log lines about requests contain the client's IP address. */
   LOG_IP: flag.default(false),
-  /** Port for Prometheus metrics. Without it, none are collected. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
-  /** The agency's folder with site.yaml and images/. */
   SITE_DIR: z.string().optional(),
   /** Cache for the agency's images. It may be emptied at any time. */
   CACHE_DIR: z.string().default(() => getDefaultCacheFolder()),
   /** Folder that the assets of every release are copied to, and served from for a week. */
   ASSETS_DIR: z.string().optional(),
-  /** Whether a CDN caches the pages. */
   CDN: flag.default(false),
 })
 
-/** The settings of an installation, read once at start. */
 export type Config = z.infer<typeof settings>
 
 /** Reads the settings from the environment. Throws a ConfigError for the first invalid one. */

@@ -21,9 +21,7 @@ import { createLiveSite } from './site/live-site.ts'
 import { getRequestLabel } from './site/request-label.ts'
 import { createSiteLoader } from './site/site-loader.ts'
 
-/**
- * Composition root: settings, content, pages, port. If a step fails, logs one line and exits with code 1.
- */
+/** Composition root. If a step fails, logs one line and exits with code 1. */
 export async function startServer(
   env: NodeJS.ProcessEnv,
   loadFrontend: () => Promise<Frontend>,

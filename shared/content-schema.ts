@@ -93,7 +93,7 @@ const about = object({
   building: imageRef,
 })
 
-/** Pages that are composed of sections of their own. All others show their name and an optional body. */
+/** Pages with their own sections. All others show their name and an optional body. */
 export const sectionPages = ['home', 'about'] as const
 
 const pageTexts = object({ name: text, title: text, description: text, body: markdown.optional() })

@@ -25,7 +25,7 @@ export interface DocumentFiles {
   readonly fonts: readonly string[]
 }
 
-/** The content that a document carries as JSON for hydration. An error page has no content of its own. */
+/** The content that a document carries as JSON for hydration. An error page has none. */
 export interface DocumentData {
   readonly shared: SharedContent
   readonly content?: AnyPageContent | undefined

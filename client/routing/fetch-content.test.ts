@@ -32,7 +32,7 @@ describe('createContentFetcher', () => {
     expect(fetch.mock.calls).toEqual([['/content/visa.json']])
   })
 
-  it('fetches every page for an error page, which has no content of its own', async () => {
+  it('fetches every page for an error page, which has no content', async () => {
     stubFetch(Response.json(content))
     expect(await createContentFetcher(shared)('visa')).toEqual(content)
   })

@@ -18,7 +18,7 @@ test('shows the CEO’s message', async ({ page }) => {
   for (const text of [...about.ceo.letter, 'CEO & Founder']) await expect(message.getByText(text)).toBeVisible()
 })
 
-test('lists the four ways of contact, with links to call and to write', async ({ page }) => {
+test('lists four contact items with telephone and mail links', async ({ page }) => {
   const block = page.getByRole('contentinfo').getByRole('region', { name: 'Contact Us' })
   await expect(block.getByRole('listitem')).toHaveText(listContactItems(agency).map(({ text }) => text))
   for (const { text, link } of listContactItems(agency)) {
@@ -26,7 +26,7 @@ test('lists the four ways of contact, with links to call and to write', async ({
   }
 })
 
-test('tells about the company and leads to five social pages in a new tab', async ({ page }) => {
+test('shows the company text and links to five social pages in a new tab', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'About the company' })).toContainText(about.company.text)
   const links = page.getByRole('region', { name: 'Social Links' }).getByRole('link')
   await expect(links).toHaveCount(5)
@@ -38,12 +38,12 @@ test('tells about the company and leads to five social pages in a new tab', asyn
   }
 })
 
-test('prints as one clean sheet with the contact list', async ({ page }) => {
+test('prints on one page with the contact list', async ({ page }) => {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const sheet = (
+  const pdf = (
     await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })
   ).toString('latin1')
-  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation')).toBeHidden()
   const list = page.getByRole('region', { name: 'Contact Us' })
@@ -51,7 +51,7 @@ test('prints as one clean sheet with the contact list', async ({ page }) => {
   await expect(list).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
 
-test('has the building behind the footer block', async ({ page }) => {
+test('shows the building behind the footer block', async ({ page }) => {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const image = page.getByRole('contentinfo').locator('img')
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ declare global {
 test.use({ allowedMessages: /404 \(Not Found\)/ })
 
 for (const path of [...pageKeys.map((key) => pages[key].path), '/booking']) {
-  test(`gives axe nothing to object to on ${path}, in every size and state`, async ({ page }) => {
+  test(`has no axe violations on ${path} at any size and in any state`, async ({ page }) => {
     await page.goto(path)
     await settle(page)
     const check = (state: string) => expectNoViolation(page, state)
@@ -41,8 +41,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 async function expectNoViolation(page: Page, state: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate((runOnly) => window.axe.run({ runOnly }), TAGS)
-  const faults = violations.flatMap(({ id, nodes }) =>
+  const problems = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
   )
-  expect(faults, state).toEqual([])
+  expect(problems, state).toEqual([])
 }

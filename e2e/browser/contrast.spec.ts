@@ -6,54 +6,54 @@ import { content, expect, openHydrated, phone, settle, test } from '../testing/b
 
 const NON_TEXT_MIN = 3
 const TEXT_MIN = 4.5
-// Logotypes need no contrast by WCAG, but something to see.
+// WCAG sets no minimum for logotypes. This one proves that they are visible.
 const LOGO_MIN = 1.5
 const { labels } = content
 
-// The same look may be told by a sheet and undone by the browser, so the pixels are asked.
-for (const look of ['usual', 'light', 'dark'] as const) {
-  const name = look === 'usual' ? 'the usual colours' : `${look} forced colours`
+// Forced colors override the style sheet, so the tests measure pixels instead of computed styles.
+for (const scheme of ['default', 'light', 'dark'] as const) {
+  const name = scheme === 'default' ? 'default colors' : `${scheme} forced colors`
 
   test.describe(`in ${name}`, () => {
     test.use({
       contextOptions: {
         reducedMotion: 'reduce',
-        ...(look !== 'usual' && { forcedColors: 'active', colorScheme: look }),
+        ...(scheme !== 'default' && { forcedColors: 'active', colorScheme: scheme }),
       },
     })
 
-    test('draws every icon plainly', async ({ page }) => {
+    test('draws every icon with enough contrast', async ({ page }) => {
       await openHydrated(page, pages.home.path)
       await settle(page)
-      const marks = page.locator('main svg:visible')
-      expect(await marks.count()).toBeGreaterThan(15)
-      await expectPlain(marks)
+      const icons = page.locator('main svg:visible')
+      expect(await icons.count()).toBeGreaterThan(15)
+      await expectContrast(icons)
       await openHydrated(page, pages.about.path)
-      await expectPlain(page.locator('footer svg'))
+      await expectContrast(page.locator('footer svg'))
       await page.setViewportSize(phone)
-      await expectPlain(page.locator('header svg:visible'))
+      await expectContrast(page.locator('header svg:visible'))
     })
 
-    test('tells the shown picture’s mark and the current page from the others', async ({ page }) => {
+    test('distinguishes the current slide’s marker and the current page’s link', async ({ page }) => {
       await openHydrated(page, pages.home.path)
       await settle(page)
-      // The mark's bar and the link's underline, where the others have only the ground.
-      const bar = page.locator('#slides + * > [data-active]')
-      const mark = page.locator('#slides + * > :not([data-active])').last()
+      // The current marker and link have a bar, where the others show only the background.
+      const currentMarker = page.locator('#slides + * > [data-active]')
+      const otherMarker = page.locator('#slides + * > :not([data-active])').last()
       expect(
-        await measure(bar, ({ x, y, width, height }) => ({ x: x - 12, y, width: width + 8, height })),
+        await measure(currentMarker, ({ x, y, width, height }) => ({ x: x - 12, y, width: width + 8, height })),
       ).toBeGreaterThanOrEqual(NON_TEXT_MIN)
       expect(
-        await measure(mark, ({ x, y, width, height }) => ({ x: x - 4, y, width: width + 8, height })),
+        await measure(otherMarker, ({ x, y, width, height }) => ({ x: x - 4, y, width: width + 8, height })),
       ).toBeGreaterThanOrEqual(NON_TEXT_MIN)
-      const measureBeside = (one: Locator) =>
-        measure(one, ({ x, y, height }) => ({ x: x - 7, y: y + 3, width: 6, height: height - 6 }))
-      expect(await measureBeside(mark)).toBeLessThan(1.1)
-      const measureFoot = (link: Locator) =>
+      const measureBeside = (marker: Locator) =>
+        measure(marker, ({ x, y, height }) => ({ x: x - 7, y: y + 3, width: 6, height: height - 6 }))
+      expect(await measureBeside(otherMarker)).toBeLessThan(1.1)
+      const measureUnderline = (link: Locator) =>
         measure(link, ({ x, y, width, height }) => ({ x, y: y + height - 3, width, height: 6 }))
       const links = page.getByRole('navigation').getByRole('link')
-      expect(await measureFoot(links.first())).toBeGreaterThanOrEqual(NON_TEXT_MIN)
-      expect(await measureFoot(links.last())).toBeLessThan(1.1)
+      expect(await measureUnderline(links.first())).toBeGreaterThanOrEqual(NON_TEXT_MIN)
+      expect(await measureUnderline(links.last())).toBeLessThan(1.1)
       await page.setViewportSize(phone)
       await page.getByRole('button', { name: labels.openMenu }).click()
       const measureEnd = (row: Locator) =>
@@ -63,14 +63,14 @@ for (const look of ['usual', 'light', 'dark'] as const) {
       expect(await measureEnd(rows.last())).toBeLessThan(1.1)
     })
 
-    test('shows every airline’s logo', async ({ page }) => {
+    test('shows every airline logo', async ({ page }) => {
       await page.setViewportSize({ width: 1800, height: 900 })
       await openHydrated(page, pages.home.path)
       await settle(page)
-      await expectPlain(page.getByRole('region', { name: content.home.airlines.label }).getByRole('img'), LOGO_MIN)
+      await expectContrast(page.getByRole('region', { name: content.home.airlines.label }).getByRole('img'), LOGO_MIN)
     })
 
-    test('rings what has the focus', async ({ page }) => {
+    test('shows a focus ring with enough contrast', async ({ page }) => {
       await openHydrated(page, pages.contact.path)
       const link = page.getByRole('navigation').getByRole('link').nth(2)
       await link.focus()
@@ -82,7 +82,7 @@ for (const look of ['usual', 'light', 'dark'] as const) {
   })
 }
 
-test('keeps words legible wherever a picture lies behind them', async ({ page }) => {
+test('keeps text over images legible', async ({ page }) => {
   for (const viewport of [{ width: 1440, height: 900 }, phone]) {
     await page.setViewportSize(viewport)
     await openHydrated(page, pages.about.path)
@@ -92,8 +92,8 @@ test('keeps words legible wherever a picture lies behind them', async ({ page })
     await expect
       .poll(() => footer.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
       .toBeTruthy()
-    for (const words of await footer.locator('h2, p, a[href^="tel"], a[href^="mailto"], address').all())
-      await expectLegible(words)
+    for (const text of await footer.locator('h2, p, a[href^="tel"], a[href^="mailto"], address').all())
+      await expectLegible(text)
     for (const key of pageKeys.slice(2)) {
       await openHydrated(page, pages[key].path)
       await expectLegible(page.locator('h1'))
@@ -106,52 +106,52 @@ type Clip = { x: number; y: number; width: number; height: number }
 async function locate(element: Locator): Promise<Clip> {
   await element.scrollIntoViewIfNeeded()
   const box = await element.boundingBox()
-  if (!box) throw new Error(`Nothing to see of ${element}.`)
+  if (!box) throw new Error(`not visible: ${element}`)
   return box
 }
 
-async function expectPlain(marks: Locator, least = NON_TEXT_MIN): Promise<void> {
-  const boxes = await marks.evaluateAll((all) =>
-    all.map((mark) => ({
-      ...mark.getBoundingClientRect().toJSON(),
-      name: mark.outerHTML,
-      y: mark.getBoundingClientRect().y + scrollY,
+async function expectContrast(elements: Locator, minimum = NON_TEXT_MIN): Promise<void> {
+  const boxes = await elements.evaluateAll((all) =>
+    all.map((element) => ({
+      ...element.getBoundingClientRect().toJSON(),
+      name: element.outerHTML,
+      y: element.getBoundingClientRect().y + scrollY,
     })),
   )
-  const picture = await marks.page().screenshot({ fullPage: true })
+  const screenshot = await elements.page().screenshot({ fullPage: true })
   for (const { name, ...box } of boxes)
-    expect.soft(toExtremes(await readLuminances(picture, box)), name).toBeGreaterThanOrEqual(least)
+    expect.soft(toExtremeContrast(await readLuminances(screenshot, box)), name).toBeGreaterThanOrEqual(minimum)
 }
 
-/** The words' colour against each pixel that lies behind them. */
-async function expectLegible(words: Locator): Promise<void> {
-  const color = await words.evaluate((element) => getComputedStyle(element).color)
-  await words.evaluate((element) => element.style.setProperty('color', 'transparent', 'important'))
-  await words.evaluate((element) => element.style.setProperty('text-decoration-color', 'transparent'))
-  const clip = await locate(words)
-  const grounds = await readLuminances(await words.page().screenshot({ clip }), { ...clip, x: 0, y: 0 })
-  await words.evaluate((element) => element.removeAttribute('style'))
-  const ink = readLuminance(color)
+/** Compares the text color with each pixel behind the text, which is transparent for the screenshot. */
+async function expectLegible(text: Locator): Promise<void> {
+  const color = await text.evaluate((element) => getComputedStyle(element).color)
+  await text.evaluate((element) => element.style.setProperty('color', 'transparent', 'important'))
+  await text.evaluate((element) => element.style.setProperty('text-decoration-color', 'transparent'))
+  const clip = await locate(text)
+  const backgrounds = await readLuminances(await text.page().screenshot({ clip }), { ...clip, x: 0, y: 0 })
+  await text.evaluate((element) => element.removeAttribute('style'))
+  const textLuminance = readLuminance(color)
   expect(
-    Math.min(...grounds.map((ground) => toContrast(ink, ground))),
-    (await words.textContent()) ?? '',
+    Math.min(...backgrounds.map((background) => toContrast(textLuminance, background))),
+    (await text.textContent()) ?? '',
   ).toBeGreaterThanOrEqual(TEXT_MIN)
 }
 
-/** The contrast between the lightest and the darkest pixel of a place beside or in an element. */
-async function measure(element: Locator, place: (box: Clip) => Clip): Promise<number> {
-  const clip = place(await locate(element))
-  return toExtremes(await readLuminances(await element.page().screenshot({ clip }), { ...clip, x: 0, y: 0 }))
+/** Returns the contrast between the lightest and the darkest pixel of an area, which derives from the element's box. */
+async function measure(element: Locator, getArea: (box: Clip) => Clip): Promise<number> {
+  const clip = getArea(await locate(element))
+  return toExtremeContrast(await readLuminances(await element.page().screenshot({ clip }), { ...clip, x: 0, y: 0 }))
 }
 
-function toExtremes(luminances: number[]): number {
+function toExtremeContrast(luminances: number[]): number {
   return toContrast(Math.max(...luminances), Math.min(...luminances))
 }
 
-/** Each luminance that a part of the picture holds. */
-async function readLuminances(picture: Buffer, { x, y, width, height }: Clip): Promise<number[]> {
-  const part = { left: Math.floor(x), top: Math.floor(y), width: Math.floor(width), height: Math.floor(height) }
-  const data = await sharp(picture).extract(part).removeAlpha().raw().toBuffer()
+/** Returns the distinct luminances of an area of a screenshot. */
+async function readLuminances(screenshot: Buffer, { x, y, width, height }: Clip): Promise<number[]> {
+  const area = { left: Math.floor(x), top: Math.floor(y), width: Math.floor(width), height: Math.floor(height) }
+  const data = await sharp(screenshot).extract(area).removeAlpha().raw().toBuffer()
   const luminances = new Set<number>()
   for (let at = 0; at < data.length; at += 3)
     luminances.add(toLuminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))

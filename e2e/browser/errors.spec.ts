@@ -4,10 +4,10 @@ import { content, expect, openHydrated, test } from '../testing/browser-test.ts'
 
 const { errors } = content
 
-test.describe('an unknown address', () => {
+test.describe('an unknown path', () => {
   test.use({ allowedMessages: /404 \(Not Found\)/ })
 
-  test('shows the error view under a usable header', async ({ page }) => {
+  test('shows the error view with a working header', async ({ page }) => {
     const response = await page.goto('/booking')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
@@ -20,7 +20,7 @@ test.describe('an unknown address', () => {
 test.describe('a chunk that does not load', () => {
   test.use({ allowedMessages: /ERR_FAILED|Failed to fetch dynamically|PageTimeoutError/ })
 
-  test('loads the page from the server, and its links work', async ({ page }) => {
+  test('loads the page from the server, with working links', async ({ page }) => {
     await openHydrated(page, pages.about.path)
     await page.route(/TitlePage/, (route) => route.abort())
     await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
@@ -30,7 +30,7 @@ test.describe('a chunk that does not load', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.pages.tours.name)
   })
 
-  test('says so after 120 seconds', async ({ page }) => {
+  test('shows the error view after 120 seconds', async ({ page }) => {
     await page.clock.install()
     await openHydrated(page, pages.about.path)
     await page.route(/TitlePage/, () => {})
@@ -46,7 +46,7 @@ test.describe('a chunk that does not load', () => {
 test.describe('a page that fails to render', () => {
   test.use({ allowedMessages: /broken on purpose|error occurred|TypeError|Cannot read|recreate/ })
 
-  test('shows the error view with the message of the error', async ({ page }) => {
+  test('shows the error view with the error message', async ({ page }) => {
     await page.route(/TitlePage.*\.js$/, (route) =>
       route.fulfill({
         contentType: 'text/javascript',

@@ -7,7 +7,7 @@ const { labels } = content
 const RING_MIN_CONTRAST = 3
 const RING_MIN_PX = 2
 
-test('begins with the skip link, which shows itself and leads to the main content', async ({ page }) => {
+test('focuses the skip link first, shows it and moves focus to the main content', async ({ page }) => {
   for (const key of pageKeys) {
     await openHydrated(page, pages[key].path)
     await settle(page)
@@ -20,50 +20,50 @@ test('begins with the skip link, which shows itself and leads to the main conten
   }
 })
 
-test('skips on a page that the script has shown, without beginning it anew', async ({ page }) => {
+test('follows the skip link after client-side navigation without rendering the page again', async ({ page }) => {
   await openHydrated(page, pages.visa.path)
   await page.getByRole('link', { name: labels.homeLink }).click()
   await settle(page)
-  await page.getByRole('main').evaluate((main) => main.toggleAttribute('data-same', true))
+  await page.getByRole('main').evaluate((main) => main.toggleAttribute('data-same-element', true))
   await page.getByRole('link', { name: labels.skipLink }).press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.locator('[class*="splash"]')).toHaveCount(0)
-  await expect(page.locator('main[data-same]')).toHaveCount(1)
+  await expect(page.locator('main[data-same-element]')).toHaveCount(1)
 })
 
 for (const viewport of [{ width: 1440, height: 900 }, phone, { width: 320, height: 256 }]) {
-  test(`shows whatever has the focus, with a ring around it, at ${viewport.width} × ${viewport.height} px`, async ({
+  test(`keeps the focused element and its focus ring visible at ${viewport.width} × ${viewport.height} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
     for (const { path } of Object.values(pages)) {
       await openHydrated(page, path)
       await settle(page)
-      const stops = await walk(page, 'Tab')
+      const stops = await collectStops(page, 'Tab')
       expect(stops.length).toBeGreaterThan(2)
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      for (const stop of [...stops, ...(await walk(page, 'Shift+Tab'))]) {
+      for (const stop of [...stops, ...(await collectStops(page, 'Shift+Tab'))]) {
         expect.soft(stop.isCovered, `${stop.name} on ${path}`).toBe(false)
         expect.soft(stop.ringPx, `${stop.name} on ${path}`).toBeGreaterThanOrEqual(RING_MIN_PX)
         expect
-          .soft(toContrast(readLuminance(stop.ring), readLuminance(stop.ground)), `${stop.name} on ${path}`)
+          .soft(toContrast(readLuminance(stop.ring), readLuminance(stop.background)), `${stop.name} on ${path}`)
           .toBeGreaterThanOrEqual(RING_MIN_CONTRAST)
       }
     }
   })
 }
 
-interface Stop {
+interface TabStop {
   name: string
   isCovered: boolean
   ringPx: number
   ring: string
-  ground: string
+  background: string
 }
 
-/** Presses the key until the focus leaves the page, and tells of every stop how it can be seen. */
-async function walk(page: Page, key: string): Promise<Stop[]> {
-  const stops: Stop[] = []
+/** Presses the key until focus leaves the page. Resolves with every element that had focus. */
+async function collectStops(page: Page, key: string): Promise<TabStop[]> {
+  const stops: TabStop[] = []
   for (;;) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(describeFocus)
@@ -72,8 +72,8 @@ async function walk(page: Page, key: string): Promise<Stop[]> {
   }
 }
 
-/** What has the focus, whether something else lies over all of it, and its ring against the colour behind it. */
-function describeFocus(): Stop | undefined {
+/** Describes the focused element: whether another element covers it, its focus ring and the color behind the ring. */
+function describeFocus(): TabStop | undefined {
   const element = document.activeElement
   if (!element || element === document.body) return undefined
   const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -88,6 +88,6 @@ function describeFocus(): Stop | undefined {
     isCovered: !points.some((point) => point && element.contains(point)),
     ringPx: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
     ring: outlineColor,
-    ground: behind ? getComputedStyle(behind).backgroundColor : 'rgb(255, 255, 255)',
+    background: behind ? getComputedStyle(behind).backgroundColor : 'rgb(255, 255, 255)',
   }
 }

@@ -3,7 +3,7 @@ import { content, expect, openHydrated, phone, settle, test } from '../testing/b
 
 const { home } = content
 
-test('stacks its sections in the order of the specification', async ({ page }) => {
+test('orders its sections as specified', async ({ page }) => {
   await page.goto(pages.home.path)
   const order = [
     page.getByRole('region', { name: home.airlines.label }),
@@ -16,7 +16,7 @@ test('stacks its sections in the order of the specification', async ({ page }) =
     page.getByRole('region', { name: home.statistics.label }),
     page.getByText(home.footer),
   ]
-  const tops = await Promise.all(order.map(async (part) => (await part.boundingBox())?.y ?? -1))
+  const tops = await Promise.all(order.map(async (section) => (await section.boundingBox())?.y ?? -1))
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   expect(Math.min(...tops)).toBeGreaterThan(0)
 })
@@ -24,7 +24,7 @@ test('stacks its sections in the order of the specification', async ({ page }) =
 test.describe('the splash', () => {
   const splash = '[class*="splash"]'
 
-  test('covers the screen in white, with the logo and the airplane, and is gone after 2 seconds by its styles alone', async ({
+  test('shows the logo and the airplane on white and ends after 2 seconds without JavaScript', async ({
     browser,
     baseURL,
   }) => {
@@ -40,7 +40,7 @@ test.describe('the splash', () => {
     await page.close()
   })
 
-  test('takes 2 seconds', async ({ page }) => {
+  test('lasts 2 seconds', async ({ page }) => {
     await page.goto(pages.home.path)
     const durations = await page
       .locator(splash)
@@ -48,7 +48,7 @@ test.describe('the splash', () => {
     expect(durations).toEqual([2000])
   })
 
-  test('comes again with each navigation to Home', async ({ page }) => {
+  test('appears again after each navigation to Home', async ({ page }) => {
     await openHydrated(page, pages.visa.path)
     await expect(page.locator(splash)).toHaveCount(0)
     await page.getByRole('link', { name: content.labels.homeLink }).click()
@@ -56,7 +56,7 @@ test.describe('the splash', () => {
     await expect(page.locator(splash)).toBeHidden({ timeout: 6000 })
   })
 
-  test('ends at once with a key', async ({ page }) => {
+  test('ends immediately on a key press', async ({ page }) => {
     await openHydrated(page, pages.home.path)
     await page.keyboard.press('a')
     await expect(page.locator(splash)).toHaveCount(0)
@@ -66,10 +66,10 @@ test.describe('the splash', () => {
     [1440, 900],
     [390, 844],
   ] as const) {
-    test(`keeps the airplane on the trail’s tip at ${width} px`, async ({ page }) => {
+    test(`keeps the airplane at the end of its trail at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto(pages.home.path)
-      const places = await page.evaluate((selector) => {
+      const distances = await page.evaluate((selector) => {
         const layer = document.querySelector(selector)
         const path = layer?.querySelector('path')
         const airplane = [...(layer?.querySelectorAll('img') ?? [])].at(-1)
@@ -81,15 +81,15 @@ test.describe('the splash', () => {
             animation.currentTime = time
           }
           const { left, right, top, bottom } = airplane.getBoundingClientRect()
-          const at = { x: (left + right) / 2 / innerWidth, y: (top + bottom) / 2 / innerHeight }
+          const center = { x: (left + right) / 2 / innerWidth, y: (top + bottom) / 2 / innerHeight }
           const points = [...Array(400).keys()].map((step) =>
             path.getPointAtLength((path.getTotalLength() * step) / 399),
           )
-          return Math.min(...points.map(({ x, y }) => Math.hypot(x / 100 - at.x, y / 100 - at.y)))
+          return Math.min(...points.map(({ x, y }) => Math.hypot(x / 100 - center.x, y / 100 - center.y)))
         })
       }, splash)
-      expect(places).toHaveLength(3)
-      for (const distance of places) expect(distance).toBeLessThan(0.02)
+      expect(distances).toHaveLength(3)
+      for (const distance of distances) expect(distance).toBeLessThan(0.02)
     })
   }
 })
@@ -117,7 +117,7 @@ test.describe('the airline strip', () => {
     await expect.poll(left).toBeGreaterThan(before)
   })
 
-  test('enlarges a logo that is pointed at', async ({ page }) => {
+  test('enlarges a logo on hover', async ({ page }) => {
     await openHydrated(page, pages.home.path)
     await page.keyboard.press('a')
     const logo = page.locator('.rfm-child img').first()
@@ -139,7 +139,7 @@ test.describe('the airline strip', () => {
     await expect(inView.locator('img')).toHaveCSS('scale', '1.25')
   })
 
-  test('says each airline once to those who listen', async ({ page }) => {
+  test('exposes each airline once to screen readers', async ({ page }) => {
     await openHydrated(page, pages.home.path)
     await expect(page.locator('.rfm-child').first()).toBeAttached()
     const strip = page.getByRole('region', { name: home.airlines.label })
@@ -149,19 +149,19 @@ test.describe('the airline strip', () => {
   })
 })
 
-test('shows six destinations that are no links', async ({ page }) => {
+test('shows six destinations without links', async ({ page }) => {
   await page.goto(pages.home.path)
   const cards = page.getByRole('region', { name: home.destinations.heading }).getByRole('figure')
   await expect(cards).toHaveText(home.destinations.cards.map(({ country }) => country))
   await expect(cards.locator('a, button')).toHaveCount(0)
 })
 
-test.describe('the counters', () => {
-  test('count from 0 to their targets in about 4 seconds once they come into view', async ({ page }) => {
+test.describe('a counter', () => {
+  test('counts from 0 to its target in about 4 seconds when it scrolls into view', async ({ page }) => {
     await openHydrated(page, pages.home.path)
     const strip = page.getByRole('region', { name: home.statistics.label })
     const digits = strip.locator('[aria-hidden="true"]:not(svg)')
-    // Half a screen below the view: the digits are reset, but do not count.
+    // Half a screen below the viewport, the digits are reset but do not count yet.
     await strip.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 1.5 * innerHeight))
     await expect(digits).toHaveText(['000', '000', '000', '000'])
     await page.waitForTimeout(500)
@@ -176,7 +176,7 @@ test.describe('the counters', () => {
     expect(Date.now() - start).toBeLessThan(7000)
   })
 
-  test('show their targets to captures of the whole page', async ({ page }) => {
+  test('shows its target in full-page screenshots', async ({ page }) => {
     await openHydrated(page, pages.home.path)
     await settle(page)
     const digits = page.getByRole('region', { name: home.statistics.label }).locator('[aria-hidden="true"]:not(svg)')
@@ -187,7 +187,7 @@ test.describe('the counters', () => {
     )
   })
 
-  test('say the real number to readers from the start', async ({ page }) => {
+  test('exposes the final number to screen readers from the start', async ({ page }) => {
     await openHydrated(page, pages.home.path)
     const strip = page.getByRole('region', { name: home.statistics.label })
     for (const { end, text } of home.statistics.counters) {
@@ -198,7 +198,7 @@ test.describe('the counters', () => {
   })
 })
 
-test('runs no further than the screen is wide on a phone of 320 px', async ({ page }) => {
+test('does not scroll sideways at 320 px', async ({ page }) => {
   for (const { path } of Object.values(pages)) {
     await page.setViewportSize({ ...phone, width: 320 })
     await page.goto(path)

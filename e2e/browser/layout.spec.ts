@@ -23,7 +23,7 @@ test('keeps the header opaque while the page scrolls behind it', async ({ page }
   }
 })
 
-/** A heading's text, and the top of the line on which each of its characters stands. */
+/** Returns the heading's text and, for each character, the top of its line. */
 function readLines(heading: Element): { text: string; tops: number[] } {
   const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
   const tops: number[] = []
@@ -48,7 +48,7 @@ async function expectBreakBetweenSentences(heading: Locator, state: string): Pro
   expect(tops[second], state).toBeGreaterThan(tops[second - 2] ?? Infinity)
 }
 
-test('breaks the welcome heading between its sentences, without a change of its text', async ({ page }) => {
+test('breaks the welcome heading between its sentences without changing its text', async ({ page }) => {
   await openHydrated(page, pages.home.path)
   const heading = page.getByRole('heading', { level: 1 })
   expect(await heading.innerText()).toBe(home.welcome.heading)
@@ -76,21 +76,21 @@ for (const [width, height] of [
   [1366, 768],
   [phone.width, phone.height],
 ] as const) {
-  test(`shows the slideshow and its controls in the first screen of ${width} × ${height} px`, async ({ page }) => {
+  test(`shows the slideshow and its controls without scrolling at ${width} × ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await openHydrated(page, pages.home.path)
     await settle(page)
-    const picture = await page.locator('#slides').boundingBox()
+    const slideshow = await page.locator('#slides').boundingBox()
     const gutter = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0
-    expect(picture?.width).toBeCloseTo(width - 2 * gutter, 0)
-    expect(picture?.height).toBeGreaterThanOrEqual(320)
+    expect(slideshow?.width).toBeCloseTo(width - 2 * gutter, 0)
+    expect(slideshow?.height).toBeGreaterThanOrEqual(320)
     for (const name of [labels.stopMotion, labels.previousSlide, labels.nextSlide]) {
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     }
   })
 }
 
-/** Words whose letters stand on more than one line. */
+/** Returns the words that are broken across lines. */
 function listBrokenWords(): string[] {
   const broken: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -117,7 +117,7 @@ test.describe('with text at 200 % on a phone', () => {
   test.use({ allowedMessages: /404 \(Not Found\)/ })
 
   for (const path of [...pageKeys.map((key) => pages[key].path), '/booking']) {
-    test(`breaks no word of ${path} and keeps the markers in a row`, async ({ page }) => {
+    test(`breaks no word on ${path} and keeps the slide markers in one row`, async ({ page }) => {
       await page.setViewportSize(phone)
       await openHydrated(page, path)
       await settle(page)
@@ -132,7 +132,7 @@ test.describe('with text at 200 % on a phone', () => {
 })
 
 for (const width of [320, phone.width, 768, 1024]) {
-  test(`leaves no card of Why choose us alone in its row at ${width} px`, async ({ page }) => {
+  test(`fills every row of Why choose us with the same number of cards at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openHydrated(page, pages.home.path)
     await settle(page)

@@ -6,25 +6,25 @@ test.use({ javaScriptEnabled: false, allowedMessages: /404 \(Not Found\)/ })
 
 const { home, about, labels } = content
 const UNKNOWN = '/booking'
-const addresses = [...pageKeys.map((key) => pages[key].path), UNKNOWN]
+const paths = [...pageKeys.map((key) => pages[key].path), UNKNOWN]
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
     // React closes void elements.
     'void-style': ['error', { style: 'selfclosing' }],
-    // React writes some names as it knows them (fetchPriority, charSet); HTML does not mind their case.
+    // React writes some names in camel case (fetchPriority, charSet). HTML ignores the case.
     'attr-case': 'off',
-    // React writes an empty value out.
+    // React writes empty values explicitly.
     'attribute-empty-style': ['error', { style: 'empty' }],
-    // With text at 200 % on a narrow phone a number has to be able to break.
+    // On a narrow phone with text at 200 %, a telephone number must be able to break.
     'tel-non-breaking': 'off',
   },
 })
 
-for (const address of addresses) {
-  test(`serves ${address} as valid HTML`, async ({ request }) => {
-    const { results } = await validator.validateString(await (await request.get(address)).text())
+for (const path of paths) {
+  test(`serves ${path} as valid HTML`, async ({ request }) => {
+    const { results } = await validator.validateString(await (await request.get(path)).text())
     expect(
       results.flatMap(({ messages }) =>
         messages.map(({ ruleId, message, line, column }) => `${ruleId} at ${line}:${column}: ${message}`),
@@ -32,8 +32,8 @@ for (const address of addresses) {
     ).toEqual([])
   })
 
-  test(`serves ${address} with one h1 and no level of headings left out`, async ({ page }) => {
-    await page.goto(address)
+  test(`serves ${path} with one h1 and no skipped heading level`, async ({ page }) => {
+    await page.goto(path)
     const levels = await page
       .locator('h1, h2, h3, h4, h5, h6')
       .evaluateAll((all) => all.map(({ localName }) => Number(localName.slice(1))))
@@ -41,8 +41,8 @@ for (const address of addresses) {
     levels.forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1))
   })
 
-  test(`serves ${address} with a name for every link and button`, async ({ page }) => {
-    await page.goto(address)
+  test(`serves ${path} with a name for every link and button`, async ({ page }) => {
+    await page.goto(path)
     const names = await page
       .locator('a, button')
       .evaluateAll((all) => all.map((control) => (control.ariaLabel ?? control.textContent).trim()))
@@ -61,7 +61,7 @@ for (const address of addresses) {
   })
 }
 
-const describedPictures: Partial<Record<PageKey, readonly { alt: string }[]>> = {
+const describedImages: Partial<Record<PageKey, readonly { alt: string }[]>> = {
   home: [
     ...home.airlines.items.map(({ name, logo }) => logo ?? { alt: name }),
     ...home.slideshow.slides,
@@ -72,10 +72,10 @@ const describedPictures: Partial<Record<PageKey, readonly { alt: string }[]>> = 
 }
 
 for (const key of pageKeys) {
-  test(`serves ${key} with the content’s words for its pictures, and silent decoration`, async ({ page }) => {
+  test(`serves ${key} with the alt texts of its content and an empty alt for decoration`, async ({ page }) => {
     await page.goto(pages[key].path)
     const alts = await page.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')))
     expect(alts).not.toContain(null)
-    expect(alts.filter(Boolean)).toEqual((describedPictures[key] ?? []).map(({ alt }) => alt))
+    expect(alts.filter(Boolean)).toEqual((describedImages[key] ?? []).map(({ alt }) => alt))
   })
 }

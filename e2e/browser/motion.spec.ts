@@ -19,8 +19,8 @@ async function expectStopped(page: Page): Promise<void> {
   expect(running).toBe(0)
 }
 
-test.describe('the one switch for all that moves', () => {
-  test('stops slideshow and marquee by the keyboard, and starts them again', async ({ page }) => {
+test.describe('the button that stops all motion', () => {
+  test('stops and starts the slideshow and the marquee with the keyboard', async ({ page }) => {
     await openHydrated(page, pages.home.path)
     await expect(findMarquee(page)).toHaveCSS('animation-play-state', 'running')
     await findButton(page, labels.stopMotion).press('Enter')
@@ -30,7 +30,7 @@ test.describe('the one switch for all that moves', () => {
     await expect(page.locator('#slides')).toHaveAttribute('aria-live', 'off')
   })
 
-  test('keeps the choice on other pages and through a reload, and forgets it with the visit', async ({
+  test('keeps the choice across pages and reloads, and resets it in a new session', async ({
     page,
     browser,
     baseURL,
@@ -43,13 +43,13 @@ test.describe('the one switch for all that moves', () => {
     await expectStopped(page)
     await page.reload()
     await expectStopped(page)
-    const later = await browser.newPage({ ...(baseURL && { baseURL }) })
-    await openHydrated(later, pages.home.path)
-    await expect(findButton(later, labels.stopMotion)).toBeAttached()
-    await later.close()
+    const newSession = await browser.newPage({ ...(baseURL && { baseURL }) })
+    await openHydrated(newSession, pages.home.path)
+    await expect(findButton(newSession, labels.stopMotion)).toBeAttached()
+    await newSession.close()
   })
 
-  test('works where the browser keeps nothing', async ({ page }) => {
+  test('works when session storage is blocked', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -76,12 +76,12 @@ test.describe('the one switch for all that moves', () => {
   })
 })
 
-test.describe('for visitors who want no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('shows no splash, moves nothing and counts nothing', async ({ page }) => {
+  test('shows no splash, animation or counting', async ({ page }) => {
     await page.clock.install()
-    // Digits that jump once, however shortly, have moved.
+    // A single change of the digits, however short, counts as motion.
     await page.addInitScript(() => {
       const seen = new Set<string>()
       Object.assign(window, { seen })
@@ -106,18 +106,18 @@ test.describe('for visitors who want no motion', () => {
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   })
 
-  test('lets the keyboard scroll the airlines, with a ring to be seen', async ({ page }) => {
+  test('scrolls the airlines with the keyboard and shows a focus ring', async ({ page }) => {
     await openHydrated(page, pages.home.path)
     const list = page.getByRole('region', { name: home.airlines.label }).getByRole('list')
     while (!(await list.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
     const { outlineStyle, outlineOffset } = await list.evaluate((element) => getComputedStyle(element))
-    // Around it lies a box that clips: the ring has to be inside.
+    // The parent clips its overflow, so the ring must be inside.
     expect([outlineStyle, Number.parseFloat(outlineOffset)]).toEqual(['solid', -3])
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   })
 
-  test('still lets them start the moving parts, and turns without a fade', async ({ page }) => {
+  test('starts the motion on request and changes slides without a fade', async ({ page }) => {
     await openHydrated(page, pages.home.path)
     await findButton(page, labels.nextSlide).click()
     expect(await page.locator('#slides').evaluate((slides) => slides.getAnimations({ subtree: true }).length)).toBe(0)
@@ -129,13 +129,13 @@ test.describe('for visitors who want no motion', () => {
 test.describe('the splash', () => {
   const splash = '[class*="splash"]'
 
-  test('is nothing for those who listen and takes no focus', async ({ page }) => {
+  test('is hidden from screen readers and takes no focus', async ({ page }) => {
     await page.goto(pages.home.path)
     await expect(page.locator(splash)).toHaveAttribute('aria-hidden', 'true')
     await expect(page.locator(splash).locator('a, button, input, [tabindex]')).toHaveCount(0)
   })
 
-  test('ends at once with a tap, and lets every click through after 2 seconds', async ({ page }) => {
+  test('ends immediately on a tap and covers nothing after 2 seconds', async ({ page }) => {
     await openHydrated(page, pages.home.path)
     await page.mouse.click(700, 400)
     await expect(page.locator(splash)).toHaveCount(0)
@@ -148,20 +148,20 @@ test.describe('the splash', () => {
   })
 })
 
-test.describe('the counters', () => {
-  test('keep the width of their numbers while they count', async ({ page }) => {
+test.describe('a counter', () => {
+  test('keeps its width while it counts', async ({ page }) => {
     await openHydrated(page, pages.home.path)
     await settle(page)
     const numbers = page.getByRole('region', { name: home.statistics.label }).getByRole('listitem')
     const measure = () =>
       numbers.evaluateAll((all) =>
-        all.map((item) => [...item.children].map((part) => part.getBoundingClientRect().width)),
+        all.map((item) => [...item.children].map((child) => child.getBoundingClientRect().width)),
       )
     await numbers.first().evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 1.5 * innerHeight))
     await expect(numbers.first().locator('p [aria-hidden]')).toHaveText('000')
     const before = await measure()
     await numbers.first().scrollIntoViewIfNeeded()
-    // By then a digit more than at the start.
+    // The final number has more digits than the first.
     await expect(numbers.first().locator('p [aria-hidden]')).toHaveText(String(home.statistics.counters[0]?.end), {
       timeout: 8000,
     })

@@ -1,7 +1,7 @@
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { content, expect, openHydrated, phone, test } from '../testing/browser-test.ts'
 
-test('lists the seven pages in the header, in order, with the current one marked', async ({ page }) => {
+test('lists the seven pages in order in the header and marks the current page', async ({ page }) => {
   await page.goto(pages.umrah.path)
   const links = page.getByRole('navigation').getByRole('link')
   await expect(links).toHaveText(pageKeys.map((key) => content.pages[key].name))
@@ -11,14 +11,14 @@ test('lists the seven pages in the header, in order, with the current one marked
   await expect(page.locator('header [aria-current="page"]:visible')).toHaveText(content.pages.umrah.name)
 })
 
-test('leads home from the logo', async ({ page }) => {
+test('links from the logo to Home', async ({ page }) => {
   await openHydrated(page, pages.visa.path)
   await page.getByRole('link', { name: content.labels.homeLink }).click()
   await expect(page).toHaveURL(pages.home.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.welcome.heading)
 })
 
-test('goes to another page without loading the document anew', async ({ page }) => {
+test('navigates without a reload', async ({ page }) => {
   await openHydrated(page, pages.home.path)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   for (const key of [...pageKeys.slice(1), 'home' as const]) {
@@ -30,10 +30,8 @@ test('goes to another page without loading the document anew', async ({ page }) 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('starts a new page at its top with its heading in focus, and comes back to where the visitor was', async ({
-  page,
-}) => {
-  // Chromium would restore the position by itself, others do it too early.
+test('scrolls to the top, focuses the heading and restores the scroll position on Back', async ({ page }) => {
+  // Chromium would restore the position itself; other browsers do so too early.
   await page.addInitScript(() => (history.scrollRestoration = 'manual'))
   await openHydrated(page, pages.home.path)
   await page.keyboard.press('Shift') // ends the splash
@@ -47,20 +45,20 @@ test('starts a new page at its top with its heading in focus, and comes back to 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
 })
 
-test('fetches a page’s part when the visitor shows interest, and not before', async ({ page }) => {
-  const parts: string[] = []
-  page.on('request', (request) => /TitlePage/.test(request.url()) && parts.push(request.url()))
+test('fetches the chunk of a page on hover, and not before', async ({ page }) => {
+  const chunks: string[] = []
+  page.on('request', (request) => /TitlePage/.test(request.url()) && chunks.push(request.url()))
   await openHydrated(page, pages.about.path)
   await page.waitForLoadState('networkidle')
-  expect(parts).toHaveLength(0)
+  expect(chunks).toHaveLength(0)
   await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).hover()
-  await expect.poll(() => parts.length).toBe(1)
+  await expect.poll(() => chunks.length).toBe(1)
 })
 
 test.describe('the menu on a phone', () => {
   test.use({ viewport: phone })
 
-  test('opens over the whole screen and closes by its button', async ({ page }) => {
+  test('opens over the whole screen and closes with its button', async ({ page }) => {
     await openHydrated(page, pages.about.path)
     await page.getByRole('button', { name: content.labels.openMenu }).click()
     const menu = page.getByRole('dialog', { name: content.labels.menu })
@@ -85,7 +83,7 @@ test.describe('the menu on a phone', () => {
     }
   })
 
-  test('takes the focus, keeps it inside, and gives it back to its button', async ({ page }) => {
+  test('takes focus, keeps it inside and returns it to its button', async ({ page }) => {
     await openHydrated(page, pages.about.path)
     const button = page.locator('[aria-controls="menu"]')
     await button.press('Enter')
@@ -93,7 +91,7 @@ test.describe('the menu on a phone', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     for (let step = 0; step < 2 * content.overlay.length; step += 1) {
       await page.keyboard.press('Tab')
-      // Past its ends the focus may visit the browser's own bar, but nothing of the page.
+      // Focus may move from the menu to the browser's toolbar, but not to the page.
       expect(
         await menu.evaluate(
           (element) => element.contains(document.activeElement) || document.activeElement === document.body,
@@ -109,7 +107,7 @@ test.describe('the menu on a phone', () => {
     await expect(button).toBeFocused()
   })
 
-  test('silences and stills the page behind it, and marks the current page', async ({ page }) => {
+  test('makes the page behind it inert, blocks its scrolling and marks the current page', async ({ page }) => {
     await openHydrated(page, pages.about.path)
     await page.getByRole('button', { name: content.labels.openMenu }).click()
     await expect(page.getByRole('dialog').locator('[aria-current="page"]')).toHaveAccessibleName(
@@ -122,7 +120,7 @@ test.describe('the menu on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('closes when the window grows wide enough for the header’s links', async ({ page }) => {
+  test('closes when the viewport becomes wide enough for the header links', async ({ page }) => {
     await openHydrated(page, pages.about.path)
     await page.getByRole('button', { name: content.labels.openMenu }).click()
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -132,7 +130,7 @@ test.describe('the menu on a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   })
 
-  test('leads to the new page’s heading, and back by the browser’s button with the menu closed', async ({ page }) => {
+  test('focuses the heading of the new page and is closed after Back', async ({ page }) => {
     await openHydrated(page, pages.about.path)
     await page.getByRole('button', { name: content.labels.openMenu }).press('Enter')
     await page.getByRole('dialog').getByRole('link', { name: content.pages.visa.name }).press('Enter')

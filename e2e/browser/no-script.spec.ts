@@ -4,21 +4,21 @@ import { content, expect, phone, test } from '../testing/browser-test.ts'
 test.use({ javaScriptEnabled: false })
 
 for (const key of pageKeys) {
-  test(`shows the same text of ${key} without a script as with one`, async ({ page, browser, baseURL }) => {
-    const scripted = await browser.newPage({
+  test(`shows the same text on ${key} with and without JavaScript`, async ({ page, browser, baseURL }) => {
+    const hydrated = await browser.newPage({
       javaScriptEnabled: true,
       reducedMotion: 'reduce',
       ...(baseURL && { baseURL }),
     })
     const read = async (target: typeof page) => (await target.locator('#root').innerText()).split('\n').filter(Boolean)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await Promise.all([page.goto(pages[key].path), scripted.goto(pages[key].path, { waitUntil: 'networkidle' })])
-    expect(await read(page)).toEqual(await read(scripted))
-    await scripted.close()
+    await Promise.all([page.goto(pages[key].path), hydrated.goto(pages[key].path, { waitUntil: 'networkidle' })])
+    expect(await read(page)).toEqual(await read(hydrated))
+    await hydrated.close()
   })
 }
 
-test('leads to every page by the header’s links', async ({ page }) => {
+test('links to every page from the header', async ({ page }) => {
   for (const key of pageKeys) {
     await page.goto(pages.visa.path)
     await page.getByRole('navigation').getByRole('link', { name: content.pages[key].name }).click()
@@ -27,7 +27,7 @@ test('leads to every page by the header’s links', async ({ page }) => {
   }
 })
 
-test('opens the menu on a phone and leads on from there', async ({ page }) => {
+test('opens the menu on a phone and follows one of its links', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(pages.visa.path)
   await page.getByRole('button', { name: content.labels.openMenu }).click()
@@ -35,7 +35,7 @@ test('opens the menu on a phone and leads on from there', async ({ page }) => {
   await expect(page).toHaveURL(pages.about.path)
 })
 
-test('closes the menu by its button', async ({ page }) => {
+test('closes the menu with its button', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(pages.visa.path)
   await page.getByRole('button', { name: content.labels.openMenu }).click()
@@ -43,7 +43,7 @@ test('closes the menu by its button', async ({ page }) => {
   await expect(page.locator('dialog')).toBeHidden()
 })
 
-test('lets the visitor scroll sideways through the slides', async ({ page }) => {
+test('scrolls sideways through the slides', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(phone)
   await page.goto(pages.home.path)
@@ -59,7 +59,7 @@ test('shows the final numbers', async ({ page }) => {
   for (const { end } of content.home.statistics.counters) await expect(page.getByText(String(end)).last()).toBeVisible()
 })
 
-test('lets the keyboard scroll through the slides, with a ring to be seen', async ({ page }) => {
+test('scrolls the slides with the keyboard and shows a focus ring', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(pages.home.path)
   const slides = page.locator('#slides')
@@ -74,20 +74,20 @@ test.describe('with scripts that fail to load', () => {
   test.beforeEach(({ page }) => page.route(/\/assets\/.*\.js$/, (route) => route.abort()))
 
   for (const key of pageKeys) {
-    test(`shows ${key} whole`, async ({ page, browser, baseURL }) => {
-      const scripted = await browser.newPage({ reducedMotion: 'reduce', ...(baseURL && { baseURL }) })
+    test(`shows ${key} completely`, async ({ page, browser, baseURL }) => {
+      const hydrated = await browser.newPage({ reducedMotion: 'reduce', ...(baseURL && { baseURL }) })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await Promise.all([page.goto(pages[key].path), scripted.goto(pages[key].path, { waitUntil: 'networkidle' })])
+      await Promise.all([page.goto(pages[key].path), hydrated.goto(pages[key].path, { waitUntil: 'networkidle' })])
       const read = async (target: typeof page) => ({
         words: (await target.locator('#root').innerText()).split('\n').filter(Boolean),
         links: await target.locator('a').evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href)),
       })
-      expect(await read(page)).toEqual(await read(scripted))
-      await scripted.close()
+      expect(await read(page)).toEqual(await read(hydrated))
+      await hydrated.close()
     })
   }
 
-  test('opens the menu on a phone, leads on, and lets the slides be scrolled', async ({ page }) => {
+  test('opens the menu on a phone, follows a link and keeps the slides scrollable', async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto(pages.visa.path)
     await page.getByRole('button', { name: content.labels.openMenu }).click()

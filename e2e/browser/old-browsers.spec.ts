@@ -10,7 +10,7 @@ const ASSETS = path.join(import.meta.dirname, '../../dist/client/assets')
 const { labels } = content
 const menuButton = (page: Page) => page.getByRole('button', { name: labels.openMenu })
 
-/** Takes away what Chrome 106, Firefox 115 or Safari 15.6 lacks. */
+/** Deletes the features that Chrome 106, Firefox 115 or Safari 15.6 lacks. */
 function removeNewerFeatures(): void {
   const { matches } = Element.prototype
   Object.defineProperty(Element.prototype, 'matches', {
@@ -34,7 +34,7 @@ function removeNewerFeatures(): void {
   for (const [object, names] of removed) for (const name of names) Reflect.deleteProperty(object, name)
 }
 
-/** Serves documents and styles as a browser without the popover API reads them. */
+/** Removes the popover attributes from documents, which a browser without the popover API ignores. */
 async function removePopovers(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback()
@@ -46,13 +46,13 @@ async function removePopovers(page: Page): Promise<void> {
   })
 }
 
-test('builds scripts whose syntax the oldest supported browsers read', () => {
+test('builds scripts that the oldest supported browsers can parse', () => {
   const names = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
   expect(names.length).toBeGreaterThan(5)
   for (const name of names) {
     const code = readFileSync(path.join(ASSETS, name), 'utf8')
     expect(() => parse(code, { ecmaVersion: 2021, sourceType: 'module' }), name).not.toThrow()
-    // Part of ES2018, but Safari has lookbehind only since 16.4.
+    // Lookbehind is part of ES2018, but Safari supports it only since 16.4.
     expect(code, name).not.toMatch(/\(\?<[=!]/)
   }
 })

@@ -3,7 +3,7 @@ import { content, expect, openHydrated, phone, test } from '../testing/browser-t
 
 for (const key of pageKeys) {
   for (const viewport of [{ width: 1440, height: 900 }, phone]) {
-    test(`shows ${key} at ${viewport.width} px without a word in the console`, async ({ page }) => {
+    test(`shows ${key} at ${viewport.width} px without console messages`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await openHydrated(page, pages[key].path)
       await expect(page).toHaveTitle(content.pages[key].title)
@@ -15,7 +15,7 @@ for (const key of pageKeys) {
 }
 
 for (const key of ['services', 'visa', 'umrah', 'tours', 'contact'] as const) {
-  test(`shows nothing but its title on ${key}`, async ({ page }) => {
+  test(`shows only the title on ${key}`, async ({ page }) => {
     await page.goto(pages[key].path)
     await expect(page.getByRole('main')).toHaveText(content.pages[key].name)
   })
@@ -31,7 +31,7 @@ test('makes no request to another host', async ({ page, baseURL }) => {
   expect([...hosts]).toEqual([baseURL])
 })
 
-test('keeps document and browser in step: the server’s nodes stay when the script takes over', async ({ page }) => {
+test('keeps the server-rendered nodes during hydration', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () =>
       document.querySelectorAll('#root *').forEach((element) => element.toggleAttribute('data-from-server', true)),

@@ -15,14 +15,14 @@ async function openForPrint(page: Page, path: string): Promise<void> {
 }
 
 for (const path of [pages.home.path, pages.about.path, pages.visa.path]) {
-  test.describe(`on paper, ${path}`, () => {
+  test.describe(`the print version of ${path}`, () => {
     test('has dark text without a background', async ({ page }) => {
       await openForPrint(page, path)
       const { colors, backgrounds } = await readColors(page)
       expect(colors.length).toBeGreaterThan(0)
       const white = readLuminance('rgb(255, 255, 255)')
-      const pale = colors.filter((color) => toContrast(readLuminance(color), white) < TEXT_MIN)
-      expect(pale).toEqual([])
+      const lowContrast = colors.filter((color) => toContrast(readLuminance(color), white) < TEXT_MIN)
+      expect(lowContrast).toEqual([])
       expect(backgrounds).toEqual([])
     })
 
@@ -31,7 +31,7 @@ for (const path of [pages.home.path, pages.about.path, pages.visa.path]) {
       await expect(page.locator('button:visible, nav:visible, .rfm-marquee-container:visible')).toHaveCount(0)
     })
 
-    test('keeps headings with what follows and list items whole', async ({ page }) => {
+    test('avoids breaks after headings and inside list items', async ({ page }) => {
       await openForPrint(page, path)
       const readBreaks = (selector: string, property: string) =>
         page
@@ -92,7 +92,7 @@ test('loads lazy images before printing', async ({ page }) => {
   await expect(page.locator('img[loading="lazy"]')).toHaveCount(0)
 })
 
-/** The colours of all visible text, and the backgrounds that are not white or transparent. */
+/** Resolves with the colors of all visible text and the backgrounds that are not white or transparent. */
 async function readColors(page: Page): Promise<{ colors: string[]; backgrounds: string[] }> {
   return page.evaluate(() => {
     const visible = [...document.body.querySelectorAll('*')].filter((element) =>

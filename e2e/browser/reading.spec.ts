@@ -4,70 +4,86 @@ import { content, expect, openHydrated, phone, settle, test } from '../testing/b
 
 const TARGET_MIN_PX = 44
 const UNKNOWN = '/booking'
-const addresses = [...pageKeys.map((key) => pages[key].path), UNKNOWN]
+const paths = [...pageKeys.map((key) => pages[key].path), UNKNOWN]
 
 test.use({ allowedMessages: /404 \(Not Found\)/ })
 
-async function open(page: Page, address: string): Promise<void> {
-  await openHydrated(page, address)
+async function open(page: Page, path: string): Promise<void> {
+  await openHydrated(page, path)
   await settle(page)
 }
 
-/** Sets the browser's own text size, as a visitor does in its settings: 16 px is the usual one. */
+/** Sets the text size of the browser settings, whose default is 16 px. */
 async function setTextSize(page: Page, pixels: number): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
 }
 
-/** The spacing that WCAG 1.4.12 names. As a sheet of the script's, which the policy allows. */
+/** Applies the text spacing of WCAG 1.4.12. The CSP allows constructed style sheets. */
 function spaceText(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
-    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
+      'p { margin-block-end: 2em !important }',
   )
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Texts that reach out of the screen or out of a box that clips them, and texts that lie over one another. */
+interface TextBox {
+  text: string
+  parent: Element
+  box: DOMRect
+}
+
+/**
+ * Returns the texts that overflow the viewport, are clipped by a parent or overlap another text. Runs in the page, so
+ * its helpers are inside.
+ */
 function listCutTexts(): string[] {
-  const faults: string[] = []
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const placed: { text: string; box: DOMRect; parent: Element }[] = []
-  while (walker.nextNode()) {
-    const text = walker.currentNode.textContent?.trim()
-    const parent = walker.currentNode.parentElement
-    if (
-      !text ||
-      !parent ||
-      parent.closest('script, style, [aria-hidden="true"], .visually-hidden') ||
-      !parent.checkVisibility({ visibilityProperty: true })
-    )
-      continue
-    const range = document.createRange()
-    range.selectNodeContents(walker.currentNode)
-    for (const box of range.getClientRects()) {
-      placed.push({ text, box, parent })
-      if (box.left < -1 || box.right > innerWidth + 1) faults.push(`“${text}” leaves the screen`)
-      for (let around: Element | null = parent; around; around = around.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(around)
-        const limit = around.getBoundingClientRect()
-        if (overflowX === 'hidden' && (box.left < limit.left - 1 || box.right > limit.right + 1))
-          faults.push(`“${text}” is cut at its side`)
-        if (overflowY === 'hidden' && (box.top < limit.top - 1 || box.bottom > limit.bottom + 1))
-          faults.push(`“${text}” is cut above or below`)
-      }
+  function listTextBoxes(): TextBox[] {
+    const boxes: TextBox[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim()
+      const parent = walker.currentNode.parentElement
+      if (!text || !parent?.checkVisibility({ visibilityProperty: true })) continue
+      if (parent.closest('script, style, [aria-hidden="true"], .visually-hidden')) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      for (const box of range.getClientRects()) boxes.push({ text, box, parent })
     }
+    return boxes
   }
-  for (const [index, one] of placed.entries()) {
-    for (const other of placed.slice(index + 1)) {
-      if (one.parent === other.parent || one.parent.closest('header') !== other.parent.closest('header')) continue
-      const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-      const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-      if (width > 2 && height > Math.min(one.box.height, other.box.height) / 2)
-        faults.push(`“${one.text}” and “${other.text}” lie over one another`)
+
+  function listClipping({ text, box, parent }: TextBox): string[] {
+    const problems: string[] = []
+    if (box.left < -1 || box.right > innerWidth + 1) problems.push(`“${text}” overflows the viewport`)
+    for (let ancestor: Element | null = parent; ancestor; ancestor = ancestor.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(ancestor)
+      const limit = ancestor.getBoundingClientRect()
+      if (overflowX === 'hidden' && (box.left < limit.left - 1 || box.right > limit.right + 1))
+        problems.push(`“${text}” is clipped horizontally`)
+      if (overflowY === 'hidden' && (box.top < limit.top - 1 || box.bottom > limit.bottom + 1))
+        problems.push(`“${text}” is clipped vertically`)
     }
+    return problems
   }
-  return faults
+
+  function overlap(one: TextBox, other: TextBox): boolean {
+    if (one.parent === other.parent || one.parent.closest('header') !== other.parent.closest('header')) return false
+    const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+    const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+    return width > 2 && height > Math.min(one.box.height, other.box.height) / 2
+  }
+
+  const boxes = listTextBoxes()
+  const overlaps = boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((other) => overlap(one, other))
+      .map((other) => `“${one.text}” and “${other.text}” overlap`),
+  )
+  return [...boxes.flatMap(listClipping), ...overlaps]
 }
 
 async function expectReadable(page: Page, state: string): Promise<void> {
@@ -78,9 +94,9 @@ async function expectReadable(page: Page, state: string): Promise<void> {
   expect(await page.evaluate(listCutTexts), state).toEqual([])
 }
 
-for (const address of addresses) {
-  test(`shows every word of ${address} at 400 %, with text at 200 %, and with wide spacing`, async ({ page }) => {
-    await open(page, address)
+for (const path of paths) {
+  test(`shows all text on ${path} at 400 % zoom, at 200 % text size and with wide spacing`, async ({ page }) => {
+    await open(page, path)
     await expectReadable(page, '1440 px')
     await page.setViewportSize({ width: 320, height: 256 })
     await expectReadable(page, '400 %')
@@ -97,9 +113,9 @@ for (const address of addresses) {
     }
   })
 
-  test(`gives every link and button of ${address} room for a finger`, async ({ page }) => {
+  test(`has touch targets of at least 44 px on ${path}`, async ({ page }) => {
     await page.setViewportSize(phone)
-    await open(page, address)
+    await open(page, path)
     const button = page.getByRole('button', { name: content.labels.openMenu })
     await button.focus()
     const listSmall = () =>

@@ -10,7 +10,7 @@ const { labels, home } = content
 const navigation = (page: Page) => page.getByRole('navigation')
 const menuButton = (page: Page) => page.getByRole('button', { name: labels.openMenu })
 
-/** Each makes one thing fail that the first page runs in the browser. */
+/** Each function breaks one step that the first page runs in the browser. */
 const failures: Record<string, () => void> = {
   'an effect of the menu': () => {
     const { matchMedia } = window
@@ -42,7 +42,7 @@ const failures: Record<string, () => void> = {
   },
 }
 
-/** Resolves once the script has put the page back. */
+/** Resolves when the script has restored the server-rendered page. */
 const waitUntilRestored = (page: Page) => page.waitForSelector('#root[data-restored]', { timeout: 10_000 })
 
 async function readPage(page: Page) {
@@ -56,7 +56,8 @@ async function readPage(page: Page) {
   }))
 }
 
-function watchDocuments(page: Page): string[] {
+/** Records the path of every document that the page loads from now on. */
+function recordDocuments(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname)
@@ -67,27 +68,27 @@ function watchDocuments(page: Page): string[] {
 test.describe('a failure of the first page', () => {
   for (const [name, breakPage] of Object.entries(failures)) {
     test(`keeps the server-rendered page: ${name}`, async ({ page, browser, baseURL }) => {
-      const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+      const scriptless = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
       await page.addInitScript(breakPage)
-      await Promise.all([page.goto(pages.home.path), plain.goto(pages.home.path)])
+      await Promise.all([page.goto(pages.home.path), scriptless.goto(pages.home.path)])
       await waitUntilRestored(page)
-      await plain.waitForTimeout(2500)
-      expect(await readPage(page)).toEqual(await readPage(plain))
-      await plain.close()
+      await scriptless.waitForTimeout(2500)
+      expect(await readPage(page)).toEqual(await readPage(scriptless))
+      await scriptless.close()
 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('#slides')).toHaveCSS('overflow-x', 'auto')
       await expect(page.locator('#slides [role=group]').nth(1)).toHaveCSS('visibility', 'visible')
       for (const { end } of home.statistics.counters) await expect(page.getByText(String(end)).last()).toBeVisible()
 
-      const documents = watchDocuments(page)
+      const documents = recordDocuments(page)
       await navigation(page).getByRole('link', { name: content.pages.visa.name }).click()
       await expect(page).toHaveTitle(content.pages.visa.title)
       expect(documents).toEqual([pages.visa.path])
     })
   }
 
-  test('leaves the menu of a phone to the browser', async ({ page }) => {
+  test('keeps the menu usable on a phone', async ({ page }) => {
     await page.setViewportSize(phone)
     await page.addInitScript(failures['an effect of the menu'] ?? (() => {}))
     await page.goto(pages.about.path)
@@ -98,7 +99,7 @@ test.describe('a failure of the first page', () => {
     await expect(page).toHaveTitle(content.pages.tours.title)
   })
 
-  test('takes only the splash away when the splash fails', async ({ page }) => {
+  test('removes only the splash when the splash fails', async ({ page }) => {
     await page.addInitScript(() => {
       const { addEventListener } = window
       window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
@@ -124,7 +125,7 @@ test.describe('a failure of the first page', () => {
   })
 })
 
-test.describe('a failure of the frame after a navigation', () => {
+test.describe('a failure outside the page after a navigation', () => {
   const breakNavigation = (page: Page) =>
     page.evaluate(() => {
       window.scrollTo = () => {
@@ -135,18 +136,18 @@ test.describe('a failure of the frame after a navigation', () => {
   test('loads the page from the server', async ({ page }) => {
     await openHydrated(page, pages.about.path)
     await breakNavigation(page)
-    const documents = watchDocuments(page)
+    const documents = recordDocuments(page)
     await navigation(page).getByRole('link', { name: content.pages.visa.name }).click()
     await expect.poll(() => documents).toEqual([pages.visa.path])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.pages.visa.name)
     await expect(page.locator('[aria-controls=menu]')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('does not load it again and again, and Back leads to the page before', async ({ page }) => {
+  test('reloads only once and keeps Back working', async ({ page }) => {
     await openHydrated(page, pages.about.path)
     await breakNavigation(page)
     await page.addInitScript(failures['an effect of the menu'] ?? (() => {}))
-    const documents = watchDocuments(page)
+    const documents = recordDocuments(page)
     await navigation(page).getByRole('link', { name: content.pages.visa.name }).click()
     await waitUntilRestored(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.pages.visa.name)

@@ -56,15 +56,15 @@ for (const size of sizes) {
 }
 
 for (const size of [sizes[0] ?? phone, phone]) {
-  test(`the README’s picture at ${size.width}`, async ({ page }) => {
+  test(`README screenshot at ${size.width}`, async ({ page }) => {
     await page.setViewportSize(size)
     await openHydrated(page, pages.home.path)
     await page.waitForTimeout(SPLASH_MS)
-    const picture = await page.screenshot({
+    const screenshot = await page.screenshot({
       path: path.join(readmeFolder, `home-${size.width}.jpg`),
       type: 'jpeg',
       quality: 80,
     })
-    expect(picture.length).toBeLessThan(README_MAX_BYTES)
+    expect(screenshot.length).toBeLessThan(README_MAX_BYTES)
   })
 }

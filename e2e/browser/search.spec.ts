@@ -1,10 +1,7 @@
 import { pages } from '../../shared/pages.ts'
 import { content, expect, openHydrated, test } from '../testing/browser-test.ts'
 
-test('a page that the script shows has its own title, description and address, once each', async ({
-  page,
-  baseURL,
-}) => {
+test('updates title, description and canonical URL after client-side navigation', async ({ page, baseURL }) => {
   await openHydrated(page, pages.home.path)
   await page.locator('header').getByRole('link', { name: content.pages.visa.name }).click()
   await expect(page).toHaveTitle(content.pages.visa.title)
@@ -12,10 +9,10 @@ test('a page that the script shows has its own title, description and address, o
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', baseURL + pages.visa.path)
 })
 
-test.describe('an unknown page', () => {
+test.describe('an unknown path', () => {
   test.use({ allowedMessages: /404 \(Not Found\)/ })
 
-  test('asks search engines to stay away until the visitor leaves it', async ({ page }) => {
+  test('has a robots noindex tag until the user navigates to a page', async ({ page }) => {
     await openHydrated(page, '/booking')
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await page.locator('header').getByRole('link', { name: content.pages.visa.name }).click()

@@ -7,12 +7,12 @@ const { label, slides } = home.slideshow
 const nameSlide = (n: number) => labels.slideOf.replace('{n}', String(n)).replace('{total}', String(slides.length))
 
 const findCarousel = (page: Page) => page.getByRole('region', { name: label })
-const findShown = (page: Page) => findCarousel(page).locator('[data-active] img')
-const expectShown = (page: Page, n: number) =>
-  expect(findShown(page)).toHaveAttribute('alt', String(slides[n - 1]?.alt))
+const findCurrent = (page: Page) => findCarousel(page).locator('[data-active] img')
+const expectCurrent = (page: Page, n: number) =>
+  expect(findCurrent(page)).toHaveAttribute('alt', String(slides[n - 1]?.alt))
 
-/** Opens Home with a clock that only the test moves. */
-async function openStill(page: Page): Promise<void> {
+/** Opens Home with a paused clock, which only the test advances. */
+async function openWithPausedClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   await openHydrated(page, pages.home.path)
@@ -20,17 +20,17 @@ async function openStill(page: Page): Promise<void> {
   await expect(page.locator('[class*="splash"]')).toHaveCount(0)
 }
 
-test('shows five pictures, the next every 3 seconds, and begins again after the last', async ({ page }) => {
-  await openStill(page)
+test('shows five slides for 3 seconds each and starts again after the last', async ({ page }) => {
+  await openWithPausedClock(page)
   for (const slide of [...slides, ...slides.slice(0, 2)]) {
-    await expect(findShown(page)).toHaveAttribute('alt', slide.alt)
+    await expect(findCurrent(page)).toHaveAttribute('alt', slide.alt)
     await page.clock.runFor(2900)
-    await expect(findShown(page)).toHaveAttribute('alt', slide.alt)
+    await expect(findCurrent(page)).toHaveAttribute('alt', slide.alt)
     await page.clock.runFor(100)
   }
 })
 
-test('says what it is, which picture is shown of how many, and has its stop button first', async ({ page }) => {
+test('has the ARIA roles and labels of a carousel and its stop button first', async ({ page }) => {
   await openHydrated(page, pages.home.path)
   await settle(page)
   const carousel = findCarousel(page)
@@ -51,35 +51,35 @@ test('says what it is, which picture is shown of how many, and has its stop butt
   ).toBe(4)
 })
 
-test('lets those who listen meet the shown picture alone', async ({ page }) => {
-  await openStill(page)
+test('exposes only the current slide to screen readers', async ({ page }) => {
+  await openWithPausedClock(page)
   await page.getByRole('button', { name: labels.nextSlide }).press('Enter')
-  await expectShown(page, 2)
+  await expectCurrent(page, 2)
   const exposed = findCarousel(page).getByRole('group')
   await expect(exposed).toHaveCount(1)
   await expect(exposed).toHaveAccessibleName(nameSlide(2))
 })
 
-test('goes to the next and the previous picture by its buttons, round the ends too', async ({ page }) => {
-  await openStill(page)
+test('shows the next and the previous slide with its buttons and wraps around', async ({ page }) => {
+  await openWithPausedClock(page)
   await page.getByRole('button', { name: labels.previousSlide }).click()
-  await expectShown(page, slides.length)
+  await expectCurrent(page, slides.length)
   await page.getByRole('button', { name: labels.nextSlide }).click()
-  await expectShown(page, 1)
+  await expectCurrent(page, 1)
 })
 
-test('rests while it is pointed at', async ({ page }) => {
-  await openStill(page)
+test('pauses on hover', async ({ page }) => {
+  await openWithPausedClock(page)
   await findCarousel(page).hover()
   await page.clock.runFor(10_000)
-  await expectShown(page, 1)
+  await expectCurrent(page, 1)
   await page.mouse.move(0, 0)
   await page.clock.runFor(3000)
-  await expectShown(page, 2)
+  await expectCurrent(page, 2)
 })
 
-test('starts again by the mouse, whose press lands on the button and never on its icon', async ({ page }) => {
-  await openStill(page)
+test('starts again with the mouse, whose target is the button and not its icon', async ({ page }) => {
+  await openWithPausedClock(page)
   const stop = page.getByRole('button', { name: labels.stopMotion })
   await stop.click()
   const box = await page.getByRole('button', { name: labels.startMotion }).boundingBox()
@@ -88,24 +88,24 @@ test('starts again by the mouse, whose press lands on the button and never on it
   await page.getByRole('button', { name: labels.startMotion }).click()
   await page.mouse.move(0, 0)
   await page.clock.runFor(3000)
-  await expectShown(page, 2)
+  await expectCurrent(page, 2)
 })
 
-test('rests while it holds the keyboard’s focus, until the visitor starts it by its button', async ({ page }) => {
-  await openStill(page)
+test('pauses while it has keyboard focus until the user starts it', async ({ page }) => {
+  await openWithPausedClock(page)
   await page.getByRole('button', { name: labels.previousSlide }).focus()
   await page.clock.runFor(10_000)
-  await expectShown(page, 1)
+  await expectCurrent(page, 1)
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: labels.stopMotion })).toBeFocused()
   await page.clock.runFor(3000)
-  await expectShown(page, 2)
+  await expectCurrent(page, 2)
 })
 
-test('announces a picture that the visitor chose, and none while it turns', async ({ page }) => {
-  await openStill(page)
+test('announces a slide that the user selects, but no automatic change', async ({ page }) => {
+  await openWithPausedClock(page)
   const live = page.locator('#slides')
   await expect(live).toHaveAttribute('aria-live', 'off')
   await page.getByRole('button', { name: labels.nextSlide }).focus()
@@ -117,44 +117,44 @@ test('announces a picture that the visitor chose, and none while it turns', asyn
   await expect(live).toHaveAttribute('aria-live', 'polite')
 })
 
-test.describe('under a finger', () => {
+test.describe('with touch', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  for (const [title, x, y, shown] of [
-    ['shows the next picture for a swipe to the left', -120, 10, 2],
-    ['shows the previous picture for a swipe to the right', 120, 10, slides.length],
-    ['stays where it is when the page is scrolled, even aslant', -60, -200, 1],
-    ['stays where it is for a tap', 8, 2, 1],
+  for (const [title, dx, dy, current] of [
+    ['shows the next slide after a swipe to the left', -120, 10, 2],
+    ['shows the previous slide after a swipe to the right', 120, 10, slides.length],
+    ['keeps the slide while the page scrolls, even diagonally', -60, -200, 1],
+    ['keeps the slide after a tap', 8, 2, 1],
   ] as const) {
     test(title, async ({ page }) => {
-      await openStill(page)
-      const picture = findCarousel(page).locator('#slides')
-      await picture.scrollIntoViewIfNeeded()
-      const box = await picture.boundingBox()
+      await openWithPausedClock(page)
+      const slideshow = findCarousel(page).locator('#slides')
+      await slideshow.scrollIntoViewIfNeeded()
+      const box = await slideshow.boundingBox()
       const from = { x: (box?.x ?? 0) + 175, y: (box?.y ?? 0) + 220 }
       const touch = await page.context().newCDPSession(page)
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
       for (const step of [0.5, 1]) {
         await touch.send('Input.dispatchTouchEvent', {
           type: 'touchMove',
-          touchPoints: [{ x: from.x + x * step, y: from.y + y * step }],
+          touchPoints: [{ x: from.x + dx * step, y: from.y + dy * step }],
         })
       }
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-      await expectShown(page, shown)
+      await expectCurrent(page, current)
     })
   }
 })
 
-test('shows the picture that leaves until the next one lies over it', async ({ page }) => {
+test('renders the outgoing slide until the next one covers it', async ({ page }) => {
   await openHydrated(page, pages.home.path)
   await settle(page)
   const next = findCarousel(page).getByRole('button', { name: labels.nextSlide })
   await next.click()
   await next.click()
-  // At once, since what hides a part while the splash lies over it gives it free after 2 seconds.
-  const leaving = await page
+  // Read without waiting: the styles that hide content below the splash end after 2 seconds.
+  const outgoing = await page
     .locator('#slides [data-outgoing]')
     .evaluate((slide) => [slide.ariaLabel, getComputedStyle(slide).contentVisibility])
-  expect(leaving).toEqual([nameSlide(2), 'visible'])
+  expect(outgoing).toEqual([nameSlide(2), 'visible'])
 })

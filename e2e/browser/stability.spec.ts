@@ -6,7 +6,7 @@ const SPLASH_MS = 2000
 
 for (const key of pageKeys) {
   for (const viewport of [{ width: 1440, height: 900 }, phone]) {
-    test(`moves nothing on ${key} at ${viewport.width} px, through late fonts and the splash`, async ({ page }) => {
+    test(`has no layout shift on ${key} at ${viewport.width} px with slow fonts and the splash`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.addInitScript(() => {
         const shifts: string[] = []
@@ -32,7 +32,7 @@ for (const key of pageKeys) {
 
 const MAX_IMAGES_AND_TEXT_BYTES = 150_000
 
-test('costs less than 150 kB for the whole of Home, pictures and fonts included, scripts aside', async ({ page }) => {
+test('transfers less than 150 kB for Home with images and fonts, without scripts', async ({ page }) => {
   const client = await page.context().newCDPSession(page)
   const types = new Map<string, string>()
   const bytes: number[] = []
@@ -46,7 +46,7 @@ test('costs less than 150 kB for the whole of Home, pictures and fonts included,
   await page.goto(pages.home.path)
   await page.waitForTimeout(SPLASH_MS)
   await expect(page.locator('.rfm-child').first()).toBeAttached()
-  // Nobody scrolls here, so the pictures are told to come.
+  // The test does not scroll, so it loads the lazy images explicitly.
   await page.evaluate(() => [...document.images].forEach((image) => (image.loading = 'eager')))
   const listMissing = () =>
     page.evaluate(() =>
@@ -60,7 +60,7 @@ test('costs less than 150 kB for the whole of Home, pictures and fonts included,
   expect(total).toBeLessThan(MAX_IMAGES_AND_TEXT_BYTES)
 })
 
-test('keeps Home on a phone at a calm length', async ({ page }) => {
+test('keeps Home shorter than 5600 px on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(pages.home.path)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5600)

@@ -1,3 +1,3 @@
-# A release that does not start, for the tests of replacing one.
+# A release that fails to start, for the rollback tests.
 FROM travel-agency-site:check
 ENV PORT=none

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { setTimeout as delay } from 'node:timers/promises'
-import { askDuring, buildRelease, docker, findCompose, IMAGE, isServing, sh, waitUntil } from './docker.ts'
+import { buildRelease, docker, findCompose, IMAGE, isServing, run, runUnderLoad, waitUntil } from './docker.ts'
 
-const ADDED_MAX_MB = 40
+const IMAGE_GROWTH_MAX_MB = 40
 const BYTES_PER_MB = 1_000_000
-const SECONDS_3_MS = 3000
+const STEP_PAUSE_MS = 3000
 
 const COMPOSE = `${findCompose()} --project-name site-check`
 const compose = (...parameters: readonly string[]) => {
   const [program = '', ...rest] = COMPOSE.split(' ')
-  return sh(program, ...rest, ...parameters)
+  return run(program, ...rest, ...parameters)
 }
 const listReplicas = async () => (await compose('ps', '-q', 'site')).split('\n')
 const isHealthy = async (replica: string) =>
@@ -19,16 +19,16 @@ const waitUntilHealthy = (replica: string) => waitUntil('a healthy replica', () 
 test.beforeAll(async () => void (await buildRelease('1')))
 test.afterAll(async () => void (await compose('down', '--volumes')))
 
-test('the image adds little to its base, and runs as nobody special', async () => {
+test('adds less than 40 MB to the base image and runs as an unprivileged user', async () => {
   const [size = NaN, baseSize = NaN] = await Promise.all(
     [IMAGE, 'node:24-bookworm-slim'].map(async (image) =>
       Number(await docker('image', 'inspect', '--format', '{{.Size}}', image)),
     ),
   )
-  const addedMb = (size - baseSize) / BYTES_PER_MB
-  console.log(`the image adds ${addedMb.toFixed(1)} MB to its base`)
-  expect(addedMb).toBeGreaterThan(1)
-  expect(addedMb).toBeLessThan(ADDED_MAX_MB)
+  const growthMb = (size - baseSize) / BYTES_PER_MB
+  console.log(`image size over its base: ${growthMb.toFixed(1)} MB`)
+  expect(growthMb).toBeGreaterThan(1)
+  expect(growthMb).toBeLessThan(IMAGE_GROWTH_MAX_MB)
   expect(await docker('image', 'inspect', '--format', '{{.Config.User}} {{.Config.StopSignal}}', IMAGE)).toBe(
     'node SIGTERM',
   )
@@ -40,47 +40,53 @@ test('the image adds little to its base, and runs as nobody special', async () =
   ])
 })
 
-test('no request is lost while a replica is killed, another restarts, and a release comes', async () => {
+test('loses no request while a replica is killed, another restarts and a release is deployed', async () => {
   await compose('up', '-d', '--no-build')
-  await waitUntil('an answer', isServing)
+  await waitUntil('a response', isServing)
   const [killed = '', restarted = ''] = await listReplicas()
   await Promise.all([waitUntilHealthy(killed), waitUntilHealthy(restarted)])
-  const { answered, failures } = await askDuring(async () => {
-    await delay(SECONDS_3_MS)
+  const { completed, failures } = await runUnderLoad(async () => {
+    await delay(STEP_PAUSE_MS)
     await docker('kill', '--signal', 'KILL', killed)
-    await delay(SECONDS_3_MS)
+    await delay(STEP_PAUSE_MS)
     await docker('start', killed)
     await waitUntilHealthy(killed)
     await docker('restart', restarted)
     await waitUntilHealthy(restarted)
     const release = await buildRelease('2')
-    await sh('env', `COMPOSE=${COMPOSE}`, 'deploy/roll.sh')
+    await run('env', `COMPOSE=${COMPOSE}`, 'deploy/roll.sh')
     const replicas = await listReplicas()
     expect(replicas).toHaveLength(2)
     for (const replica of replicas) expect(await docker('inspect', '--format', '{{.Image}}', replica)).toBe(release)
-    await delay(SECONDS_3_MS)
+    await delay(STEP_PAUSE_MS)
   })
   expect(failures).toEqual([])
-  expect(answered).toBeGreaterThan(1000)
+  expect(completed).toBeGreaterThan(1000)
 })
 
-test('a release that does not start leaves the old replicas at work', async () => {
+test('keeps the old replicas when a release fails to start', async () => {
   const before = await listReplicas()
   await docker('build', '--tag', IMAGE, '--file', 'e2e/docker/broken.Dockerfile', 'e2e/docker')
-  await expect(sh('env', `COMPOSE=${COMPOSE}`, 'deploy/roll.sh')).rejects.toThrow('the old replicas keep serving')
+  await expect(run('env', `COMPOSE=${COMPOSE}`, 'deploy/roll.sh')).rejects.toThrow('the old replicas keep serving')
   expect(await listReplicas()).toEqual(before)
   expect(await isServing()).toBe(true)
 })
 
-test('a replica can write nowhere but into its volumes, and has no rights to gain', async () => {
+test('can write only to its volumes and cannot gain privileges', async () => {
   const [replica = ''] = await listReplicas()
   const write = (file: string) => docker('exec', replica, 'touch', file)
   await expect(write('/app/dist/x')).rejects.toThrow('Read-only file system')
   await expect(write('/app/site/x')).rejects.toThrow('Read-only file system')
   await write('/cache/x')
   await write('/assets/x')
-  const rights = await docker('exec', replica, 'sh', '-c', 'id -un; grep -E "CapEff|CapBnd|NoNewPrivs" /proc/1/status')
-  expect(rights.split(/\s+/)).toEqual([
+  const privileges = await docker(
+    'exec',
+    replica,
+    'sh',
+    '-c',
+    'id -un; grep -E "CapEff|CapBnd|NoNewPrivs" /proc/1/status',
+  )
+  expect(privileges.split(/\s+/)).toEqual([
     'node',
     'CapEff:',
     '0000000000000000',

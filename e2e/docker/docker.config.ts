@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 
 requireDocker()
 
-// Apart from the checks: these need a Docker engine, and no browser and no server beside it.
+// A separate config: these tests need a Docker engine, but neither a browser nor the built server.
 export default defineConfig({
   testDir: '.',
   testMatch: '*.docker.ts',

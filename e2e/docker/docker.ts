@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { startLoad } from '../testing/load.ts'
 
-const run = promisify(execFile)
+const execFileAsync = promisify(execFile)
 
 export const ROOT = path.join(import.meta.dirname, '../..')
 export const IMAGE = 'travel-agency-site:check'
@@ -12,23 +12,24 @@ export const PORT = 8380
 export const ORIGIN = `http://127.0.0.1:${PORT}`
 export const env = { ...process.env, IMAGE, HTTP_PORT: String(PORT), HTTPS_PORT: '8343', SITE_ADDRESS: ':80' }
 
-const BUILD_MAX_BYTES = 64_000_000
+const OUTPUT_MAX_BYTES = 64_000_000
+const WAIT_MAX_S = 120
 
-/** Runs a program in the project's folder and gives back what it printed. */
-export async function sh(program: string, ...parameters: readonly string[]): Promise<string> {
-  const { stdout } = await run(program, parameters, { cwd: ROOT, env, maxBuffer: BUILD_MAX_BYTES })
+/** Runs a program in the repository's root and resolves with its trimmed stdout. */
+export async function run(program: string, ...parameters: readonly string[]): Promise<string> {
+  const { stdout } = await execFileAsync(program, parameters, { cwd: ROOT, env, maxBuffer: OUTPUT_MAX_BYTES })
   return stdout.trim()
 }
 
-export const docker = (...parameters: readonly string[]) => sh('docker', ...parameters)
+export const docker = (...parameters: readonly string[]) => run('docker', ...parameters)
 
-/** Builds the image as a release of its own: the version makes its label, and so its id. */
+/** Builds the image and resolves with its id. The version becomes a label, so each version has another id. */
 export async function buildRelease(version: string): Promise<string> {
   await docker('build', '--tag', IMAGE, '--build-arg', `VERSION=${version}`, '.')
   return docker('image', 'inspect', '--format', '{{.Id}}', IMAGE)
 }
 
-/** The command for Compose: Docker's own, or the older program, which takes limits of memory only when told to. */
+/** Returns the Compose command. The standalone program applies memory limits only with `--compatibility`. */
 export function findCompose(): string {
   try {
     execFileSync('docker', ['compose', 'version'], { stdio: 'ignore' })
@@ -38,22 +39,22 @@ export function findCompose(): string {
   }
 }
 
-/** Asks until `isSo` holds. Throws after two minutes. */
-export async function waitUntil(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (let second = 0; second < 120; second += 1) {
-    if (await isSo().catch(() => false)) return
+/** Checks `condition` every second until it is true. Throws after two minutes; `name` appears in the message. */
+export async function waitUntil(name: string, condition: () => Promise<boolean>): Promise<void> {
+  for (let second = 0; second < WAIT_MAX_S; second += 1) {
+    if (await condition().catch(() => false)) return
     await delay(1000)
   }
-  throw new Error(`Waited two minutes for this: ${what}.`)
+  throw new Error(`timeout after ${WAIT_MAX_S} s: ${name}`)
 }
 
 export const isServing = () => fetch(ORIGIN).then(({ ok }) => ok)
 
-/** Eight visitors ask without a pause for as long as `steps` take. */
-export async function askDuring(steps: () => Promise<void>) {
-  const load = startLoad(ORIGIN, { visitors: 8 })
+/** Sends requests from eight clients without a pause while `steps` runs. */
+export async function runUnderLoad(steps: () => Promise<void>) {
+  const load = startLoad(ORIGIN, { clients: 8 })
   await steps().finally(load.stop)
-  const { answered, failures } = await load.stop()
-  console.log(`answered ${answered} requests, failed ${failures.length}`)
-  return { answered, failures }
+  const { completed, failures } = await load.stop()
+  console.log(`${completed} requests completed, ${failures.length} failed`)
+  return { completed, failures }
 }

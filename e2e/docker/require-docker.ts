@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 
-/** Stops the tests with one sentence where no Docker engine answers. */
+/** Exits with 1 and a one-line message if no Docker engine is available. */
 export function requireDocker(): void {
   try {
     execFileSync('docker', ['info'], { stdio: 'ignore' })
   } catch {
-    console.error('npm run test:docker needs a Docker engine, and none answers to "docker info" here.')
+    console.error('npm run test:docker requires a Docker engine, but "docker info" failed.')
     process.exit(1)
   }
 }

@@ -1,4 +1,4 @@
-/** What the flows need from a browser, whichever engine and protocol is behind it. */
+/** The browser commands that the flows use, independent of engine and protocol. */
 export interface Driver {
   /** Resolves when the document has loaded. */
   readonly goto: (url: string) => Promise<void>

@@ -11,7 +11,7 @@ import { startWebKit } from './webkit-driver.ts'
 export interface Engine {
   readonly name: string
   readonly flows: readonly Flow[]
-  /** Fetches the engine where necessary. Throws a MissingEngineError where that is impossible. */
+  /** Installs the engine if necessary. Throws a MissingEngineError if that is impossible. */
   readonly start: () => Promise<Driver>
 }
 
@@ -51,7 +51,7 @@ async function startPackagedChromium(name: string, version: string): Promise<Dri
   return startChromium(await unpackChromium(await fetchPackage(name, version)))
 }
 
-/** Shrinks the toolbar of the browser, so that its window can be as narrow as a phone. */
+/** Shrinks the browser toolbar, because it limits how narrow the window can be. */
 async function configureGtk(): Promise<string> {
   const folder = await createEngineFolder('webkit')
   await mkdir(path.join(folder, 'gtk-3.0'), { recursive: true })

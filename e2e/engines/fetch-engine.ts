@@ -10,7 +10,7 @@ const folder = path.join(import.meta.dirname, '../../.browsers')
 const run = promisify(execFile)
 const decompress = promisify(brotliDecompress)
 
-/** Thrown where an engine cannot be installed on this system. */
+/** Thrown if an engine cannot be installed on this system. */
 export class MissingEngineError extends Error {}
 
 /** Returns a folder for the files of an engine. It is not part of the repository. */
@@ -20,7 +20,7 @@ export async function createEngineFolder(name: string): Promise<string> {
   return created
 }
 
-/** Installs an npm package and returns its folder. A later run finds it there. */
+/** Installs an npm package and returns its folder. A later run reuses it. */
 export async function fetchPackage(name: string, version: string): Promise<string> {
   const root = await createEngineFolder(`${path.basename(name)}-${version}`)
   const installed = path.join(root, 'node_modules', name)
@@ -45,7 +45,7 @@ export async function unpackChromium(packageFolder: string): Promise<string> {
   return executable
 }
 
-/** Finds a program in PATH. Installs its Debian packages where it is missing and the process may do so. */
+/** Finds a program in PATH. If it is missing and the process is root on Debian, installs its packages. */
 export async function findOrInstall(program: string, ...debianPackages: readonly string[]): Promise<string> {
   const folders = process.env['PATH']?.split(path.delimiter) ?? []
   const find = () => folders.map((entry) => path.join(entry, program)).find((file) => existsSync(file))

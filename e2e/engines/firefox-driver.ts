@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Driver } from './driver.ts'
 
-/** The part of puppeteer-core that is used. The package is fetched on demand, so its own types are not there. */
+/** The part of puppeteer-core that is used. The package is installed on demand, so its types are not available. */
 interface Puppeteer {
   readonly launch: (options: LaunchOptions) => Promise<Browser>
 }

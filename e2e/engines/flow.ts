@@ -1,6 +1,6 @@
 import type { Page } from './page.ts'
 
-/** Something a user does, checked with plain assertions. The title completes "it …". */
+/** A user flow, checked with plain assertions. The title completes "it …". */
 export interface Flow {
   readonly title: string
   readonly run: (page: Page) => Promise<void>

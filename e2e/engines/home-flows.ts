@@ -29,7 +29,7 @@ async function openHome(page: Page): Promise<void> {
   await expectSplashGone(page)
 }
 
-/** Resolves when another slide than `slide` is shown. */
+/** Resolves when a slide other than `slide` is current. */
 async function expectNextSlide(page: Page, slide: string | null): Promise<void> {
   await eventually(async () => assert.notEqual(await getSlide(page), slide))
 }
@@ -46,7 +46,7 @@ export const homeFlows: readonly Flow[] = [
       const isMainOnTop = await page.evaluate(
         () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main') !== null,
       )
-      assert.ok(isMainOnTop, 'something still covers the page')
+      assert.ok(isMainOnTop, 'an element still covers the page')
     },
   },
   {

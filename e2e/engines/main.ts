@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startReady } from '../testing/server-process.ts'
+import { startReadyServer } from '../testing/server-process.ts'
 import { engines, type Engine } from './engines.ts'
 import { MissingEngineError } from './fetch-engine.ts'
 import { Page } from './page.ts'
@@ -9,7 +9,7 @@ import { takeScreenshots } from './take-screenshots.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { screenshots: { type: 'boolean' } } })
 const chosen = positionals.length > 0 ? positionals.map(findEngine) : engines
-const server = await startReady()
+const server = await startReadyServer()
 const results: Result[] = []
 for (const engine of chosen) results.push(...(await runEngine(engine)))
 server.child.kill()
@@ -22,7 +22,7 @@ function findEngine(name: string): Engine {
   return engine
 }
 
-/** An engine that was asked for by name must be there; of all engines, those that cannot be had are skipped. */
+/** Runs the flows in one engine. An engine that cannot be installed is skipped, or fails if the user named it. */
 async function runEngine({ name: engine, flows, start }: Engine): Promise<Result[]> {
   console.log(`${engine} …`)
   try {

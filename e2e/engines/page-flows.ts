@@ -8,7 +8,7 @@ import type { Page } from './page.ts'
 
 // Chromium 106 to 113 reserves the attribute before it supports it.
 const BROWSER_NOTE = /^error: Found a 'popover' attribute\./
-// A script that fails replaces the page only after it has loaded.
+// Time for a failing script to change the page after it has loaded.
 const HYDRATION_MS = 500
 const navigationLink = (key: PageKey) => `nav a[href="${pages[key].path}"]`
 const headings: Record<PageKey, string> = {
@@ -26,7 +26,7 @@ export async function expectHeading(page: Page, heading: string): Promise<void> 
   await eventually(async () => assert.equal(await page.getText('h1'), heading))
 }
 
-/** Resolves when the menu button has its state, which only the script adds. */
+/** Resolves when the menu button has `aria-expanded`, which only hydration adds. */
 export async function expectHydrated(page: Page): Promise<void> {
   const getState = () => page.getAttribute('[aria-controls="menu"]', 'aria-expanded')
   await eventually(async () => assert.equal(await getState(), 'false', 'the page is not hydrated'))

@@ -2,7 +2,7 @@ import type { Driver, Key } from './driver.ts'
 
 export const desktop = { width: 1440, height: 900 }
 
-/** A tab on the site, in the terms of the flows. A selector means the first visible element that it matches. */
+/** A browser tab with the site. */
 export class Page {
   private readonly driver: Driver
   private readonly origin: string
@@ -17,7 +17,7 @@ export class Page {
     await this.driver.goto(this.origin + path)
   }
 
-  /** Runs a function in the page. It sees its argument only, not the scope around it. */
+  /** Runs a function in the page. It can use only its argument, not variables from outside. */
   evaluate<Result, Argument = undefined>(
     run: (argument: Argument) => Result,
     ...[argument]: Argument extends undefined ? [] : [Argument]
@@ -46,7 +46,7 @@ export class Page {
     }, selector)
   }
 
-  /** Clicks as a user does: it scrolls there, and fails where something else covers the element. */
+  /** Scrolls the first visible match into view and clicks it. Throws if another element covers it. */
   async click(selector: string): Promise<void> {
     const { x, y } = await this.evaluate(findClickPoint, selector)
     await this.driver.click(x, y)
@@ -68,7 +68,7 @@ export class Page {
     return this.driver.screenshot()
   }
 
-  /** Returns undefined where the driver cannot see the console. */
+  /** Returns undefined if the driver cannot read the console. */
   takeMessages(): string[] | undefined {
     return this.driver.takeMessages?.()
   }

@@ -14,7 +14,7 @@ async function judge(run: () => Promise<void>): Promise<Pick<Result, 'outcome' |
     await run()
     return { outcome: 'pass' }
   } catch (error) {
-    // An error from inside the page brings its stack along.
+    // The message of an error in the page includes its stack.
     const [reason] = (error instanceof Error ? error.message : String(error)).split(/\n\s+at /)
     return { outcome: error instanceof UnsupportedError ? 'skip' : 'fail', ...(reason && { reason }) }
   }

@@ -11,10 +11,10 @@ import type { Result } from './results.ts'
 const folder = path.join(import.meta.dirname, '../../screenshots/browsers')
 // Longer than the splash and the counters.
 const SETTLE_MS = 5000
-// WebKit paints what was outside the viewport a little later.
+// WebKit paints content outside the viewport with a delay.
 const PAINT_MS = 1000
 
-/** Takes a picture of every page at two widths, as tall as the page. */
+/** Takes a full-page screenshot of every page at two widths. */
 export async function takeScreenshots(engine: string, page: Page): Promise<Omit<Result, 'engine'>> {
   await mkdir(folder, { recursive: true })
   for (const { width, height } of [desktop, phone]) {

@@ -4,7 +4,7 @@ import { findPort } from '../testing/server-process.ts'
 import type { Driver, Key } from './driver.ts'
 import { eventually } from './eventually.ts'
 
-// Larger than any viewport that is asked for.
+// Larger than any viewport of the flows.
 const SCREEN = '1600x9000x24'
 // The code points that WebDriver assigns to keys: https://www.w3.org/TR/webdriver2/#keyboard-actions
 const keyCodes: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C' }

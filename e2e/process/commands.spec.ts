@@ -31,7 +31,7 @@ test.describe('new', () => {
     expect(await run(['check'], { SITE_DIR: folder })).toMatchObject({ code: 0, stderr: '' })
   })
 
-  test('overwrites nothing', async () => {
+  test('does not overwrite files', async () => {
     const folder = test.info().outputPath('site')
     const file = path.join(folder, 'site.yaml')
     await mkdir(folder)
@@ -64,7 +64,7 @@ test.describe('check', () => {
     ])
   })
 
-  test('finds an image that is damaged', async () => {
+  test('reports a damaged image', async () => {
     const folder = test.info().outputPath('site')
     await mkdir(path.join(folder, 'images'), { recursive: true })
     await writeFile(path.join(folder, 'images/logo.png'), 'not an image')
@@ -80,7 +80,7 @@ test.describe('check', () => {
   })
 })
 
-test('an unknown command lists the known ones', async () => {
+test('lists the commands after an unknown one', async () => {
   const { code, stderr } = await run(['publish'])
   expect([code, stderr]).toEqual([1, 'Unknown command "publish". Commands: serve (default), check, new [FOLDER].\n'])
 })

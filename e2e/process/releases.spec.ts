@@ -11,39 +11,39 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const clickVisa = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
 
-/** Notes every document that the page loads from now on. */
-function noteDocuments(page: Page): string[] {
+/** Records the path of every document that the page loads from now on. */
+function recordDocuments(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && paths.push(new URL(request.url()).pathname))
   return paths
 }
 
-test('a tab from before a release finds its parts in the release', async ({ page }) => {
-  const kept = test.info().outputPath('kept')
+test('loads chunks of the previous release in a tab opened before the release', async ({ page }) => {
+  const assets = test.info().outputPath('assets')
   const release = test.info().outputPath('release')
-  mkdirSync(kept)
+  mkdirSync(assets)
   await copyBuild(release)
   renameTitlePage(path.join(release, 'client'))
   const PORT = await findPort()
   const origin = `http://localhost:${PORT}`
-  const env = { PORT, ASSETS_DIR: kept, DRAIN_MS: '0' }
+  const env = { PORT, ASSETS_DIR: assets, DRAIN_MS: '0' }
 
-  const before = startProcess(env)
+  const previous = startProcess(env)
   await waitUntilReady(origin)
   await openHydrated(page, origin + pages.about.path)
-  await end(before)
-  const after = startProcess(env, release)
+  await stop(previous)
+  const next = startProcess(env, release)
   await waitUntilReady(origin)
-  const documents = noteDocuments(page)
+  const documents = recordDocuments(page)
   await clickVisa(page)
   await expect(heading(page)).toHaveText(content.pages.visa.name)
   expect(documents).toEqual([])
-  await end(after)
+  await stop(next)
 })
 
-test('a part that is gone loads the page anew at the address that the visitor wanted', async ({ page }) => {
+test('reloads at the requested URL when a chunk is missing', async ({ page }) => {
   await openHydrated(page, pages.about.path)
-  const documents = noteDocuments(page)
+  const documents = recordDocuments(page)
   await page.route(/TitlePage/, (route) => (documents.length === 0 ? route.fulfill({ status: 404 }) : route.continue()))
   await clickVisa(page)
   await expect(heading(page)).toHaveText(content.pages.visa.name)
@@ -51,9 +51,9 @@ test('a part that is gone loads the page anew at the address that the visitor wa
   expect(documents).toEqual([pages.visa.path])
 })
 
-test('a chunk that stays missing causes one reload, and the server-rendered page stays', async ({ page }) => {
+test('reloads once when a chunk stays missing and keeps the server-rendered page', async ({ page }) => {
   await openHydrated(page, pages.about.path)
-  const documents = noteDocuments(page)
+  const documents = recordDocuments(page)
   await page.route(/TitlePage/, (route) => route.fulfill({ status: 404 }))
   const reported = page.waitForEvent('pageerror')
   await clickVisa(page)
@@ -62,18 +62,18 @@ test('a chunk that stays missing causes one reload, and the server-rendered page
   expect(documents).toEqual([pages.visa.path])
 })
 
-test('interest alone loads no page anew', async ({ page }) => {
+test('does not reload when the preload of a chunk fails', async ({ page }) => {
   await openHydrated(page, pages.about.path)
-  const documents = noteDocuments(page)
+  const documents = recordDocuments(page)
   await page.route(/TitlePage/, (route) => route.fulfill({ status: 404 }))
-  const asked = page.waitForResponse(/TitlePage/)
+  const preloaded = page.waitForResponse(/TitlePage/)
   await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).hover()
-  await asked
+  await preloaded
   await page.waitForTimeout(500)
   expect(documents).toEqual([])
 })
 
-test('a browser that keeps nothing goes to the error view without a reload', async ({ page }) => {
+test('shows the error view without a reload when session storage is blocked', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'sessionStorage', {
       get: () => {
@@ -82,14 +82,14 @@ test('a browser that keeps nothing goes to the error view without a reload', asy
     }),
   )
   await openHydrated(page, pages.about.path)
-  const documents = noteDocuments(page)
+  const documents = recordDocuments(page)
   await page.route(/TitlePage/, (route) => route.fulfill({ status: 404 }))
   await clickVisa(page)
   await expect(heading(page)).toHaveText(content.errors.heading)
   expect(documents).toEqual([])
 })
 
-/** Renames the chunk of the title pages, as a release with a change in it does. */
+/** Renames the chunk of the title pages, like a release that changes it. */
 function renameTitlePage(client: string): void {
   const manifestFile = path.join(client, '.vite/manifest.json')
   const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(manifestFile, 'utf8'))
@@ -102,7 +102,7 @@ function renameTitlePage(client: string): void {
   writeFileSync(manifestFile, JSON.stringify({ ...manifest, 'client/pages/TitlePage.tsx': { ...chunk, file } }))
 }
 
-async function end({ child, ended }: ServerProcess): Promise<void> {
+async function stop({ child, ended }: ServerProcess): Promise<void> {
   child.kill('SIGTERM')
   await ended
 }

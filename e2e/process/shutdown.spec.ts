@@ -5,35 +5,36 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { startLoad } from '../testing/load.ts'
-import { copyBuild, findPort, startProcess, startReady } from '../testing/server-process.ts'
+import { copyBuild, findPort, startProcess, startReadyServer } from '../testing/server-process.ts'
 
-const VISITORS = 20
+const CLIENTS = 20
 const DRAIN_MS = 3000
 const PAUSE_MS = 300
+const SHUTDOWN_MAX_MS = 8000
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
-test('serves on after SIGTERM, loses no request, and is gone within 8 seconds', async () => {
-  const { child, ended, origin } = await startReady()
-  let toldAt = Infinity
-  // Once the port closes, the system refuses visitors, and resets those whom it had not handed over to the server yet.
-  const isRefusedAtTheEnd = (failure: string) =>
-    Date.now() - toldAt >= DRAIN_MS && /^ECONNREFUSED|^ECONNRESET/.test(failure)
-  const load = startLoad(origin, { visitors: VISITORS, isLeaving: isRefusedAtTheEnd })
+test('keeps serving after SIGTERM, loses no request and exits within 8 seconds', async () => {
+  const { child, ended, origin } = await startReadyServer()
+  let signalledAt = Infinity
+  // When the port closes, the kernel refuses new connections and resets those that the server has not accepted yet.
+  const isExpectedEnd = (failure: string) =>
+    Date.now() - signalledAt >= DRAIN_MS && /^ECONNREFUSED|^ECONNRESET/.test(failure)
+  const load = startLoad(origin, { clients: CLIENTS, isExpectedEnd })
   await pause()
-  toldAt = Date.now()
+  signalledAt = Date.now()
   child.kill('SIGTERM')
   await pause()
   expect((await fetch(`${origin}/readyz`)).status).toBe(503)
   const page = await fetch(origin)
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
   const { code, lines } = await ended
-  const { answered, failures } = await load.stop()
+  const { completed, failures } = await load.stop()
   expect(failures).toEqual([])
-  expect(answered).toBeGreaterThan(500)
+  expect(completed).toBeGreaterThan(500)
   expect(code).toBe(0)
-  expect(Date.now() - toldAt).toBeGreaterThan(DRAIN_MS)
-  expect(Date.now() - toldAt).toBeLessThan(8000)
+  expect(Date.now() - signalledAt).toBeGreaterThan(DRAIN_MS)
+  expect(Date.now() - signalledAt).toBeLessThan(SHUTDOWN_MAX_MS)
   expect(lines.map(({ msg }) => msg)).toEqual([
     'content loaded',
     'server listening',
@@ -42,8 +43,8 @@ test('serves on after SIGTERM, loses no request, and is gone within 8 seconds', 
   ])
 })
 
-test('answers a request that was still on its way when the port closed', async () => {
-  const { child, ended, port } = await startReady({ DRAIN_MS: '0' })
+test('responds to a request that arrives on an open connection after the port has closed', async () => {
+  const { child, ended, port } = await startReadyServer({ DRAIN_MS: '0' })
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   child.kill('SIGINT')
@@ -53,30 +54,30 @@ test('answers a request that was still on its way when the port closed', async (
   expect((await ended).code).toBe(0)
 })
 
-test('does not wait for a visitor who never reads', async () => {
-  const { child, ended, port } = await startReady({ DRAIN_MS: '0' })
+test('does not wait for a client that never completes its request', async () => {
+  const { child, ended, port } = await startReadyServer({ DRAIN_MS: '0' })
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: ')
   await pause()
-  const toldAt = Date.now()
+  const signalledAt = Date.now()
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
-  expect(Date.now() - toldAt).toBeLessThan(5500)
+  expect(Date.now() - signalledAt).toBeLessThan(5500)
 })
 
-test('is gone at once on a second signal', async () => {
-  const { child, ended } = await startReady({ DRAIN_MS: '60000' })
+test('exits immediately on a second signal', async () => {
+  const { child, ended } = await startReadyServer({ DRAIN_MS: '60000' })
   child.kill('SIGTERM')
   await pause()
-  const toldAt = Date.now()
+  const signalledAt = Date.now()
   child.kill('SIGINT')
   expect((await ended).code).toBe(0)
-  expect(Date.now() - toldAt).toBeLessThan(1000)
+  expect(Date.now() - signalledAt).toBeLessThan(1000)
 })
 
-test('gives its figures on a port of their own where asked for', async () => {
+test('serves metrics only on METRICS_PORT', async () => {
   const METRICS_PORT = await findPort()
-  const { child, ended, origin } = await startReady({ METRICS_PORT, DRAIN_MS: '0' })
+  const { child, ended, origin } = await startReadyServer({ METRICS_PORT, DRAIN_MS: '0' })
   await fetch(origin)
   expect(await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()).toContain(
     'http_requests_total{page="home",status="200"} 1',
@@ -86,40 +87,41 @@ test('gives its figures on a port of their own where asked for', async () => {
   expect((await ended).code).toBe(0)
 })
 
-test.describe('a start that can not succeed says why in one line and exits with 1:', () => {
+test.describe('a failed start', () => {
   const cases: [string, Record<string, string>, string][] = [
-    ['a port that is none', { PORT: 'http' }, 'PORT is "http", but must be a whole number from 0 to 65535.'],
+    ['an invalid port', { PORT: 'http' }, 'PORT is "http", but must be a whole number from 0 to 65535.'],
     [
-      'trust in everybody',
+      'a proxy setting that trusts every client',
       { TRUST_PROXY: 'true' },
-      'TRUST_PROXY is "true", but must be the number of proxies in front of the server, or their IP addresses and ranges, for example 1 or 10.0.0.0/8, loopback.',
+      'TRUST_PROXY is "true", but must be the number of proxies in front of the server, ' +
+        'or their IP addresses and ranges, for example 1 or 10.0.0.0/8, loopback.',
     ],
     [
-      'an address of another machine',
+      'a host of another machine',
       { PORT: '0', HOST: '192.0.2.1' },
       'HOST is "192.0.2.1", but must be an IP address or host name of this machine.',
     ],
   ]
   for (const [name, env, message] of cases) {
-    test(name, async () => {
+    test(`logs one line and exits with 1 for ${name}`, async () => {
       const { code, lines, errors } = await startProcess(env).ended
       expect([code, errors, lines.filter(({ level }) => level >= 40).map(({ msg }) => msg)]).toEqual([1, '', [message]])
     })
   }
 
-  test('a port that is taken', async () => {
-    const taken = createServer().listen(0)
-    await once(taken, 'listening')
-    const { port } = taken.address() as AddressInfo
+  test('logs one line and exits with 1 for a port in use', async () => {
+    const other = createServer().listen(0)
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
     const { code, lines } = await startProcess({ PORT: String(port) }).ended
-    taken.close()
+    other.close()
     expect([code, lines.at(-1)?.msg]).toEqual([
       1,
       `PORT is "${port}", but must be a port on which no other program listens.`,
     ])
   })
 
-  test('a build that is not whole', async () => {
+  test('logs one line and exits with 1 for an incomplete build', async () => {
     const dist = test.info().outputPath('dist')
     await copyBuild(dist)
     await rm(path.join(dist, 'client/.vite/manifest.json'))
@@ -131,18 +133,21 @@ test.describe('a start that can not succeed says why in one line and exits with 
   })
 })
 
-test('ends with 1 after an error that nobody caught, in one line', async () => {
+test('logs one line and exits with 1 after an uncaught exception', async () => {
   const dist = test.info().outputPath('dist')
   await copyBuild(dist)
   await writeFile(
     path.join(dist, 'server/fail.js'),
-    `import './index.js'\nsetTimeout(() => { throw new Error('left alone') }, 1000)\n`,
+    `import './index.js'\nsetTimeout(() => { throw new Error('uncaught in a timer') }, 1000)\n`,
   )
   const { code, lines, errors } = await startProcess({ PORT: '0', PUBLIC_ORIGIN: 'http://localhost' }, dist, 'fail.js')
     .ended
   expect(code).toBe(1)
   expect(errors).toBe('')
   expect(lines.filter(({ level }) => level >= 40)).toEqual([
-    expect.objectContaining({ msg: 'uncaught exception', err: expect.objectContaining({ message: 'left alone' }) }),
+    expect.objectContaining({
+      msg: 'uncaught exception',
+      err: expect.objectContaining({ message: 'uncaught in a timer' }),
+    }),
   ])
 })

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { startReady } from './server-process.ts'
+import { startReadyServer } from './server-process.ts'
 
-const PHOTOGRAPH = { width: 4000, height: 3000 }
+const PHOTO_SIZE = { width: 4000, height: 3000 }
 
 export interface AgencyFolder {
   readonly folder: string
@@ -13,7 +13,7 @@ export interface AgencyFolder {
   readonly write: (...lines: string[]) => Promise<void>
 }
 
-/** An empty folder of an agency, and one for its prepared pictures. */
+/** Creates an empty site folder and a folder for its cached image variants. */
 export async function createAgencyFolder(): Promise<AgencyFolder> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'agency-'))
   const folder = path.join(root, 'site')
@@ -25,17 +25,17 @@ export async function createAgencyFolder(): Promise<AgencyFolder> {
   }
 }
 
-/** Starts the built server with the folder. */
-export function startWith({ folder, cache }: AgencyFolder) {
-  return startReady({ SITE_DIR: folder, CACHE_DIR: cache, DRAIN_MS: '0' })
+/** Starts the built server with this site folder and waits until it is ready. */
+export function startServerForAgency({ folder, cache }: AgencyFolder) {
+  return startReadyServer({ SITE_DIR: folder, CACHE_DIR: cache, DRAIN_MS: '0' })
 }
 
-/** Puts a photograph of 12 megapixels and about 5 MB into the folder, as a phone makes it. */
-export async function addPhotograph({ folder }: AgencyFolder, name: string, background: string): Promise<void> {
+/** Adds a JPEG of 12 megapixels and about 5 MB, like a photo from a phone. */
+export async function addPhoto({ folder }: AgencyFolder, name: string, background: string): Promise<void> {
   const grain = await sharp({
     create: {
-      width: PHOTOGRAPH.width / 4,
-      height: PHOTOGRAPH.height / 4,
+      width: PHOTO_SIZE.width / 4,
+      height: PHOTO_SIZE.height / 4,
       channels: 3,
       background,
       noise: { type: 'gaussian', mean: 120, sigma: 30 },
@@ -45,7 +45,7 @@ export async function addPhotograph({ folder }: AgencyFolder, name: string, back
     .png()
     .toBuffer()
   await sharp(grain)
-    .resize(PHOTOGRAPH)
+    .resize(PHOTO_SIZE)
     .jpeg({ quality: 95 })
     .toFile(path.join(folder, 'images', name))
 }

@@ -4,45 +4,45 @@ import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
 
 export { expect }
 
-/** The words of the site, as the built server fills them in. */
+/** The default content with its placeholders filled, as the built server renders it. */
 export const content = fillPlaceholders(defaultContent)
 
 export const phone = { width: 390, height: 844 }
 
-interface Guard {
-  /** Messages in the browser's console that the test is about; any other fails it. */
+interface ConsoleOptions {
+  /** Console messages that the test expects; any other message fails it. */
   allowedMessages: RegExp | undefined
 }
 
-// What Chromium remarks when a test, not the page, looks into what the splash still covers.
-const testersFault = /^verbose: Rendering was performed in a subtree hidden by content-visibility/
+// Chromium logs this when a test reads an element that the splash still covers.
+const testArtifact = /^verbose: Rendering was performed in a subtree hidden by content-visibility/
 
-export const test = base.extend<Guard & { guard: void }>({
+export const test = base.extend<ConsoleOptions & { consoleGuard: void }>({
   allowedMessages: [undefined, { option: true }],
-  guard: [
+  consoleGuard: [
     async ({ page, allowedMessages }, use) => {
       const messages: string[] = []
       page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
       await use()
-      expect(messages.filter((message) => !allowedMessages?.test(message) && !testersFault.test(message))).toEqual([])
+      expect(messages.filter((message) => !allowedMessages?.test(message) && !testArtifact.test(message))).toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** Opens a page and waits until its script works. */
+/** Opens a page and waits until it is hydrated. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
 }
 
-/** Ends the splash, and waits until the script works and nothing is on its way to another place or look. */
+/** Waits until the page is hydrated, ends the splash and waits for all finite animations. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Shift')
   await page.evaluate(async () => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(passing.map(({ finished }) => finished))
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
   })
 }

@@ -1,61 +1,69 @@
-import { Agent, get } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
+const REQUEST_TIMEOUT_MS = 15_000
+/** A shorter body is an incomplete page. */
+const PAGE_MIN_BYTES = 5000
+
 export interface Load {
-  readonly answered: number
+  readonly completed: number
   readonly failures: readonly string[]
 }
 
 interface LoadOptions {
-  /** Visitors who ask at a time, each as soon as the last answer is there. */
-  readonly visitors: number
-  /** How long each waits before asking again. */
+  /** Number of parallel clients. Each sends its next request after the previous response. */
+  readonly clients: number
+  /** Pause of each client between two requests. */
   readonly pauseMs?: number
-  /** Whether a failure means that nobody listens any more, so that a visitor rightly leaves. */
-  readonly isLeaving?: (failure: string) => boolean
+  /** Whether a failure means that the server has closed its port as expected. The client then stops. */
+  readonly isExpectedEnd?: (failure: string) => boolean
 }
 
-/** Asks for `url` without a pause until `stop` is called, and counts what came back. Connections are kept where the server keeps them. */
+/** Requests `url` until `stop` is called, over keep-alive connections. `stop` resolves with the results. */
 export function startLoad(
   url: string,
-  { visitors, pauseMs = 0, isLeaving = () => false }: LoadOptions,
+  { clients, pauseMs = 0, isExpectedEnd = () => false }: LoadOptions,
 ): { stop: () => Promise<Load> } {
-  const agent = new Agent({ keepAlive: true, maxSockets: visitors })
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const stopping = new AbortController()
   const failures: string[] = []
-  let answered = 0
-  const end = new AbortController()
-  const visit = async () => {
-    while (!end.signal.aborted) {
-      const failure = await ask(url, agent)
-      if (failure === undefined) answered += 1
-      else if (isLeaving(failure)) return
+  let completed = 0
+  const runClient = async () => {
+    while (!stopping.signal.aborted) {
+      const failure = await request(url, agent)
+      if (failure === undefined) completed += 1
+      else if (isExpectedEnd(failure)) return
       else failures.push(failure)
       if (pauseMs > 0) await setTimeout(pauseMs)
     }
   }
-  const visits = Promise.all(Array.from({ length: visitors }, visit))
+  const running = Promise.all(Array.from({ length: clients }, runClient))
   return {
     stop: async () => {
-      end.abort()
-      await visits
+      stopping.abort()
+      await running
       agent.destroy()
-      return { answered, failures }
+      return { completed, failures }
     },
   }
 }
 
-/** What went wrong with one request, if anything. */
-function ask(url: string, agent: Agent): Promise<string | undefined> {
+/** Resolves with the failure of one request, or undefined after a complete response. */
+function request(url: string, agent: Agent): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const request = get(url, { agent, timeout: 15_000 }, (answer) => {
-      let bytes = 0
-      answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      answer.on('error', ({ message }) => resolve(`cut off: ${message}`))
-      answer.on('end', () =>
-        resolve(answer.statusCode === 200 && bytes > 5000 ? undefined : `status ${answer.statusCode}, ${bytes} bytes`),
-      )
-    })
-    request.on('timeout', () => request.destroy(new Error('no answer within 15 s')))
-    request.on('error', (error) => resolve('code' in error ? `${String(error.code)}: ${error.message}` : error.message))
+    const pending = get(url, { agent, timeout: REQUEST_TIMEOUT_MS }, (response) => checkResponse(response, resolve))
+    pending.on('timeout', () => pending.destroy(new Error(`no response within ${REQUEST_TIMEOUT_MS} ms`)))
+    pending.on('error', (error) => resolve('code' in error ? `${String(error.code)}: ${error.message}` : error.message))
+  })
+}
+
+function checkResponse(response: IncomingMessage, resolve: (failure: string | undefined) => void): void {
+  const { statusCode } = response
+  let bytes = 0
+  response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+  response.on('error', ({ message }) => resolve(`response aborted: ${message}`))
+  response.on('end', () => {
+    const isComplete = statusCode === 200 && bytes > PAGE_MIN_BYTES
+    resolve(isComplete ? undefined : `status ${statusCode}, ${bytes} bytes`)
   })
 }

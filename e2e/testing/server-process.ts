@@ -15,11 +15,11 @@ export interface LogLine {
 
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** Resolves once the process is gone. */
+  /** Resolves when the process has exited. */
   readonly ended: Promise<{ code: number | null; lines: LogLine[]; errors: string }>
 }
 
-/** Starts the built server as a process; `dist` is another copy of the build, `program` another way into it. */
+/** Starts the built server as a process. `dist` is another copy of the build, `program` another entry file. */
 export function startProcess(env: Record<string, string>, dist = DIST, program = 'index.js'): ServerProcess {
   const child = spawn(process.execPath, [path.join(dist, 'server', program)], {
     env: { PATH: process.env['PATH'], ...env },
@@ -38,7 +38,7 @@ export function startProcess(env: Record<string, string>, dist = DIST, program =
   return { child, ended }
 }
 
-/** A port that nobody listens on now. */
+/** Returns a free port. */
 export async function findPort(): Promise<string> {
   const server = createServer().listen(0)
   await once(server, 'listening')
@@ -48,7 +48,7 @@ export async function findPort(): Promise<string> {
 }
 
 /** Starts the built server on a free port, and waits until it is ready. */
-export async function startReady(
+export async function startReadyServer(
   env: Record<string, string> = {},
 ): Promise<ServerProcess & { origin: string; port: number }> {
   const PORT = await findPort()
@@ -58,12 +58,12 @@ export async function startReady(
   return { ...server, origin, port: Number(PORT) }
 }
 
-/** Copies the build to `folder`, for a test that breaks it. */
+/** Copies the build to `folder`, so that a test can change it. */
 export async function copyBuild(folder: string): Promise<void> {
   await cp(DIST, folder, { recursive: true })
 }
 
-/** Asks until the server is ready. */
+/** Polls the readiness endpoint. Throws after 10 seconds. */
 export async function waitUntilReady(origin: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const isReady = await fetch(`${origin}/readyz`).then(
@@ -73,5 +73,5 @@ export async function waitUntilReady(origin: string): Promise<void> {
     if (isReady) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`${origin} did not become ready.`)
+  throw new Error(`${origin} is not ready`)
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildJsonSchema, buildSiteFileTemplate } from '../content/site-file-template.ts'
 
-/** Creates an agency's folder: site.yaml with every key, its JSON Schema for editors, and images/. Overwrites nothing. */
+/** Creates an agency's folder: site.yaml, its JSON Schema for editors, and images/. Overwrites no file. */
 export async function createSiteFolder(folder = 'site'): Promise<void> {
   const file = path.join(folder, 'site.yaml')
   const images = path.join(folder, 'images')

@@ -9,7 +9,7 @@ const limits = [
   { key: 'description', min: 50, max: DESCRIPTION_LENGTH_MAX },
 ] as const
 
-/** Reports titles and descriptions of the agency that search engines would cut off, measured with filled placeholders. */
+/** Reports titles and descriptions that search engines would cut off, measured with filled placeholders. */
 export function checkLengths(overrides: SiteFile, content: SiteContent): Problem[] {
   return pageKeys.flatMap((page) =>
     limits.flatMap(({ key, min, max }) => {

@@ -11,7 +11,7 @@ export interface FoundImages {
   readonly used: ReadonlyMap<string, InspectedImage>
 }
 
-/** Stands in for an image that cannot be used, so that the other problems are found too. */
+/** Replaces an invalid image, so that later problems are reported too. */
 const missingImage: ImageFile = { src: '', width: 1, height: 1 }
 
 /** Finds every image: among the agency's first, and then among the built-in ones. */

@@ -6,7 +6,6 @@ import type { ContentPath, Problem, Result } from './problem.ts'
 
 type PageTexts = ContentSource['pages'][PageKey]
 
-/** Content whose page bodies are parsed. */
 export type ParsedContent = Omit<ContentSource, 'pages'> & {
   readonly pages: Readonly<Record<PageKey, Omit<PageTexts, 'body'> & { readonly body?: RichText<MarkdownImage> }>>
 }

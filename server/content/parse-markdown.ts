@@ -4,9 +4,7 @@ import type { ImageRef } from '../../shared/content.ts'
 import { findPage } from '../../shared/pages.ts'
 import type { RichNode, RichTag, RichText } from '../../shared/rich-text.ts'
 
-/** An image reference in a Markdown text. */
 export interface MarkdownImage extends ImageRef {
-  /** Line in the text, from 1. */
   readonly line: number
 }
 

@@ -1,7 +1,6 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type YAMLError } from 'yaml'
 import type { ContentPath, Problem } from './problem.ts'
 
-/** A parsed `site.yaml`. */
 export interface SiteFileDocument {
   /** The values of the file as plain data; undefined for an empty file or one that is not valid YAML. */
   readonly data: unknown
@@ -12,7 +11,6 @@ export interface SiteFileDocument {
   readonly findTextLine: (path: ContentPath) => number
 }
 
-/** Parses the text of `site.yaml`. */
 export function parseSiteFile(text: string): SiteFileDocument {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })

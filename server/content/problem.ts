@@ -1,7 +1,7 @@
 /** Location of a value in `site.yaml`: keys, and indexes for list entries. */
 export type ContentPath = readonly (string | number)[]
 
-/** What is wrong with the content, in words for the person who wrote it. */
+/** The problem, in words for the owner. */
 export interface Problem {
   readonly path: ContentPath
   /** Line in `site.yaml`, where it is known more precisely than by `path`. */

@@ -2,13 +2,10 @@ import type { ResolvedImage, SiteContent } from '../../shared/content.ts'
 import type { ParsedContent } from './parse-bodies.ts'
 import type { ContentPath } from './problem.ts'
 
-/** The resolved images by file name, without their alternative text. */
 export type ImageManifest = ReadonlyMap<string, ImageFile>
 
-/** A resolved image without its alternative text. */
 export type ImageFile = Omit<ResolvedImage, 'alt'>
 
-/** A reference to an image and its location in the content. */
 export interface LocatedImage {
   readonly path: ContentPath
   /** Line in a Markdown text. */

@@ -21,7 +21,6 @@ export function getGroupShape(schema: z.ZodType): Readonly<Record<string, z.ZodT
   return inner instanceof z.ZodObject && !('image' in inner.shape) ? inner.shape : {}
 }
 
-/** The schema inside an optional schema, or inside the preprocessing of an empty group. */
 export function unwrap(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional) return unwrap(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodPipe) return unwrap(schema.out as z.ZodType)

@@ -5,7 +5,6 @@ import type { ImageFile } from './resolve-images.ts'
 
 type Theme = ContentSource['theme']
 
-/** A pair of colours that text is shown in. */
 interface TextPair {
   readonly color: string
   readonly background: string
@@ -37,13 +36,12 @@ export function buildPlaceholderStyles(images: Iterable<ImageFile>): string {
   return [...colors].map((color) => `[data-color="${color}"]{background-color:#${color}}`).join('')
 }
 
-/** Reports the pair with the lowest contrast, if it is too low. */
 function checkContrast(key: keyof Theme, pairs: readonly TextPair[]): Problem[] {
   const [worst] = pairs
     .map(({ color, background, usage }) => ({ usage, ratio: wcagContrast(color, background) }))
     .toSorted((a, b) => a.ratio - b.ratio)
   if (!worst || worst.ratio >= CONTRAST_MIN) return []
-  // Rounded down: 4.499 is below 4.5.
+  // 4.499 is below 4.5.
   const ratio = Math.floor(worst.ratio * 100) / 100
   const required = `the contrast is ${ratio} to 1, and must be ${CONTRAST_MIN} to 1`
   return [{ path: ['theme', key], message: `${worst.usage} would be hard to read: ${required}; use a darker colour` }]

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types'
 import vm from 'node:vm'
 
 /** Synchronous work was stopped because it took too long. */
@@ -10,7 +11,8 @@ export function runWithTimeLimit<Value>(limitMs: number, run: () => Value): Valu
   try {
     return vm.runInNewContext('run()', { run }, { timeout: limitMs })
   } catch (error) {
-    const isTimeout = error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+    // The error belongs to the new context, so `instanceof Error` is false.
+    const isTimeout = isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
     throw isTimeout ? new TimeLimitError(`The time limit of ${limitMs} ms was exceeded.`) : error
   }
 }

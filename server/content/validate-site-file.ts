@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ContentPath, Problem, Result } from './problem.ts'
 import { siteFileSchema, type SiteFile } from './site-file-schema.ts'
 
-/** Validates the data of a `site.yaml`. With problems, the value holds the valid part, so that later steps find more. */
+/** Validates the data of `site.yaml`. With problems, the value holds the valid keys, so that later steps find more. */
 export function validateSiteFile(data: unknown): Result<SiteFile> {
   const values = structuredClone(data) ?? {}
   const problems = (siteFileSchema.safeParse(values).error?.issues ?? []).flatMap(describeIssue)

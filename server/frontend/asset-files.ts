@@ -17,7 +17,6 @@ export function isAsset(name: string): boolean {
   return /^\w[\w.-]*$/.test(name) && path.extname(name) in mediaTypes
 }
 
-/** Reads an asset and its compressed variants. */
 export function readAsset(folder: string, name: string): CachedResponse {
   const file = path.join(folder, name)
   const readIfExists = (variant: string) => (existsSync(variant) ? readFileSync(variant) : undefined)

@@ -12,10 +12,7 @@ import { serveAssets } from './serve-assets.ts'
 
 const ENTRY = 'client/entry-client.tsx'
 
-/**
- * Reads the client that `npm run build` wrote to `folder` into memory.
- * Throws an Error that says what is missing if the build is incomplete.
- */
+/** Reads the client build in `folder` into memory. Throws an Error if it is incomplete. */
 export function readBuiltFrontend(folder: string): Frontend {
   const assetsFolder = path.join(folder, 'assets')
   const assetNames = readdirSync(assetsFolder)
@@ -41,7 +38,6 @@ function readStyles(assetsFolder: string, assetNames: readonly string[]): string
   return names.map((name) => readFileSync(path.join(assetsFolder, name), 'utf8')).join('')
 }
 
-/** The entry script, and the chunks that each page needs in addition. */
 function readScripts(folder: string) {
   const manifest = readManifest(folder)
   const getChunk = (source: string) => {

@@ -4,10 +4,7 @@ import type { ViteDevServer } from 'vite'
 import type * as EntryServer from '../../client/entry-server.tsx'
 import type { Frontend } from './frontend.ts'
 
-/**
- * Serves the client from its sources, with hot reload. For development only: Vite's inline scripts and styles need
- * more than the Content-Security-Policy allows, so there is none.
- */
+/** Serves the client sources with hot reload. Sends no CSP, because Vite needs inline scripts and styles. */
 export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Frontend> {
   const loadEntry = async (): Promise<Pick<typeof EntryServer, 'renderDocument' | 'imageFiles'>> => {
     const { renderDocument, imageFiles } = await vite.ssrLoadModule('/client/entry-server.tsx')

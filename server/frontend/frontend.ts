@@ -7,14 +7,11 @@ import type { SecurityHeaders } from '../http/security-headers.ts'
 /** The client as the server uses it: the files of the build, Vite in development, or a fake in tests. */
 export interface Frontend {
   readonly renderDocument: typeof renderDocument
-  /** Transforms a rendered document before it is sent. */
   readonly finishDocument: (html: string) => Promise<string>
   readonly images: ImageManifest
-  /** Reads the file of a built-in image by its URL. */
   readonly readImage: (src: string) => Promise<Buffer>
   /** The files that the document of a page links to; without a page, those of an error page. */
   readonly listFiles: (page?: PageKey) => DocumentRequest['files']
-  /** Serves the files that documents link to. */
   readonly assets: RequestHandler
   /** Folder of the assets, if they are files. */
   readonly assetsFolder?: string

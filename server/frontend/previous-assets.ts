@@ -14,16 +14,11 @@ const ONE_DAY_MS = 86_400_000
 const HASHED_ASSET_PATTERN = /^\w[\w.-]*-[\w-]{8}\.(?:js|css|svg|woff2)(?:\.br|\.gz)?$/
 
 interface AssetFolders {
-  /** The assets of this build. */
   readonly current: string
-  /** Shared by all releases: ASSETS_DIR. */
   readonly shared: string
 }
 
-/**
- * Copies this build's assets to the shared folder, so that pages of an earlier release can still load their chunks.
- * Repeats daily, which keeps the files from expiring while this release runs. Rejects if the folder is not writable.
- */
+/** Copies the assets to the shared folder for pages of earlier releases. Repeats daily, so that they stay fresh. */
 export async function publishAssets(folders: AssetFolders, log: Log): Promise<void> {
   await access(folders.shared, constants.W_OK).catch(() => {
     throw new Error(`ASSETS_DIR is "${folders.shared}", but must be a folder that the server can write to.`)

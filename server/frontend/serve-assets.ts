@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express'
 import { sendCached, type CachedResponse } from '../http/cached-response.ts'
 import { isGetOrHead, parseRequestTarget } from '../http/request-url.ts'
 
-/** Serves assets from memory. `assets` maps URL paths to responses. */
 export function serveAssets(assets: ReadonlyMap<string, CachedResponse>): RequestHandler {
   return (request, response, next) => {
     const asset = assets.get(parseRequestTarget(request.url).path)

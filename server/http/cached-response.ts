@@ -13,12 +13,11 @@ interface Variant {
   readonly notModifiedHeaders: Headers
 }
 
-/** A response that is the same for every client: built once, sent from memory in the encoding that the client accepts. */
+/** A response for every client: built once, sent from memory in the encoding that the client accepts. */
 export type CachedResponse = Readonly<Partial<Record<Encoding, Variant>> & { identity: Variant }>
 
 type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer }
 
-/** Creates a cached response from its bodies by encoding and the headers that they share. */
 export function createCachedResponse(bodies: Bodies, headers: Headers): CachedResponse {
   const isNegotiated = Boolean(bodies.br ?? bodies.gzip)
   const sharedHeaders = isNegotiated ? { ...headers, Vary: 'Accept-Encoding' } : headers

@@ -4,7 +4,6 @@ import { sendCachedError, type CachedResponse } from './cached-response.ts'
 import type { Log } from './log.ts'
 import { getRequestId } from './request-log.ts'
 
-/** An error that is sent to the client with this status. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
@@ -21,10 +20,7 @@ interface ErrorHandlerOptions {
   readonly log: Log
 }
 
-/**
- * Sends an error page, or one line of plain text where there is none or it fails to render.
- * The cause of a 500 is logged and never sent.
- */
+/** Sends an error page, or plain text if there is none. The cause of a 500 is logged and never sent. */
 export function handleErrors({ getErrorPage, log }: ErrorHandlerOptions): ErrorRequestHandler {
   return async (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error)
@@ -43,7 +39,7 @@ export function handleErrors({ getErrorPage, log }: ErrorHandlerOptions): ErrorR
   }
 }
 
-/** Libraries report client errors with a `status` of their own, for example 416 for a range. */
+/** Libraries set `status` on client errors, for example 416 for a range. */
 function getStatus(error: unknown): number {
   const status = error instanceof Error && 'status' in error ? error.status : undefined
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500

@@ -8,14 +8,10 @@ export interface Health {
   readonly contentVersion: string
   /** Whether the content on disk has changed and could not be loaded. */
   readonly lastReloadFailed: boolean
-  /** How many images wait to be processed. */
   readonly pendingImages: number
 }
 
-/**
- * Handles `/healthz` (liveness) and `/readyz` (readiness). Returns false for every other request.
- * Load balancers send these every few seconds, so they are excluded from log and metrics.
- */
+/** Handles `/healthz` (liveness) and `/readyz` (readiness), without log and metrics. Returns false for other paths. */
 export function handleHealthCheck({ url, method }: IncomingMessage, response: ServerResponse, health: Health): boolean {
   if ((url !== '/healthz' && url !== '/readyz') || !isGetOrHead(method)) return false
   const isOk = url === '/healthz' || health.serverState.phase === 'ready'

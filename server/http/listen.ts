@@ -9,7 +9,7 @@ interface ListenOptions {
   readonly hostKey: string
 }
 
-/** Listens on a port. Rejects with an Error that names the setting, its value and what is allowed. */
+/** Listens on a port. Rejects with an Error that names the setting and its value. */
 export async function listen(server: Server, options: ListenOptions): Promise<void> {
   const { port, host } = options
   server.listen(port, host)

@@ -11,10 +11,7 @@ export interface Metrics {
   readonly server: Server
 }
 
-/**
- * Creates the metrics. `getLabel` maps a request URL to one of a few labels; using the URL itself would add a series
- * for every unknown URL.
- */
+/** Creates the metrics. `getLabel` maps a URL to one of a few labels, because every label adds a series. */
 export function createMetrics(getLabel: (url: string) => string): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

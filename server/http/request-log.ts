@@ -33,7 +33,6 @@ export function createRequestLog(log: Log, { logEveryRequest, logIp, isTrusted }
   }
 }
 
-/** The ID that all log lines about a request share. */
 export function getRequestId(request: IncomingMessage): string {
   const id = requestIds.get(request) ?? randomUUID()
   requestIds.set(request, id)

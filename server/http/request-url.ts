@@ -4,10 +4,7 @@ export interface RequestTarget {
   readonly query: string
 }
 
-/**
- * Splits a request target. The absolute form, which proxies send, is reduced to its path.
- * Source: RFC 9112, section 3.2.
- */
+/** Splits a request target. The absolute form (RFC 9112, section 3.2), which proxies send, is reduced to its path. */
 export function parseRequestTarget(url = ''): RequestTarget {
   const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*(?=([/?#]|$))/i, '') || '/'
   const queryStart = target.indexOf('?')

@@ -38,7 +38,6 @@ function runHelmet(protocol: Protocol, styles: string): Headers {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        // Everything that is not listed below is blocked: plugins, workers, frames.
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", `'sha256-${createHash('sha256').update(styles).digest('base64')}'`],

@@ -16,10 +16,7 @@ interface ShutdownOptions {
   readonly drainMs: number
 }
 
-/**
- * Shuts down gracefully on SIGTERM and SIGINT, and immediately on the second signal.
- * After an uncaught exception the process exits with code 1, because its state is unknown.
- */
+/** Shuts down on SIGTERM and SIGINT, and immediately on a second signal. An uncaught exception exits with code 1. */
 export function handleShutdownSignals(options: ShutdownOptions): void {
   const onSignal = (signal: NodeJS.Signals) => void shutDown(signal, options)
   process.on('SIGTERM', onSignal)

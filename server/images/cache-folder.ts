@@ -4,15 +4,12 @@ import path from 'node:path'
 
 const OTHERS_CAN_WRITE = 0o022
 
-/** A folder of the user's own: in one that everybody can write to, others could plant files. */
+/** In a shared temporary folder, other users could create files, so the folder belongs to one user. */
 export function getDefaultCacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   return path.join(env.XDG_CACHE_HOME || path.join(os.homedir(), '.cache'), 'travel-agency-site')
 }
 
-/**
- * Creates the cache folder, or checks the existing one. Throws an Error with one sentence where other users could
- * write to it.
- */
+/** Creates or checks the cache folder. Throws an Error if other users could write to it. */
 export async function openCacheFolder(folder: string): Promise<void> {
   const isAllowed = await isOwnFolder(folder).catch(() => false)
   if (isAllowed) return

@@ -1,7 +1,4 @@
-/**
- * Tells what in `css` is not certain to be harmless, or undefined. Only functions that load nothing, and `url()` with
- * a fragment, are allowed. Escapes are not, so a function cannot be spelled in another way.
- */
+/** Returns the first unsafe construct. Functions that load nothing and `url(#id)` are allowed, escapes are not. */
 export function findCssProblem(css: string): string | undefined {
   if (css.includes('\\')) return 'styles with a backslash'
   const [rule] = /@[-\w]*/.exec(css) ?? []
@@ -17,7 +14,7 @@ export function findCssProblem(css: string): string | undefined {
 
 const NAME_LENGTH_MAX = 40
 const LOCAL_URL_LENGTH_MAX = 300
-/** The name of a function: the characters of a CSS identifier before a parenthesis, none for a plain group. */
+/** Matches a function name, empty for a plain group. */
 const FUNCTION = /(?<![-\w\u0080-\uffff])([-\w\u0080-\uffff]*)\(/g
 const LOCAL_URL = /^url\(\s*(?:#[^\s"'()\\]+|"#[^"()\\]+"|'#[^'()\\]+')\s*\)/i
 

@@ -4,10 +4,7 @@ import { ImageError, unreadableImage } from './image-error.ts'
 import { allowedElements, textAttributes, valueAttributes } from './svg-allowlist.ts'
 import { appliesFilter, createSvgLimits } from './svg-limits.ts'
 
-/**
- * Checks that an SVG consists of nothing but static drawing, refers to nothing outside of itself, is not too slow to
- * draw and has a size. Throws an ImageError, which calls the file `name`.
- */
+/** Throws an ImageError unless the SVG is a static, self-contained drawing that is fast to draw and has a size. */
 export function checkSvg(name: string, original: Buffer): void {
   const text = decode(name, original)
   const parser = Object.assign(sax.parser(true, { xmlns: true }), createHandlers(name))
@@ -21,10 +18,9 @@ const XMLNS = 'http://www.w3.org/2000/xmlns/'
 /** Namespaces that browsers act on; in all others, where editors keep notes, elements and attributes have no effect. */
 const ACTIVE_NAMESPACE = /xhtml|mathml|xml-events|xbl/i
 
-/** The DOCTYPE that drawing programs write, without declarations of its own. */
+/** The DOCTYPE of drawing programs, without declarations. */
 const PLAIN_DOCTYPE = /^\s*svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [\w. /]+"\s+"http:\/\/www\.w3\.org\/[\w./-]+")?\s*$/i
 
-/** What the parser calls while it reads. */
 function createHandlers(name: string): Partial<sax.SAXParser> {
   const limits = createSvgLimits()
   let hasRoot = false
@@ -67,7 +63,7 @@ function createHandlers(name: string): Partial<sax.SAXParser> {
   }
 }
 
-/** In other encodings, a browser could read something else than what is checked. */
+/** In another encoding, a browser could read other content than was checked. */
 function decode(name: string, original: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(original)

@@ -5,17 +5,13 @@ import type { ImageType, ImageVariant, InspectedImage } from './image-variants.t
 
 export interface EncodedImage {
   readonly color: string
-  /** Encodes one variant. */
   readonly encode: (variant: ImageVariant) => Promise<Buffer>
 }
 
-/**
- * Decodes a JPEG, PNG, WebP or AVIF once, upright, in sRGB, at the size of the largest variant; all variants are
- * encoded from these pixels, without metadata. Throws an ImageError where the file is damaged.
- */
+/** Decodes a photo once, upright and in sRGB, for all variants. Throws an ImageError if it is damaged. */
 export async function encodePhoto({ file, width, height, variants }: InspectedImage): Promise<EncodedImage> {
   const hasAlpha = variants.some(({ type }) => type === 'image/png')
-  // Cameras write files that libjpeg warns of; half a file is an error.
+  // libjpeg warns about files of many cameras. A truncated file is an error.
   const decoder = sharp(file, { autoOrient: true, failOn: 'error', limitInputPixels: false })
   const { data, info } = await decoder
     .resize({ width, height, fit: 'fill' })

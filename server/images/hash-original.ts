@@ -5,7 +5,7 @@ import path from 'node:path'
 import { ImageError } from './image-error.ts'
 import { getKey } from './image-variants.ts'
 
-/** Raise it when the same original gives other variants, or is now rejected. */
+/** Increment it when the same original results in other variants or is now rejected. */
 const RECIPE_VERSION = 2
 const FILE_MB_MAX = 40
 const BYTES_PER_MB = 1024 * 1024

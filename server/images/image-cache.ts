@@ -4,7 +4,6 @@ import { deleteExpiredFiles } from '../storage/delete-expired-files.ts'
 import { writeFileAtomically } from '../storage/write-file.ts'
 import { CACHE_FILE_PATTERN, getKey, type ImageVariants, parseImage } from './image-variants.ts'
 
-/** Reads the description of a processed image, if there is a valid one. */
 export async function readImage(folder: string, key: string): Promise<ImageVariants | undefined> {
   try {
     return parseImage(key, await readFile(path.join(folder, `${key}.json`), 'utf8'))
@@ -28,7 +27,6 @@ export async function isStored(folder: string, fileName: string): Promise<boolea
   )
 }
 
-/** Writes a file of the cache. */
 export async function storeFile(folder: string, fileName: string, body: Buffer | string): Promise<void> {
   await writeFileAtomically(path.join(folder, fileName), body)
 }

@@ -10,7 +10,7 @@ export function getImageHeaders(type: ImageType): Headers {
   }
   if (type !== 'image/svg+xml') return { 'Content-Type': type, ...shared }
   return {
-    // Without a charset the file could declare another one, in which it means something else than was checked.
+    // Without a charset, the file could declare one in which its content differs from the checked content.
     'Content-Type': `${type}; charset=utf-8`,
     ...shared,
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

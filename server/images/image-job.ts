@@ -1,6 +1,6 @@
 import type { InspectedImage } from './image-variants.ts'
 
-/** What the worker process can do. All paths are absolute. */
+/** Jobs of the worker process. All paths are absolute. */
 export type ImageJob =
   /** Reads the header of `file` and describes its variants, without a colour. */
   | { readonly kind: 'inspect'; readonly file: string; readonly key: string }
@@ -10,5 +10,4 @@ export type ImageJob =
 /** Limits for a job in milliseconds, generous enough for a slow server. */
 export const jobTimeoutsMs = { inspect: 15_000, process: 120_000 } as const satisfies Record<ImageJob['kind'], number>
 
-/** What the worker process sends back. */
 export type JobResult<Value> = { readonly value: Value } | { readonly error: string; readonly isImageError: boolean }

@@ -3,17 +3,14 @@ import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const HEARTBEAT_MS = 3000
-/** A process that did not renew its lock for this long has crashed. */
+/** After this time without renewal, the process has crashed. */
 const STALE_MS = 15_000
 
 export interface ImageLock {
   release(): Promise<void>
 }
 
-/**
- * Locks an image for this process among all that share the folder. Returns undefined while another one holds it.
- * Two processes that find the same stale lock may both get it; they then do the same work twice, without harm.
- */
+/** Locks an image across processes. Returns undefined if it is locked. Two may take a stale lock, which is harmless. */
 export async function lockImage(folder: string, key: string): Promise<ImageLock | undefined> {
   const file = path.join(folder, `${key}.lock`)
   const owner = randomUUID()

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 120_000
 const folder = await createFolder()
 const inFolder = (name: string) => path.join(folder, name)
 
-/** Processes images in a server of their own. */
+/** Processes images in a separate server. */
 async function measure(files: readonly string[]): Promise<{ peakMb: number; rejected: number }> {
   const program = path.join(import.meta.dirname, '../testing/measure-images.ts')
   const args = ['--import', 'tsx', program, inFolder('cache'), ...files]

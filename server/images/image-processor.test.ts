@@ -62,7 +62,7 @@ describe('process', { timeout: 30_000 }, () => {
   })
 
   it('removes the place where a photo was taken and all other metadata', async () => {
-    const exif = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '24/1 28/1 0/1', GPSLatitudeRef: 'N' } }
+    const exif = { IFD0: { Copyright: 'owner' }, IFD3: { GPSLatitude: '24/1 28/1 0/1', GPSLatitudeRef: 'N' } }
     const tagged = createImage(50, 40).withExif(exif).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
     const original = await tagged.withIccProfile('p3').jpeg().toBuffer()
     const expected = { exif: expect.any(Buffer), xmp: expect.any(Buffer), icc: expect.any(Buffer) }
@@ -113,14 +113,14 @@ describe('process', { timeout: 30_000 }, () => {
     await expect(images.process(image)).rejects.toThrow(new ImageError('changed.jpg changed while it was processed.'))
   })
 
-  it('produces only what is missing', async () => {
+  it('produces only missing variants', async () => {
     const bytes = await small()
     const image = await processBytes('again.jpg', bytes)
     const [first, second] = image.variants.map(({ fileName }) => inCache(fileName))
-    await writeFile(first ?? '', 'kept')
+    await writeFile(first ?? '', 'unchanged')
     await truncate(second ?? '')
     expect(await processBytes('same-bytes.jpg', bytes)).toMatchObject(image)
-    expect(await readFile(first ?? '', 'utf8')).toBe('kept')
+    expect(await readFile(first ?? '', 'utf8')).toBe('unchanged')
     expect((await readFile(second ?? '')).length).toBeGreaterThan(0)
   })
 
@@ -168,13 +168,13 @@ describe('inspect', { timeout: 30_000 }, () => {
 
 describe('setCurrent', { timeout: 30_000 }, () => {
   it('deletes old variants except those of current images', async () => {
-    const kept = await inspectBytes('kept.jpg', await small(40))
-    await images.process(kept)
+    const current = await inspectBytes('current.jpg', await small(40))
+    await images.process(current)
     const dropped = await processBytes('dropped.jpg', await small(41))
     for (const name of await readdir(cacheFolder)) await setAge(inCache(name), 8 * 24 * 60 * 60 * 1000)
-    await images.setCurrent([kept])
+    await images.setCurrent([current])
     const names = await readdir(cacheFolder)
-    expect(names).toHaveLength(kept.variants.length + 1)
+    expect(names).toHaveLength(current.variants.length + 1)
     expect(names.some((name) => name.startsWith(dropped.key))).toBe(false)
   })
 })

@@ -10,23 +10,15 @@ import { createImageWorker, type ImageWorker } from './worker-process.ts'
 
 export interface ImageProcessor {
   readonly cacheFolder: string
-  /** Describes the image in `file`; reads its header only. Throws an ImageError where it can't be used. */
+  /** Describes the image from its header. Throws an ImageError if it cannot be used. */
   inspect(file: string): Promise<InspectedImage>
-  /**
-   * Produces every missing variant and finds the colour, one image at a time. Throws an ImageError where the image
-   * can't be used, and a system error where the cache folder can't be written.
-   */
+  /** Produces missing variants. Throws an ImageError, or a system error if the cache folder is not writable. */
   process(image: InspectedImage): Promise<ImageVariants>
-  /**
-   * Declares the images that the content names from now on: their variants are produced on request. Deletes the
-   * variants that no content has named for a week. Called after each content load; repeats itself daily.
-   */
+  /** Sets the images of the current content. Deletes variants that were unused for a week, now and daily. */
   setCurrent(images: readonly InspectedImage[]): Promise<void>
-  /** Produces the variant of a current image, before all others that wait. Returns false for other names. */
+  /** Produces a variant of a current image before all queued images. Returns false for other names. */
   produce(fileName: string): Promise<boolean>
-  /** How many images wait to be processed. */
   readonly pendingCount: number
-  /** Ends the worker process. */
   close(): void
 }
 

@@ -2,9 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ImageVariants, InspectedImage } from './image-variants.ts'
 
 export interface ImageQueue {
-  /** Processes an image once, however often it is added meanwhile. With `first`, before all that wait. */
+  /** Processes an image once, even if it is added again meanwhile. `first` puts it at the head of the queue. */
   add(image: InspectedImage, options?: { first?: boolean }): Promise<ImageVariants>
-  /** How many images wait or are being processed. */
   readonly pendingCount: number
 }
 
@@ -15,12 +14,12 @@ interface Entry {
 
 const LOCKED_RETRY_MS = 250
 
-/** Calls `work` for one image at a time. It returns undefined for an image that another process is working on. */
+/** Calls `work` for one image at a time. `work` returns undefined if another process is working on the image. */
 export function createImageQueue(work: (image: InspectedImage) => Promise<ImageVariants | undefined>): ImageQueue {
   const entries: Entry[] = []
   let isRunning = false
 
-  /** Returns false where another process is working on every image of the queue. */
+  /** Returns false if other processes are working on all queued images. */
   async function runFirst(): Promise<boolean> {
     for (const entry of entries.slice()) {
       const settle = await work(entry.image).then(

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
-/** The URL path under which variants are served. */
 export const IMAGES_PATH = '/pictures/'
 
-/** The media types of variants, each with its file extension. */
 export const imageExtensions = {
   'image/avif': 'avif',
   'image/webp': 'webp',
@@ -14,11 +12,9 @@ export const imageExtensions = {
 
 export type ImageType = keyof typeof imageExtensions
 
-/** What a page needs to know to show an image before it has loaded. */
 export interface ImageVariants {
   /** The hash of the recipe and the original; the start of every file name. */
   readonly key: string
-  /** Size of the largest variant in CSS pixels, upright: for the `width` and `height` attributes. */
   readonly width: number
   readonly height: number
   /** Average CSS colour, `transparent` for an image with transparency, undefined until the image is processed. */
@@ -29,21 +25,18 @@ export interface ImageVariants {
 
 export interface ImageVariant {
   readonly type: ImageType
-  /** In pixels. */
   readonly width: number
   /** Name in the cache folder and in the URL. It contains the key, so the response never changes. */
   readonly fileName: string
 }
 
-/** An image with the path of its original. */
 export interface InspectedImage extends ImageVariants {
   readonly file: string
 }
 
-/** Names of variants, which are served. */
 export const VARIANT_FILE_PATTERN = /^[\da-f]{32}-[1-9]\d{0,4}\.(?:avif|webp|jpg|png|svg)$/
 
-/** Every file name that the server writes to the cache folder; it deletes no others. */
+/** All file names that the server writes to the cache folder. It deletes no others. */
 export const CACHE_FILE_PATTERN =
   /^(?:[\da-f]{32}(?:-[1-9]\d{0,4}\.(?:avif|webp|jpg|png|svg|svg\.br|svg\.gz)|\.json|\.lock)|[\da-f-]{36}\.tmp)$/
 
@@ -68,12 +61,12 @@ const storedImage = z.object({
     .max(20),
 })
 
-/** Serializes a processed image without its file names, which follow from the key. */
+/** Serializes a processed image. File names are omitted, because they follow from the key. */
 export function serializeImage({ width, height, color, variants }: ImageVariants): string {
   return JSON.stringify({ width, height, color, variants: variants.map(({ type, width }) => ({ type, width })) })
 }
 
-/** The inverse of `serializeImage`. Throws where `json` is damaged or was not written by it. */
+/** The inverse of `serializeImage`. Throws if `json` is damaged. */
 export function parseImage(key: string, json: string): ImageVariants {
   const { variants, ...image } = storedImage.parse(JSON.parse(json))
   return {

@@ -8,8 +8,7 @@ import type { ImageJob, JobResult } from './image-job.ts'
 import type { ImageVariants } from './image-variants.ts'
 import { processImage } from './process-image.ts'
 
-// Decodes images in a process of its own, under the limits that worker-process.ts sets.
-/** Requests come first, but a busy server must not starve the worker, whose jobs have a time limit. */
+// The server has priority, but a busy one must not starve the worker, whose jobs have a time limit.
 const LOW_PRIORITY = 5
 
 sharp.concurrency(1)
@@ -20,7 +19,7 @@ chooseAsOomVictim()
 process.on('message', (job: ImageJob) => {
   void run(job).then((result) => process.send?.(result))
 })
-// A worker without its server has nothing to do; process.exit() would wait for a running decoder.
+// Kills the worker when the server has exited: `process.exit()` would wait for a running decoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 async function run(job: ImageJob): Promise<JobResult<ImageVariants>> {
@@ -36,16 +35,16 @@ function runJob(job: ImageJob): Promise<ImageVariants> {
   return processImage(job.image, job.cacheFolder)
 }
 
-/** When the memory of the container runs out, the kernel ends this process and not the server. */
+/** If the container runs out of memory, the kernel ends this process and not the server. */
 function chooseAsOomVictim(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {
-    // Only Linux has it.
+    // Exists only on Linux.
   }
 }
 
-/** Only system errors, such as a full disk, are not the fault of the image. */
+/** Errors with a code, such as a full disk, are system errors and not caused by the image. */
 function describeError(name: string, error: unknown): JobResult<never> {
   const { message, cause, code } = error as NodeJS.ErrnoException
   if (code) return { error: message, isImageError: false }

@@ -5,16 +5,16 @@ import { acceptSvg, isSvg } from './accept-svg.ts'
 import { ImageError, unreadableImage } from './image-error.ts'
 import { getVariantFileName, type ImageType, type ImageVariants } from './image-variants.ts'
 
-/** In pixels: cards and phones at one and two device pixels, the widest place, and that on a denser screen. */
+/** In pixels: cards and phones at one and two device pixels, the full width, and that at two device pixels. */
 const WIDTHS = [400, 800, 1200, 1600] as const
 const WIDTH_MAX = 1600
 const HEIGHT_MAX = 3200
-/** Skips a width that is hardly smaller than the largest. */
+/** Skips a width that is only slightly smaller than the largest. */
 const STEP_MAX = 0.9
 const ASPECT_RATIO_MAX = 50
 
 const PIXELS_PER_MEGAPIXEL = 1_000_000
-/** What is not decoded line by line takes 6 to 35 bytes of memory for each pixel: all fit into the worker's limit. */
+/** Formats that are not decoded by line need 6 to 35 bytes per pixel. All fit into the worker's limit. */
 const megapixelsMax = { streamed: 50, progressive: 16, webp: 16, avif: 8 } as const
 const kindNames = {
   streamed: 'an image',
@@ -25,10 +25,7 @@ const kindNames = {
 const readableFormats = ['jpeg', 'png', 'webp', 'heif']
 const HEADER_BYTES = 64 * 1024
 
-/**
- * Describes the variants of an image from the header of its file. Throws an ImageError where the file is damaged,
- * animated, too large to decode in the memory that there is, or an SVG that could run or load something.
- */
+/** Describes the variants of an image from its header. Throws an ImageError if it is damaged, too large or unsafe. */
 export async function inspectImage(file: string, key: string): Promise<ImageVariants> {
   const name = path.basename(file)
   const header = await readHeader(file)

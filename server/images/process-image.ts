@@ -7,10 +7,7 @@ import { isStored, storeFile } from './image-cache.ts'
 import { ImageError } from './image-error.ts'
 import { type ImageVariants, type InspectedImage, serializeImage } from './image-variants.ts'
 
-/**
- * Writes every missing variant of an image to the cache folder, and a description of the image last.
- * Runs in the worker process. Throws an ImageError where the original can't be used or is no longer the same.
- */
+/** Writes missing variants, the description last. Throws an ImageError if the original has changed. */
 export async function processImage(image: InspectedImage, cacheFolder: string): Promise<ImageVariants> {
   const isVector = image.variants.some(({ type }) => type === 'image/svg+xml')
   const color = isVector ? await storeSvg(image, cacheFolder) : await storePhoto(image, cacheFolder)
@@ -30,7 +27,7 @@ async function storePhoto(image: InspectedImage, cacheFolder: string): Promise<s
   return color
 }
 
-/** An SVG has no colour: finding one means rendering it, which a few bytes can make last for hours. */
+/** Finding the colour of an SVG would mean to render it, which can take hours for a small file. */
 async function storeSvg(image: InspectedImage, cacheFolder: string): Promise<string> {
   const { identity, br, gzip } = await compressBest(await readFile(image.file))
   await rejectChanged(image)

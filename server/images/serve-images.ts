@@ -10,13 +10,10 @@ import { getImageHeaders } from './image-headers.ts'
 import type { ImageProcessor } from './image-processor.ts'
 import { IMAGES_PATH, imageExtensions, type ImageType, VARIANT_FILE_PATTERN } from './image-variants.ts'
 
-/** Slow clients that load the same variant share it, and a popular one is read and hashed once. */
+/** Concurrent requests for a variant share one read and one hash. */
 const MEMORY_BYTES = 8 * 1024 * 1024
 
-/**
- * Sends variants from the cache folder, and produces those that are missing there first. Range, If-Match and
- * If-Unmodified-Since are ignored.
- */
+/** Sends variants and produces missing ones first. Range, If-Match and If-Unmodified-Since are ignored. */
 export function createImageHandler(images: ImageProcessor): RequestHandler {
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: MEMORY_BYTES,
@@ -31,13 +28,13 @@ export function createImageHandler(images: ImageProcessor): RequestHandler {
       if (cached) sendCached(request, response, cached)
       else next()
     } catch (error) {
-      // The failure was reported where the image was processed.
+      // The failure was logged when the image was processed.
       next(error instanceof ImageError ? undefined : error)
     }
   }
 }
 
-/** The name of a variant in exactly the spelling of the pages: a decoded path could leave the folder. */
+/** Matches the exact name only: a decoded path could leave the folder. */
 function getFileName(urlPath: string): string | undefined {
   if (!urlPath.startsWith(IMAGES_PATH)) return undefined
   const fileName = urlPath.slice(IMAGES_PATH.length)
@@ -53,7 +50,7 @@ async function loadResponse(images: ImageProcessor, fileName: string): Promise<C
 async function readResponse(folder: string, fileName: string): Promise<CachedResponse | undefined> {
   const identity = await readStored(folder, fileName)
   if (!identity) return undefined
-  // Others could have planted the file in a folder that they can write to.
+  // Other users could have created the file in a folder that is writable for them.
   await openCacheFolder(folder)
   const type = getType(fileName)
   if (type !== 'image/svg+xml') return createCachedResponse({ identity }, getImageHeaders(type))
@@ -61,7 +58,7 @@ async function readResponse(folder: string, fileName: string): Promise<CachedRes
   return createCachedResponse({ identity, ...(br && { br }), ...(gzip && { gzip }) }, getImageHeaders(type))
 }
 
-/** A file of size 0 is what a crashed machine can leave. */
+/** A crash of the machine can leave an empty file. */
 async function readStored(folder: string, fileName: string): Promise<Buffer | undefined> {
   try {
     const body = await readFile(path.join(folder, fileName))

@@ -1,5 +1,4 @@
-// What static drawings consist of, after SVG 2 and Filter Effects. Links, animations, scripts, foreign content and
-// <feImage> are missing on purpose. DOMPurify's allowlist was the reference.
+// Elements and attributes of static SVG 2 drawings, without links, animation, scripts and <feImage>. After DOMPurify.
 
 const split = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/))
 

@@ -2,24 +2,21 @@ import { filterPrimitives } from './svg-allowlist.ts'
 
 const ELEMENTS_MAX = 20_000
 const DEPTH_MAX = 100
-/** With the copies that <use> draws. */
+/** Including the copies that <use> draws. */
 const DRAWN_MAX = 200_000
 /** Each filter, and each element with one, redraws a part of the image. */
 const FILTERS_MAX = 100
 
-/** What is inside of an element. */
 interface Content {
   elements: number
   filters: number
   classes: number
-  /** The ids that a <use> inside of it refers to. */
   readonly references: string[]
 }
 
 interface CountedElement {
   readonly element: string
   readonly id: string
-  /** The id that a <use> refers to. */
   readonly reference: string | undefined
   readonly hasClass: boolean
   readonly hasFilter: boolean
@@ -28,11 +25,10 @@ interface CountedElement {
 /** Whether CSS could apply a filter; a reference to the id `filter` counts too. */
 export const appliesFilter = (css: string): boolean => /filter(?![-\w])/i.test(css)
 
-/** Counts what makes an SVG slow to draw. `open` and `end` return the problem, if there is one. */
+/** Limits the elements and filters of an SVG, which make it slow to draw. `open` and `end` return a problem. */
 export function createSvgLimits() {
   const root = createContent()
   const contentOfIds = new Map<string, Content>()
-  /** Of the elements that are open. */
   const stack: (Content | undefined)[] = []
   let hasFilteredClass = false
   return {
@@ -71,7 +67,7 @@ const createContent = (): Content => ({ elements: 0, filters: 0, classes: 0, ref
 
 const REFERENCE_DEPTH_MAX = 50
 
-/** Adds up `count` of an element and all that <use> draws inside of it; Infinity where one draws itself. */
+/** Sums `count` over an element and the elements that its <use> draws. Returns Infinity for a cycle. */
 function countDrawn(
   root: Content,
   contentOfIds: ReadonlyMap<string, Content>,

@@ -7,7 +7,6 @@ import type { ImageVariants } from './image-variants.ts'
 export interface ImageWorker {
   /** Runs a job after those before it. Rejects with an ImageError for every failure that the image causes. */
   run(job: ImageJob): Promise<ImageVariants>
-  /** Ends the process; a running job fails. */
   close(): void
 }
 

@@ -10,7 +10,7 @@ import type { Resources } from './resources.ts'
 import { createSocialImages } from './social-images.ts'
 import { createWellKnownFiles } from './well-known-files.ts'
 
-/** Everything that is derived from one version of the content. */
+/** The pages and resources of one version of the content. */
 export interface Site {
   readonly version: string
   readonly pages: PageCache
@@ -21,10 +21,8 @@ export interface Site {
 
 export interface SiteOptions {
   readonly frontend: Frontend
-  /** Public origin of the site, for absolute URLs. */
   readonly origin: string | undefined
   readonly isBehindCdn: boolean
-  /** Reads the file of an image by its URL. */
   readonly readImage: (src: string) => Promise<Buffer>
 }
 
@@ -42,7 +40,7 @@ export function buildSite({ content, styles, version }: Pick<LoadedContent, 'con
     version,
     pages: createPageCache({ renderPage, securityHeaders, isBehindCdn, isCacheable: frontend.isCacheable }),
     errorPages: createErrorPages((status) =>
-      // After a server error the page has no scripts: they could fail too. A 404 page keeps client-side navigation.
+      // After a 500 the page has no scripts, because they could fail too. A 404 page keeps client-side navigation.
       renderToHtml(frontend, { content, contentUrls, errorMessage: errorMessages[status], isHydrated: status === 404 }),
     ),
     resources: new Map([...createWellKnownFiles({ content, origin, readImage }), ...social.resources, ...resources]),

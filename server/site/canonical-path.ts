@@ -7,10 +7,7 @@ const canonicalPaths = new Map<string, string>(
   }),
 )
 
-/**
- * The canonical path for an alias, or for a variant in case, slashes or percent-encoding. Undefined if there is none.
- * The result comes from the page table, never from the request, so a redirect to it cannot leave the site.
- */
+/** Resolves aliases and variants of a path. The result is from the page table, so redirects cannot leave the site. */
 export function findCanonicalPath(path: string): string | undefined {
   return path.startsWith('/') ? canonicalPaths.get(normalize(path)) : undefined
 }

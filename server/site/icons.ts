@@ -16,10 +16,7 @@ export async function renderIcon(image: Buffer, size: number, background?: strin
   return (background ? icon.flatten({ background }) : icon).png().toBuffer()
 }
 
-/**
- * Renders an image as an ICO file that contains one PNG of 32 pixels.
- * Source: https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)
- */
+/** Renders an image as ICO with one PNG (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)). */
 export async function renderFavicon(image: Buffer): Promise<Buffer> {
   const png = await renderIcon(image, FAVICON_SIZE_PX)
   const header = Buffer.alloc(ICO_HEADER_BYTES + ICO_ENTRY_BYTES)

@@ -11,18 +11,15 @@ export type PageResponses = Readonly<Record<Protocol, CachedResponse>>
 export interface PageCache {
   /** The responses of a page, rendered first if necessary. Rejects, and caches nothing, if rendering fails. */
   readonly load: (page: PageKey) => Promise<PageResponses>
-  /** The responses of a page that is cached. */
   readonly find: (page: PageKey) => PageResponses | undefined
-  /** Renders every page. */
   readonly fill: () => Promise<void>
 }
 
-// Browsers cache the page and revalidate it on each use, which a 304 response answers.
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 // A CDN serves the page for a minute, and for ten more while it revalidates.
 const CDN_REVALIDATE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
-// Each compression that runs in parallel keeps memory of its own.
+// Every parallel compression allocates its own memory.
 const CONCURRENCY = 2
 
 interface PageCacheOptions {

@@ -19,7 +19,8 @@ export async function renderToHtml(frontend: Frontend, request: RenderRequest): 
     { ...documentRequest, files: isHydrated ? files : { ...files, entry: undefined, chunks: [] } },
     { onAllReady: resolve, onError: reject, onShellError: reject },
   )
-  const timer = setTimeout(() => stream.abort(new Error(`Rendering took longer than ${RENDER_TIMEOUT_MS} ms.`)), RENDER_TIMEOUT_MS)
+  const abort = () => stream.abort(new Error(`Rendering took longer than ${RENDER_TIMEOUT_MS} ms.`))
+  const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
   try {
     await allReady
     return await frontend.finishDocument(await text(stream.pipe(new PassThrough())))

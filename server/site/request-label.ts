@@ -2,7 +2,6 @@ import { findPage } from '../../shared/pages.ts'
 import { ASSETS_PATH } from '../frontend/asset-files.ts'
 import { parseRequestTarget } from '../http/request-url.ts'
 
-/** The label of a request in metrics: its page, `asset` or `other`. */
 export function getRequestLabel(url: string): string {
   const { path } = parseRequestTarget(url)
   return findPage(path) ?? (path.startsWith(ASSETS_PATH) ? 'asset' : 'other')

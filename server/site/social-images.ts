@@ -8,7 +8,6 @@ import { createResource, type Resources } from './resources.ts'
 import { SOCIAL_IMAGE_SIZE } from './social-image-size.ts'
 
 export interface SocialImages {
-  /** The image that link previews of a page show. */
   readonly images: Readonly<Record<PageKey, ResolvedImage | undefined>>
   readonly resources: Resources
 }
@@ -20,8 +19,10 @@ export function createSocialImages(content: SiteContent, readImage: (src: string
     const hero = heroImages[page]
     return hero && { src: getSocialImageUrl(hero), ...SOCIAL_IMAGE_SIZE, alt: hero.alt }
   })
-  const createImage = (hero: ResolvedImage) =>
-    createResource({ type: 'image/jpeg', cacheControl: IMMUTABLE, create: async () => render(await readImage(hero.src)) })
+  const createImage = ({ src }: ResolvedImage) => {
+    const create = async () => render(await readImage(src))
+    return createResource({ type: 'image/jpeg', cacheControl: IMMUTABLE, create })
+  }
   const heroes = Object.values(heroImages).filter((hero) => hero !== undefined)
   return { images, resources: new Map(heroes.map((hero) => [getSocialImageUrl(hero), createImage(hero)])) }
 }

@@ -4,17 +4,13 @@ import path from 'node:path'
 const POLL_INTERVAL_MS = 250
 
 interface WatchOptions {
-  /** The state that is known, from `describeFolder`. */
   readonly initialState: string
   readonly onChange: () => Promise<void>
   /** Whether to call `onChange` once without a change. */
   readonly isChanged?: boolean
 }
 
-/**
- * Calls `onChange` when a file in `folder` or its `images/` was added, changed or deleted, once two polls in a row saw
- * the same state. Polls, because file system events do not cross the mounts of containers.
- */
+/** Calls `onChange` once two polls see the same change. Polls, because file events do not cross container mounts. */
 export function watchFolder(folder: string, options: WatchOptions): { stop: () => void } {
   const { initialState, onChange, isChanged = false } = options
   let known = isChanged ? undefined : initialState
@@ -43,7 +39,7 @@ export function watchFolder(folder: string, options: WatchOptions): { stop: () =
   return { stop }
 }
 
-/** Names, sizes and modification times of all files in `folder` and its `images/`, as one string. */
+/** Serializes names, sizes and modification times of all files. */
 export async function describeFolder(folder: string): Promise<string> {
   const files = await Promise.all([folder, path.join(folder, 'images')].map(listFiles))
   const lines = await Promise.all(files.flat().map(describeFile))

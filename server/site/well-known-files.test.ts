@@ -28,7 +28,7 @@ describe('the head of a page', () => {
     }
   })
 
-  it.each(['home', 'about', 'visa'] as const)('links to a preview image of %s that all services support', async (page) => {
+  it.each(['home', 'about', 'visa'] as const)('links to a widely supported preview image of %s', async (page) => {
     const html = await read(pages[page].path)
     const url = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
     expect(url.startsWith(ORIGIN)).toBe(true)
@@ -92,7 +92,8 @@ describe('the site', () => {
 })
 
 describe('a site without a public origin', () => {
-  it.each(['/', '/booking', '/about', '/%', metadataPaths.robots, metadataPaths.favicon, '/assets/entry.js', '/assets/missing.js'])(
+  const { robots, favicon } = metadataPaths
+  it.each(['/', '/booking', '/about', '/%', robots, favicon, '/assets/entry.js', '/assets/missing.js'])(
     'asks search engines not to index %s',
     async (path) => {
       expect((await request(unindexed.app).get(path)).headers['x-robots-tag']).toBe('noindex')

@@ -28,10 +28,9 @@ export function createWellKnownFiles({ content, origin, readImage }: WellKnownFi
     cacheControl: CACHE_CONTROL,
     create: async () => (await loadIcons()).renderFavicon(await readImage(content.favicon.src)),
   })
-  const sitemap = origin ? ([[metadataPaths.sitemap, createText('application/xml', () => buildSitemap(origin))]] as const) : []
   return new Map([
     [metadataPaths.robots, createText('text/plain', () => buildRobotsTxt(origin))],
-    ...sitemap,
+    ...(origin ? [[metadataPaths.sitemap, createText('application/xml', () => buildSitemap(origin))] as const] : []),
     [metadataPaths.manifest, createText('application/manifest+json', () => buildManifest(content))],
     [metadataPaths.favicon, favicon],
     [metadataPaths.touchIcon, createIcon(180, colors.paper)],
@@ -50,7 +49,8 @@ function buildRobotsTxt(origin: string | undefined): string {
 
 function buildSitemap(origin: string): string {
   const urls = pageKeys.map((page) => `  <url><loc>${origin}${pages[page].path}</loc></url>\n`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
+  const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${xmlns}">\n${urls.join('')}</urlset>\n`
 }
 
 function buildManifest({ agency }: SiteContent): string {

@@ -1,5 +1,5 @@
-// Run by a test as a process of its own: processes the images given and prints the largest memory of this process and
-// its worker together, in MB, with the number of images that were rejected.
+// Run by a test in a separate process: processes the given images and prints the peak memory of this process and its
+// worker in MB, and the number of rejected images.
 import { readdir, readFile } from 'node:fs/promises'
 import { setInterval as every } from 'node:timers/promises'
 import { ImageError } from '../images/image-error.ts'
@@ -32,7 +32,7 @@ async function sample(): Promise<void> {
     for await (const _ of every(SAMPLE_MS, undefined, { signal: sampler.signal })) {
       const worker = await findWorker()
       const [own, other] = await Promise.all([readMemory('self'), readMemory(worker)])
-      // Both map the same program files, which are in memory once.
+      // Both processes map the same program files, which are in memory only once.
       peakMb = Math.max(peakMb, Math.round(own.private + other.private + Math.max(own.mapped, other.mapped)))
     }
   } catch (error) {

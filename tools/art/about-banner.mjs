@@ -1,26 +1,33 @@
-import { P, lg, rg, path, svg, cloud, rng } from './lib.mjs'
+import { cloud, createRandom, linearGradient, path, polyline, radialGradient, svg } from './drawing.mjs'
 
-const W = 1600,
-  H = 560
-const VX = 800,
-  VY = 405 // vanishing point of the street
-const WALL = 340,
-  GROUND = -85 // half-width of the street and its floor, in px at depth 1
+const WIDTH = 1600
+const HEIGHT = 560
+// Vanishing point of the street.
+const VANISHING_X = 800
+const VANISHING_Y = 405
+// Half-width and floor of the street, in units at depth 1.
+const WALL = 340
+const GROUND = -85
 const FAR = 2.06 // depth at which the house rows end
-const R = Math.round
+const { round } = Math
 
-const INK = '#3A1F33',
-  TILE = '#1F8A96',
-  TILE_LIT = '#4FC0BC',
-  TILE_DARK = '#125C6C',
-  CREAM = '#FFE9C4',
-  GLOW = '#FFC875'
+const INK = '#3A1F33'
+const TILE = '#1F8A96'
+const TILE_LIT = '#4FC0BC'
+const TILE_DARK = '#125C6C'
+const CREAM = '#FFE9C4'
+const GLOW = '#FFC875'
 
-// ---- perspective: a point of the street, at distance X from its axis, height Y over the eye, depth z
-const pr = (X, Y, z) => [VX + X / z, VY - Y / z]
-const quad = (side, z1, z2, y1, y2, out = 0) => {
-  const X = side * (WALL - out)
-  return P([pr(X, y1, z1), pr(X, y2, z1), pr(X, y2, z2), pr(X, y1, z2)])
+// Projects a point of the street: `offset` from its axis, `height` above the eye.
+const project = (offset, height, depth) => [VANISHING_X + offset / depth, VANISHING_Y - height / depth]
+const quad = (side, near, far, bottom, top, inset = 0) => {
+  const offset = side * (WALL - inset)
+  return polyline([
+    project(offset, bottom, near),
+    project(offset, top, near),
+    project(offset, top, far),
+    project(offset, bottom, far),
+  ])
 }
 // pointed arch on a side wall
 const ARCH = [
@@ -39,44 +46,52 @@ const GABLE = [
   [1, 0.6],
   [1, 0],
 ]
-const wallArch = (side, z1, z2, y1, y2, out = 0, profile = ARCH) =>
-  P(profile.map(([u, v]) => pr(side * (WALL - out), y1 + (y2 - y1) * v, z1 + (z2 - z1) * u)))
-// pointed arch seen from the front: centre x, half-width w, foot y, straight part s, rise
-const arch = (x, w, y, s, rise) => {
-  const [a, b] = [R(rise * 0.58), R(rise * 0.78)]
-  return `M${x - w} ${y}v${-s}c0 ${-a} ${R(w * 0.55)} ${-b} ${w} ${-rise}c${R(w * 0.45)} ${rise - b} ${w} ${rise - a} ${w} ${rise}v${s}z`
-}
-const box = (x, y, w, h) => `M${x} ${y}h${w}v${h}h${-w}z`
-const dashes = (d, colour, width, dash, op = 1) =>
-  `<path d="${d}" stroke="${colour}" stroke-width="${width}" stroke-dasharray="${dash}" fill="none" opacity="${op}"/>`
-const merlons = (x0, x1, y, w, h) => {
-  // one shape repeated by relative moves
-  const n = Math.floor((x1 - x0 + 4) / (w + 3)),
-    a = R(h / 2)
+const wallArch = (side, near, far, bottom, top, inset = 0, profile = ARCH) =>
+  polyline(
+    profile.map(([along, up]) =>
+      project(side * (WALL - inset), bottom + (top - bottom) * up, near + (far - near) * along),
+    ),
+  )
+// pointed arch seen from the front: `half` is its half-width, `straight` the height of its sides
+const arch = (centre, half, foot, straight, rise) => {
+  const [shoulder, tip] = [round(rise * 0.58), round(rise * 0.78)]
   return (
-    `M${x0} ${y}` +
-    Array(n)
-      .fill(`v${-a}l${w / 2} ${-a} ${w / 2} ${a}v${a}z`)
-      .join(`m${w + 3} 0`)
+    `M${centre - half} ${foot}v${-straight}c0 ${-shoulder} ${round(half * 0.55)} ${-tip} ${half} ${-rise}` +
+    `c${round(half * 0.45)} ${rise - tip} ${half} ${rise - shoulder} ${half} ${rise}v${straight}z`
+  )
+}
+const box = (x, y, width, height) => `M${x} ${y}h${width}v${height}h${-width}z`
+const dashes = (data, colour, width, pattern, opacity = 1) =>
+  `<path d="${data}" stroke="${colour}" stroke-width="${width}" stroke-dasharray="${pattern}" ` +
+  `fill="none" opacity="${opacity}"/>`
+const merlons = (left, right, y, width, height) => {
+  // one shape repeated by relative moves
+  const count = Math.floor((right - left + 4) / (width + 3))
+  const half = round(height / 2)
+  return (
+    `M${left} ${y}` +
+    Array(count)
+      .fill(`v${-half}l${width / 2} ${-half} ${width / 2} ${half}v${half}z`)
+      .join(`m${width + 3} 0`)
   )
 }
 
 export default function draw() {
-  const r = rng(31)
-  let defs = '',
-    id = 0
-  const across = (x0, x1, ...s) => {
-    defs += lg('a' + ++id, x0, 0, x1, 0, ...s)
-    return `url(#a${id})`
+  const random = createRandom(31)
+  let defs = ''
+  let gradientCount = 0
+  const across = (left, right, ...stops) => {
+    defs += linearGradient('a' + ++gradientCount, left, 0, right, 0, ...stops)
+    return `url(#a${gradientCount})`
   }
-  const down = (y0, y1, ...s) => {
-    defs += lg('a' + ++id, 0, y0, 0, y1, ...s)
-    return `url(#a${id})`
+  const down = (top, bottom, ...stops) => {
+    defs += linearGradient('a' + ++gradientCount, 0, top, 0, bottom, ...stops)
+    return `url(#a${gradientCount})`
   }
 
   const SUN = [946, 268]
   const sky = () => {
-    defs += rg(
+    defs += radialGradient(
       'g',
       ...SUN,
       330,
@@ -87,10 +102,10 @@ export default function draw() {
     )
     return (
       path(
-        box(0, 0, W, H),
+        box(0, 0, WIDTH, HEIGHT),
         down(0, 450, [0, '#12566B'], [0.3, '#3F97A0'], [0.55, '#A5CDB9'], [0.75, '#F8DDA9'], [1, '#F9A877']),
       ) +
-      path(box(500, 0, 900, H), 'url(#g)') +
+      path(box(500, 0, 900, HEIGHT), 'url(#g)') +
       `<circle cx="${SUN[0]}" cy="${SUN[1]}" r="76" fill="#FFFBEA"/>` +
       cloud(470, 196, 170, '#CFE0C4', 0.8, 9) +
       cloud(1010, 150, 200, '#D9E3C2', 0.75, 9) +
@@ -101,149 +116,163 @@ export default function draw() {
   }
 
   const skyline = () => {
-    let d = ''
+    let outline = ''
     for (let x = 624; x < 980;) {
-      const w = R(10 + r() * 18),
-        h = R(14 + r() * 30),
-        k = r()
-      d +=
-        `M${x} 440v${-h - 20}` +
-        (k < 0.2
-          ? `q${R(w / 2)} ${-w} ${w} 0`
-          : k < 0.3
-            ? `h${R(w / 2 - 2)}v-26l2-8 2 8v26h${w - R(w / 2) - 2}`
-            : `h${w}`) +
+      const width = round(10 + random() * 18)
+      const height = round(14 + random() * 30)
+      const kind = random()
+      outline +=
+        `M${x} 440v${-height - 20}` +
+        (kind < 0.2
+          ? `q${round(width / 2)} ${-width} ${width} 0`
+          : kind < 0.3
+            ? `h${round(width / 2 - 2)}v-26l2-8 2 8v26h${width - round(width / 2) - 2}`
+            : `h${width}`) +
         'V440z'
-      x += w + R(r() * 4)
+      x += width + round(random() * 4)
     }
-    return path(d, '#E9A884', 'opacity=".8"')
+    return path(outline, '#E9A884', 'opacity=".8"')
   }
 
   // after the tomb of Shah Rukn-e-Alam in Multan: battered octagon with corner towers, second octagon, half-round dome
   const shrine = () => {
-    const lit = '#F4B07E',
-      mid = '#D07D5B',
-      dark = '#9C5452'
-    const faces = (y0, y1, b, t) =>
+    const lit = '#F4B07E'
+    const mid = '#D07D5B'
+    const dark = '#9C5452'
+    const faces = (foot, top, bottomHalf, topHalf) =>
       // three faces of an octagon; b and t its half-widths below and above
       path(
-        P([
-          [800 - b, y0],
-          [800 - t, y1],
-          [800 - t * 0.42, y1],
-          [800 - b * 0.42, y0],
+        polyline([
+          [800 - bottomHalf, foot],
+          [800 - topHalf, top],
+          [800 - topHalf * 0.42, top],
+          [800 - bottomHalf * 0.42, foot],
         ]),
         dark,
       ) +
       path(
-        P([
-          [800 - b * 0.42, y0],
-          [800 - t * 0.42, y1],
-          [800 + t * 0.42, y1],
-          [800 + b * 0.42, y0],
+        polyline([
+          [800 - bottomHalf * 0.42, foot],
+          [800 - topHalf * 0.42, top],
+          [800 + topHalf * 0.42, top],
+          [800 + bottomHalf * 0.42, foot],
         ]),
         mid,
       ) +
       path(
-        P([
-          [800 + b * 0.42, y0],
-          [800 + t * 0.42, y1],
-          [800 + t, y1],
-          [800 + b, y0],
+        polyline([
+          [800 + bottomHalf * 0.42, foot],
+          [800 + topHalf * 0.42, top],
+          [800 + topHalf, top],
+          [800 + bottomHalf, foot],
         ]),
         lit,
       )
-    const tower = (x, k, w, top, colour) =>
-      path(
-        P([
-          [x - w, 424],
-          [x - w * 0.62, top],
-          [x + w * 0.62, top],
-          [x + w, 424],
-        ]),
-        colour,
-      ) +
-      path(box(R(x - w * 0.8), top - 3, R(w * 1.6), 5), TILE) +
-      path(`M${x - R(w * 0.62)} ${top - 3}q0 -11 ${R(w * 0.62)} -16 ${R(w * 0.62)} 5 ${R(w * 0.62)} 16z`, k)
-    let o = ''
+    const tower = (x, domeColour, half, top, colour) => {
+      const radius = round(half * 0.62)
+      return (
+        path(
+          polyline([
+            [x - half, 424],
+            [x - half * 0.62, top],
+            [x + half * 0.62, top],
+            [x + half, 424],
+          ]),
+          colour,
+        ) +
+        path(box(round(x - half * 0.8), top - 3, round(half * 1.6), 5), TILE) +
+        path(`M${x - radius} ${top - 3}q0 -11 ${radius} -16 ${radius} 5 ${radius} 16z`, domeColour)
+      )
+    }
+    let markup = ''
     // podium
-    o += path(box(662, 424, 276, 8), '#E0A078') + path(box(650, 432, 300, 10), '#C07A5E')
-    o += faces(424, 318, 112, 104)
-    o +=
+    markup += path(box(662, 424, 276, 8), '#E0A078') + path(box(650, 432, 300, 10), '#C07A5E')
+    markup += faces(424, 318, 112, 104)
+    markup +=
       dashes('M701 336H749', TILE, 7, '8 3') +
       dashes('M760 336H842', TILE_LIT, 7, '8 3') +
       dashes('M852 336H902', TILE_LIT, 7, '8 3')
-    o += path(arch(800, 26, 424, 34, 30), '#F2C795') + path(arch(800, 20, 424, 32, 26), '#5B2E3C')
-    for (const [x, w] of [
+    markup += path(arch(800, 26, 424, 34, 30), '#F2C795') + path(arch(800, 20, 424, 32, 26), '#5B2E3C')
+    for (const [x, half] of [
       [722, 12],
       [878, 12],
     ])
-      o += path(arch(x, w, 414, 32, 18), x < 800 ? '#6E3A44' : '#B8694F')
-    o += path(box(757, 350, 86, 3), TILE)
-    o += path(merlons(694, 906, 318, 9, 10), mid)
-    o += faces(312, 250, 84, 80)
+      markup += path(arch(x, half, 414, 32, 18), x < 800 ? '#6E3A44' : '#B8694F')
+    markup += path(box(757, 350, 86, 3), TILE)
+    markup += path(merlons(694, 906, 318, 9, 10), mid)
+    markup += faces(312, 250, 84, 80)
     const NICHES = [
       [740, 8, '#6E3A44'],
       [784, 9, '#7E4248'],
       [816, 9, '#7E4248'],
       [860, 8, '#B8694F'],
     ]
-    for (const [x, w, c] of NICHES) o += path(arch(x, w, 304, 16, 12), c)
-    o +=
+    for (const [x, half, colour] of NICHES) markup += path(arch(x, half, 304, 16, 12), colour)
+    markup +=
       tower(686, TILE_DARK, 15, 306, dark) +
       tower(914, TILE_LIT, 15, 306, lit) +
       tower(755, TILE, 11, 308, '#B4655A') +
       tower(845, TILE_LIT, 11, 308, '#E59C70')
-    o +=
+    markup +=
       dashes('M725 262H761', TILE, 8, '8 3') +
       dashes('M769 262H877', TILE_LIT, 8, '8 3') +
       path(box(716, 246, 168, 5), '#F2C795') +
       path(merlons(718, 884, 247, 8, 8), mid)
-    const D = 'M730 240C728 186 760 158 800 152c40 6 72 34 70 88z'
-    o += path(D, across(730, 870, [0, '#0F5468'], [0.45, '#1F8A96'], [0.8, '#6CCDC2'], [1, '#D8F0D0']))
-    o +=
+    const DOME = 'M730 240C728 186 760 158 800 152c40 6 72 34 70 88z'
+    markup += path(DOME, across(730, 870, [0, '#0F5468'], [0.45, '#1F8A96'], [0.8, '#6CCDC2'], [1, '#D8F0D0']))
+    markup +=
       '<path d="M752 240C752 196 774 168 800 152M776 240C778 200 786 172 800 152' +
       'M824 240C822 200 814 172 800 152M848 240C848 196 826 168 800 152" ' +
       'fill="none" stroke="#0B4656" stroke-width="1.6" opacity=".3"/>'
-    o += path(box(726, 236, 148, 8), '#F6D9A8') + dashes('M730 240H872', TILE_DARK, 4, '5 4')
+    markup += path(box(726, 236, 148, 8), '#F6D9A8') + dashes('M730 240H872', TILE_DARK, 4, '5 4')
     return (
-      o +
+      markup +
       '<path d="M800 154v-26" stroke="#E9A93C" stroke-width="3"/><circle cx="800" cy="142" r="5" fill="#E9A93C"/>' +
       path('M794 112a11 11 0 1 0 12 0 9 9 0 1 1-12 0z', '#E9A93C')
     )
   }
 
   const street = () => {
-    let o = path(`M0 442H${W}V${H}H0z`, down(440, H, [0, '#F7C795'], [0.3, '#C98868'], [1, '#5A2F40']))
+    let markup = path(
+      `M0 442H${WIDTH}V${HEIGHT}H0z`,
+      down(440, HEIGHT, [0, '#F7C795'], [0.3, '#C98868'], [1, '#5A2F40']),
+    )
     defs +=
       '<radialGradient id="p" gradientTransform="translate(880 444) scale(420 110)" ' +
       'gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1">' +
-      '<stop stop-color="#FFF3D0" stop-opacity=".95"/><stop offset="1" stop-color="#FFD9A0" stop-opacity="0"/></radialGradient>'
-    o += path(box(400, 442, 900, 118), 'url(#p)')
-    let d = ''
-    for (let X = -900; X <= 900; X += 120) d += P([pr(X, GROUND, 2.3), pr(X, GROUND, 0.54)], false)
-    for (const y of [452, 466, 484, 506, 534]) d += `M0 ${y}H${W}`
-    return o + `<path d="${d}" stroke="#FFE2B4" stroke-width="1.4" opacity=".25" fill="none"/>`
+      '<stop stop-color="#FFF3D0" stop-opacity=".95"/>' +
+      '<stop offset="1" stop-color="#FFD9A0" stop-opacity="0"/></radialGradient>'
+    markup += path(box(400, 442, 900, 118), 'url(#p)')
+    let lines = ''
+    for (let x = -900; x <= 900; x += 120) lines += polyline([project(x, GROUND, 2.3), project(x, GROUND, 0.54)], false)
+    for (const y of [452, 466, 484, 506, 534]) lines += `M0 ${y}H${WIDTH}`
+    return markup + `<path d="${lines}" stroke="#FFE2B4" stroke-width="1.4" opacity=".25" fill="none"/>`
   }
 
-  const awning = (side, z1, z2, ...colours) => {
-    const X = side * WALL,
-      O = side * (WALL - 46),
-      at = (k) => z1 + (z2 - z1) * (0.03 + 0.94 * k),
-      N = 6
-    const d = ['', '']
-    for (let k = 0; k < N; k++) {
-      const [a, b] = [at(k / N), at((k + 1) / N)]
-      d[k % 2] += P([pr(X, 52, a), pr(O, 22, a), pr(O, 10, (a + b) / 2), pr(O, 22, b), pr(X, 52, b)])
+  const awning = (side, near, far, ...colours) => {
+    const wall = side * WALL
+    const edge = side * (WALL - 46)
+    const at = (index) => near + (far - near) * (0.03 + 0.94 * index)
+    const STRIPES = 6
+    const stripes = ['', '']
+    for (let index = 0; index < STRIPES; index++) {
+      const [from, to] = [at(index / STRIPES), at((index + 1) / STRIPES)]
+      stripes[index % 2] += polyline([
+        project(wall, 52, from),
+        project(edge, 22, from),
+        project(edge, 10, (from + to) / 2),
+        project(edge, 22, to),
+        project(wall, 52, to),
+      ])
     }
     return (
-      path(P([pr(X, 52, at(0)), pr(O, 22, at(0)), pr(X, 22, at(0))]), INK) +
-      path(d[0], colours[0]) +
-      path(d[1], colours[1])
+      path(polyline([project(wall, 52, at(0)), project(edge, 22, at(0)), project(wall, 22, at(0))]), INK) +
+      path(stripes[0], colours[0]) +
+      path(stripes[1], colours[1])
     )
   }
   // ---- one house of a row
-  const tone = {
+  const tones = {
     '-1': {
       wall: ['#E08B5C', '#E79A6A', '#EDB182'],
       end: '#9A4F4B',
@@ -265,61 +294,102 @@ export default function draw() {
       band: TILE,
     },
   }
-  const house = (side, [z1, z2, top, awn1, awn2], i) => {
-    const t = tone[side],
-      w = z2 - z1,
-      at = (k) => z1 + w * k
-    const wall = t.wall[i]
-    const end = WALL + (i ? 90 : 72)
-    let o = ''
-    // end wall facing us, then the street wall
-    o += path(
-      P([pr(side * WALL, top, z1), pr(side * end, top, z1), pr(side * end, GROUND, z1), pr(side * WALL, GROUND, z1)]),
-      t.end,
+  // A jharokha, a wooden bay.
+  const bay = (side, colours, bayNear, bayFar) => {
+    const bayDepth = 30
+    const wallX = side * WALL
+    const bayX = side * (WALL - bayDepth)
+    let markup = path(
+      polyline([
+        project(wallX, 50, bayNear),
+        project(bayX, 78, bayNear),
+        project(bayX, 78, bayFar),
+        project(wallX, 50, bayFar),
+      ]),
+      INK,
     )
-    o += path(quad(side, z1, z2, GROUND, top), wall)
-    o += path(quad(side, z1, z2, top - 14, top - 4, 4) + quad(side, z1, z2, 58, 64, 3), t.frame)
-    o += path(quad(side, z1, z2, top - 26, top - 15), t.band)
-    let m = ''
-    for (let k = 0; k < 5; k++) m += wallArch(side, at((k + 0.1) / 5), at((k + 0.85) / 5), top - 4, top + 14, 0, GABLE)
-    o += path(m, wall)
+    markup +=
+      path(
+        polyline([
+          project(wallX, 150, bayNear),
+          project(bayX, 150, bayNear),
+          project(bayX, 78, bayNear),
+          project(wallX, 78, bayNear),
+        ]),
+        colours.wood,
+      ) + path(quad(side, bayNear, bayFar, 78, 150, bayDepth), colours.woodLit)
+    let lattice = ''
+    for (let place = 0; place < 3; place++)
+      lattice += wallArch(
+        side,
+        bayNear + ((bayFar - bayNear) * (place + 0.14)) / 3,
+        bayNear + ((bayFar - bayNear) * (place + 0.86)) / 3,
+        98,
+        142,
+        bayDepth,
+        GABLE,
+      )
+    markup += path(lattice, side < 0 ? '#54262F' : GLOW)
+    markup += path(
+      polyline([
+        project(wallX, 192, bayNear),
+        project(bayX - side * 8, 146, bayNear),
+        project(bayX - side * 8, 146, bayFar),
+        project(wallX, 192, bayFar),
+      ]),
+      side < 0 ? TILE_LIT : TILE_DARK,
+    )
+    markup += path(
+      polyline([project(wallX, 192, bayNear), project(bayX - side * 8, 146, bayNear), project(wallX, 146, bayNear)]),
+      colours.wood,
+    )
+    return markup
+  }
+  const house = (side, [near, far, top, awningColour, awningStripe], index) => {
+    const colours = tones[side]
+    const depth = far - near
+    const at = (place) => near + depth * place
+    const wall = colours.wall[index]
+    const outerEdge = WALL + (index ? 90 : 72)
+    let markup = ''
+    // end wall facing us, then the street wall
+    markup += path(
+      polyline([
+        project(side * WALL, top, near),
+        project(side * outerEdge, top, near),
+        project(side * outerEdge, GROUND, near),
+        project(side * WALL, GROUND, near),
+      ]),
+      colours.end,
+    )
+    markup += path(quad(side, near, far, GROUND, top), wall)
+    markup += path(quad(side, near, far, top - 14, top - 4, 4) + quad(side, near, far, 58, 64, 3), colours.frame)
+    markup += path(quad(side, near, far, top - 26, top - 15), colours.band)
+    let gables = ''
+    for (let place = 0; place < 5; place++)
+      gables += wallArch(side, at((place + 0.1) / 5), at((place + 0.85) / 5), top - 4, top + 14, 0, GABLE)
+    markup += path(gables, wall)
     // ground floor: two shop openings
-    o += path(
-      (i === 2
+    markup += path(
+      (index === 2
         ? [[0.2, 0.8]]
         : [
             [0.08, 0.46],
             [0.54, 0.92],
           ]
       )
-        .map(([a, b]) => wallArch(side, at(a), at(b), GROUND, 44))
+        .map(([from, to]) => wallArch(side, at(from), at(to), GROUND, 44))
         .join(''),
-      t.open,
+      colours.open,
     )
     // upper windows
-    let win = ''
-    for (const k of [0.06, 0.8]) win += wallArch(side, at(k), at(k + 0.15), 84, 144)
-    if (top > 240) for (const k of [0.1, 0.4, 0.7]) win += wallArch(side, at(k), at(k + 0.18), 204, top - 32)
-    o += path(win, t.pane)
-    if (i === 2) return o + awning(side, z1, z2, awn1, awn2)
-    // jharokha: a wooden bay
-    const [ja, jb, d] = [at(0.28), at(0.74), 30]
-    const X = side * WALL,
-      XO = side * (WALL - d)
-    o += path(P([pr(X, 50, ja), pr(XO, 78, ja), pr(XO, 78, jb), pr(X, 50, jb)]), INK)
-    o +=
-      path(P([pr(X, 150, ja), pr(XO, 150, ja), pr(XO, 78, ja), pr(X, 78, ja)]), t.wood) +
-      path(quad(side, ja, jb, 78, 150, d), t.woodLit)
-    let la = ''
-    for (let k = 0; k < 3; k++)
-      la += wallArch(side, ja + ((jb - ja) * (k + 0.14)) / 3, ja + ((jb - ja) * (k + 0.86)) / 3, 98, 142, d, GABLE)
-    o += path(la, side < 0 ? '#54262F' : GLOW)
-    o += path(
-      P([pr(X, 192, ja), pr(XO - side * 8, 146, ja), pr(XO - side * 8, 146, jb), pr(X, 192, jb)]),
-      side < 0 ? TILE_LIT : TILE_DARK,
-    )
-    o += path(P([pr(X, 192, ja), pr(XO - side * 8, 146, ja), pr(X, 146, ja)]), t.wood)
-    return o + awning(side, z1, z2, awn1, awn2)
+    let windows = ''
+    for (const place of [0.06, 0.8]) windows += wallArch(side, at(place), at(place + 0.15), 84, 144)
+    if (top > 240)
+      for (const place of [0.1, 0.4, 0.7]) windows += wallArch(side, at(place), at(place + 0.18), 204, top - 32)
+    markup += path(windows, colours.pane)
+    if (index === 2) return markup + awning(side, near, far, awningColour, awningStripe)
+    return markup + bay(side, colours, at(0.28), at(0.74)) + awning(side, near, far, awningColour, awningStripe)
   }
   const ROWS = {
     '-1': [
@@ -335,40 +405,45 @@ export default function draw() {
   }
   const rows = () =>
     [-1, 1]
-      .map((s) =>
-        ROWS[s]
-          .map((h, i) => house(s, h, i))
-          .reverse()
+      .map((side) =>
+        ROWS[side]
+          .map((one, index) => house(side, one, index))
+          .toReversed()
           .join(''),
       )
       .join('')
 
   // ---- swags of lanterns
-  const swag = (pts, sag, n, k) => {
+  const swag = (ends, sag, count, scale) => {
     // pts: two ends; n lanterns of scale k
-    const [[x0, y0], [x1, y1]] = pts
-    const at = (t) => [R(x0 + (x1 - x0) * t), R(y0 + (y1 - y0) * t + 4 * sag * t * (1 - t))]
-    const [cx, cy] = [(x0 + x1) / 2, (y0 + y1) / 2 + 2 * sag]
-    let d = ''
-    for (let i = 0; i < n; i++) {
-      const [x, y] = at((i + 0.5) / n),
-        [w, h] = [R(5 * k), R(14 * k)]
-      const b = (w * 1.5) | 0 // belly of the lantern
-      d += `M${x} ${y}v${R(4 * k)}c${b} 1 ${b} ${h - 1} 0 ${h}c${-b} -1 ${-b} ${1 - h} 0 ${-h}z`
+    const [[x0, y0], [x1, y1]] = ends
+    const at = (share) => [round(x0 + (x1 - x0) * share), round(y0 + (y1 - y0) * share + 4 * sag * share * (1 - share))]
+    const [middleX, middleY] = [(x0 + x1) / 2, (y0 + y1) / 2 + 2 * sag]
+    let lanterns = ''
+    for (let index = 0; index < count; index++) {
+      const [x, y] = at((index + 0.5) / count),
+        [width, height] = [round(5 * scale), round(14 * scale)]
+      const belly = (width * 1.5) | 0 // belly of the lantern
+      lanterns +=
+        `M${x} ${y}v${round(4 * scale)}c${belly} 1 ${belly} ${height - 1} 0 ${height}` +
+        `c${-belly} -1 ${-belly} ${1 - height} 0 ${-height}z`
     }
     return (
-      `<path d="M${R(x0)} ${R(y0)}Q${R(cx)} ${R(cy)} ${R(x1)} ${R(y1)}" stroke="${INK}" stroke-width="1.5" fill="none"/>` +
-      path(d, '#FFD27A', 'stroke="#C2542E" stroke-width="1.5"')
+      `<path d="M${round(x0)} ${round(y0)}Q${round(middleX)} ${round(middleY)} ${round(x1)} ${round(y1)}" ` +
+      `stroke="${INK}" stroke-width="1.5" fill="none"/>` +
+      path(lanterns, '#FFD27A', 'stroke="#C2542E" stroke-width="1.5"')
     )
   }
   const rowSwags = () =>
     [-1, 1]
-      .map((s) =>
+      .map((side) =>
         [
           [1, 1.3],
           [1.3, 1.72],
         ]
-          .map(([a, b]) => swag([pr(s * 300, 196, a), pr(s * 300, 196, b)], 20 / a, 4, 1.05 / a))
+          .map(([near, far]) =>
+            swag([project(side * 300, 196, near), project(side * 300, 196, far)], 20 / near, 4, 1.05 / near),
+          )
           .join(''),
       )
       .join('')
@@ -376,43 +451,48 @@ export default function draw() {
   // ---- frontal buildings in the wings
   const FOOT = 490
   const BRICKS = 'h14m5 8h16m-30 8h10m12 0h12m-20 8h14'
-  const bricks = (at) =>
-    `<path d="${at.map(([x, y]) => `M${x} ${y}${BRICKS}`).join('')}" stroke="#5E2C38" stroke-width="2.4" opacity=".4"/>`
-  const palm = (x, y, h) => {
-    let o = ''
-    for (const a of [-170, -148, -122, -74, -50, -34, -10, 14, 168]) {
-      const c = Math.cos((a * Math.PI) / 180),
-        q = Math.sin((a * Math.PI) / 180)
-      o +=
-        `M${x} ${y}Q${R(x + 26 * c)} ${R(y + 30 * q - 12)} ${R(x + 46 * c)} ${R(y + 30 * q + 14)}` +
-        `Q${R(x + 22 * c)} ${R(y + 22 * q)} ${x} ${y + 4}z`
+  const bricks = (places) =>
+    `<path d="${places.map(([x, y]) => `M${x} ${y}${BRICKS}`).join('')}" ` +
+    'stroke="#5E2C38" stroke-width="2.4" opacity=".4"/>'
+  const palm = (x, y, height) => {
+    let leaves = ''
+    for (const degrees of [-170, -148, -122, -74, -50, -34, -10, 14, 168]) {
+      const cosine = Math.cos((degrees * Math.PI) / 180)
+      const sine = Math.sin((degrees * Math.PI) / 180)
+      leaves +=
+        `M${x} ${y}Q${round(x + 26 * cosine)} ${round(y + 30 * sine - 12)} ` +
+        `${round(x + 46 * cosine)} ${round(y + 30 * sine + 14)}` +
+        `Q${round(x + 22 * cosine)} ${round(y + 22 * sine)} ${x} ${y + 4}z`
     }
-    return path(`M${x - 3} ${y}q-2 ${h / 2} -6 ${h}h12q0 ${-h / 2} 0 ${-h}z`, '#6B4038') + path(o, '#1E5F5C')
+    return (
+      path(`M${x - 3} ${y}q-2 ${height / 2} -6 ${height}h12q0 ${-height / 2} 0 ${-height}z`, '#6B4038') +
+      path(leaves, '#1E5F5C')
+    )
   }
   const gateway = () => {
     const shade = across(20, 350, [0, '#7E3E46'], [1, '#B8654F'])
-    let o = `<g id="t">${palm(112, 168, 90)}</g><use href="#t" x="196" y="8"/>`
-    o +=
+    let markup = `<g id="t">${palm(112, 168, 90)}</g><use href="#t" x="196" y="8"/>`
+    markup +=
       path(box(-5, 330, 60, 160) + box(320, 316, 70, 174), '#8A4A4C') + path(merlons(-4, 390, 330, 12, 14), '#8A4A4C')
-    o += path(box(84, 214, 204, 276) + merlons(92, 282, 215, 13, 20), shade)
-    o += path(box(84, 222, 204, 4) + box(84, 250, 204, 3), '#E3A077') + dashes('M98 238H276', TILE, 12, '12 5')
-    o +=
+    markup += path(box(84, 214, 204, 276) + merlons(92, 282, 215, 13, 20), shade)
+    markup += path(box(84, 222, 204, 4) + box(84, 250, 204, 3), '#E3A077') + dashes('M98 238H276', TILE, 12, '12 5')
+    markup +=
       path(box(112, 266, 148, 224), '#E3A077') +
       path(box(118, 272, 136, 218), '#7C3E46') +
       dashes('M130 282H247', TILE_LIT, 8, '8 5')
-    o += path(arch(186, 58, FOOT, 112, 76), '#E3A077') + path(arch(186, 52, FOOT, 110, 70), '#5B2B3A')
-    o += path(arch(186, 42, FOOT, 104, 58), down(320, FOOT, [0, '#FBC893'], [1, '#FFE9BC']))
+    markup += path(arch(186, 58, FOOT, 112, 76), '#E3A077') + path(arch(186, 52, FOOT, 110, 70), '#5B2B3A')
+    markup += path(arch(186, 42, FOOT, 104, 58), down(320, FOOT, [0, '#FBC893'], [1, '#FFE9BC']))
     // lane behind the gate
-    o +=
+    markup +=
       path('M144 490v-98l22 8v14l10 4v72zM228 490v-86l-18 6v16l-12 4v60z', '#D58C68') +
       path('M176 400h22v-8q0-12-11-16-11 4-11 16z', '#7FA79C')
-    o +=
+    markup +=
       `<path d="M186 318v20" stroke="${INK}" stroke-width="2"/>` +
       path('M178 340h16l-3 22h-10z', GLOW, `stroke="${INK}" stroke-width="2"`)
     // bastions
-    const g = across(34, 96, [0, '#6E3642'], [0.55, '#A85A4C'], [1, '#F0B07E'])
+    const brick = across(34, 96, [0, '#6E3642'], [0.55, '#A85A4C'], [1, '#F0B07E'])
     const bastion =
-      path('M30 490L34 204h62l4 286z' + merlons(32, 100, 204, 14, 22), g) +
+      path('M30 490L34 204h62l4 286z' + merlons(32, 100, 204, 14, 22), brick) +
       path(box(31, 204, 68, 6) + box(32, 262, 66, 4), '#E3A077') +
       dashes('M38 236H94', TILE, 14, '9 5') +
       bricks([
@@ -421,15 +501,16 @@ export default function draw() {
         [40, 440],
       ]) +
       path(arch(65, 9, 330, 26, 16) + arch(65, 9, 420, 26, 16), '#4E2434')
-    return o + `<g id="b">${bastion}</g><use href="#b" x="242"/>`
+    return markup + `<g id="b">${bastion}</g><use href="#b" x="242"/>`
   }
   const shopfronts = (x, colours) => {
     // lit shops under striped awnings
-    const stripes = (k) => [0, 26, 52, 78].map((d) => `M${x - 52 + d + k} 384h13v24q-6 10-13 0z`).join('')
+    const stripes = (offset) => [0, 26, 52, 78].map((x0) => `M${x - 52 + x0 + offset} 384h13v24q-6 10-13 0z`).join('')
     const shop =
       path(arch(x, 44, FOOT, 66, 30), down(400, FOOT, [0, '#FFCF86'], [1, '#D9744A'])) +
       path(
-        `M${x - 40} 446h80v4h-80zM${x - 20} 446v-14q8-8 14 0v14zM${x} 446q-8-14 4-20 12 6 4 20zM${x + 14} 446v-18h8v18z`,
+        `M${x - 40} 446h80v4h-80zM${x - 20} 446v-14q8-8 14 0v14z` +
+          `M${x} 446q-8-14 4-20 12 6 4 20zM${x + 14} 446v-18h8v18z`,
         INK,
         'opacity=".7"',
       ) +
@@ -437,53 +518,56 @@ export default function draw() {
       path(stripes(0), CREAM)
     return (
       `<g id="s">${shop}</g><use href="#s" x="110"/><use href="#s" x="220"/>` +
-      colours.map((c, i) => path(stripes(13 + 110 * i), c)).join('')
+      colours.map((colour, index) => path(stripes(13 + 110 * index), colour)).join('')
     )
   }
   const haveli = () => {
     const wall = down(180, FOOT, [0, '#8A4549'], [1, '#B8694F'])
-    let o = path(box(1210, 192, 30, 298) + box(1560, 226, 60, 264), '#8A4A4C')
-    o += path(box(1232, 186, 336, 304), wall) + path(merlons(1236, 1566, 186, 16, 16), '#8A4549')
-    o +=
+    let markup = path(box(1210, 192, 30, 298) + box(1560, 226, 60, 264), '#8A4A4C')
+    markup += path(box(1232, 186, 336, 304), wall) + path(merlons(1236, 1566, 186, 16, 16), '#8A4549')
+    markup +=
       path(box(1226, 186, 348, 6) + box(1228, 272, 344, 5) + box(1228, 374, 344, 6), '#E3A077') +
       dashes('M1240 200H1562', TILE, 9, '9 4')
-    let pane = '',
-      sh = ''
+    let panes = ''
+    let shutters = ''
     for (const x of [1258, 1316, 1400, 1484, 1542]) {
-      pane += arch(x, 14, 262, 26, 20)
-      sh += box(x - 23, 232, 9, 30) + box(x + 14, 232, 9, 30)
+      panes += arch(x, 14, 262, 26, 20)
+      shutters += box(x - 23, 232, 9, 30) + box(x + 14, 232, 9, 30)
     }
-    for (const x of [1272, 1528])
-      ((pane += arch(x, 18, 360, 38, 24)), (sh += box(x - 29, 316, 11, 44) + box(x + 18, 316, 11, 44)))
-    o += path(pane, GLOW, 'stroke="#E3A077" stroke-width="3"') + path(sh, TILE_DARK)
+    for (const x of [1272, 1528]) {
+      panes += arch(x, 18, 360, 38, 24)
+      shutters += box(x - 29, 316, 11, 44) + box(x + 18, 316, 11, 44)
+    }
+    markup += path(panes, GLOW, 'stroke="#E3A077" stroke-width="3"') + path(shutters, TILE_DARK)
     // jharokha
-    o += path('M1330 366h140l-18 26h-18l-8-14h-52l-8 14h-18z', '#4A2530') + path(box(1326, 300, 148, 68), '#7C3F34')
-    let la = ''
-    for (const x of [1350, 1400, 1450]) la += arch(x, 18, 352, 24, 18)
-    o +=
-      path(la, GLOW) +
+    markup +=
+      path('M1330 366h140l-18 26h-18l-8-14h-52l-8 14h-18z', '#4A2530') + path(box(1326, 300, 148, 68), '#7C3F34')
+    let bayPanes = ''
+    for (const x of [1350, 1400, 1450]) bayPanes += arch(x, 18, 352, 24, 18)
+    markup +=
+      path(bayPanes, GLOW) +
       dashes('M1332 352H1470', '#4A2530', 14, '3 3') +
       path('M1318 302q82-70 164 0z', TILE) +
       path('M1400 267q44 2 82 35h-40q-16-28-42-35z', TILE_LIT)
-    o += path(box(1318, 300, 164, 6), '#E3A077')
-    o += shopfronts(1290, ['#E4572E', TILE, '#F2A541'])
+    markup += path(box(1318, 300, 164, 6), '#E3A077')
+    markup += shopfronts(1290, ['#E4572E', TILE, '#F2A541'])
     return (
-      o +
+      markup +
       bricks([
         [1338, 224],
         [1423, 234],
       ])
     )
   }
-  const corner = (s) => {
+  const corner = (side) => {
     // the two corner houses of the street, seen from the front
-    const [x0, x, top] = s < 0 ? [388, 426, 169] : [1140, 1174, 135]
+    const [left, centre, top] = side < 0 ? [388, 426, 169] : [1140, 1174, 135]
     return (
-      path(box(x0 - 3, top + 4, 78, 5) + box(x0 - 3, 342, 78, 5), '#D98F6C') +
-      dashes(`M${x0 + 4} ${top + 20}h66`, TILE, 10, '9 4') +
-      path(merlons(x0, x0 + 74, top + 1, 13, 14), tone[s].end) +
-      path(arch(x, 13, 320, 38, 22) + arch(x, 13, 250, 26, 20), GLOW, 'stroke="#D98F6C" stroke-width="3"') +
-      path(arch(x, 22, FOOT, 70, 34), INK, 'opacity=".8"')
+      path(box(left - 3, top + 4, 78, 5) + box(left - 3, 342, 78, 5), '#D98F6C') +
+      dashes(`M${left + 4} ${top + 20}h66`, TILE, 10, '9 4') +
+      path(merlons(left, left + 74, top + 1, 13, 14), tones[side].end) +
+      path(arch(centre, 13, 320, 38, 22) + arch(centre, 13, 250, 26, 20), GLOW, 'stroke="#D98F6C" stroke-width="3"') +
+      path(arch(centre, 22, FOOT, 70, 34), INK, 'opacity=".8"')
     )
   }
 
@@ -511,13 +595,16 @@ export default function draw() {
     `<circle cx="-58" cy="-34" r="5" fill="#FFE9C4"/>` +
     dashes('M-46-8H74', '#F2B04A', 4, '10 4') +
     [-42, 52]
-      .map((c) => `<circle cx="${c}" cy="-4" r="14" fill="#2A1730"/><circle cx="${c}" cy="-4" r="5" fill="#C9A08A"/>`)
+      .map(
+        (wheel) =>
+          `<circle cx="${wheel}" cy="-4" r="14" fill="#2A1730"/><circle cx="${wheel}" cy="-4" r="5" fill="#C9A08A"/>`,
+      )
       .join('') +
     '</g>'
   // blue pottery of Multan on a low table
-  const jar = (x, y, k, c) =>
-    `<g transform="translate(${x} ${y}) scale(${k})">` +
-    path('M-6-40h12l2 4-4 4q20 8 14 22Q14 0 8 0H-8q-6 0-10-10-6-14 14-22l-4-4z', c) +
+  const jar = (x, y, scale, colour) =>
+    `<g transform="translate(${x} ${y}) scale(${scale})">` +
+    path('M-6-40h12l2 4-4 4q20 8 14 22Q14 0 8 0H-8q-6 0-10-10-6-14 14-22l-4-4z', colour) +
     '<path d="M-15-20q4-5 8 0 4-5 7 0 4-5 8 0 4-5 7 0M-16-9H16" stroke="#FFF3DA" stroke-width="2.4" fill="none"/>' +
     path('M4-32q20 8 14 22Q14 0 8 0q8-16-4-32z', '#FFF3DA', 'opacity=".25"') +
     '</g>'
@@ -578,8 +665,8 @@ export default function draw() {
     rickshaw(1022, 524),
   ].join('')
   return svg(
-    W,
-    H,
+    WIDTH,
+    HEIGHT,
     'A bazaar street leading to a blue-domed shrine in southern Punjab at sunrise',
     `<defs>${defs}</defs>${scene}`,
   )

@@ -4,7 +4,7 @@ const WIDTH = 250
 const HEIGHT = 122
 const CLIMB = 18 // degrees, nose up
 
-// The airliner of the Karakoram poster; its paper and sand are a step deeper here, so that it also stands out on white.
+// The airliner of the Karakoram poster; its paper and sand are a step deeper here, for contrast on white.
 const COLORS = {
   far: '#A3B5BF',
   tail: '#E4572E',

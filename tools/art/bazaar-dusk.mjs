@@ -1,4 +1,4 @@
-import { cloud, lg, path, rg, rng, svg } from './lib.mjs'
+import { cloud, createRandom, linearGradient, path, radialGradient, svg } from './drawing.mjs'
 
 const WIDTH = 1600
 const HEIGHT = 700
@@ -15,7 +15,7 @@ const LIGHT = '#FFDF9A'
 const EMBER = '#E4572E'
 const CREAM = '#FFE9C4'
 
-const round = Math.round
+const { round } = Math
 const box = (x, y, width, height) => `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${-round(width)}z`
 const line = (d, colour, width, extra = '') => path(d, 'none', `stroke="${colour}" stroke-width="${width}" ${extra}`)
 
@@ -213,12 +213,23 @@ const bicycle = (x, y) =>
   '</g>'
 
 const definitions = () =>
-  lg('sky', 0, 0, 0, 600, [0, '#13224C'], [0.32, '#39376F'], [0.58, '#8A4A7C'], [0.8, '#E27A74'], [1, '#FFC283']) +
-  rg('glow', CENTRE, 520, 620, [0, '#FFE0A0', 0.9], [0.4, '#FFB070', 0.45], [1, '#E0707A', 0]) +
-  lg('brick', 662, 0, 938, 0, [0, '#C9744F'], [0.5, '#A2534D'], [1, '#6E3642']) +
-  lg('pane', 0, 260, 0, 560, [0, '#FFE9AE'], [1, '#FFBE66']) +
-  lg('shop', 0, 520, 0, GROUND, [0, '#FFEDB4'], [1, '#FFB45C']) +
-  lg('street', 0, GROUND, 0, HEIGHT, [0, '#6B3F58'], [0.35, '#43294F'], [1, '#1B1638'])
+  linearGradient(
+    'sky',
+    0,
+    0,
+    0,
+    600,
+    [0, '#13224C'],
+    [0.32, '#39376F'],
+    [0.58, '#8A4A7C'],
+    [0.8, '#E27A74'],
+    [1, '#FFC283'],
+  ) +
+  radialGradient('glow', CENTRE, 520, 620, [0, '#FFE0A0', 0.9], [0.4, '#FFB070', 0.45], [1, '#E0707A', 0]) +
+  linearGradient('brick', 662, 0, 938, 0, [0, '#C9744F'], [0.5, '#A2534D'], [1, '#6E3642']) +
+  linearGradient('pane', 0, 260, 0, 560, [0, '#FFE9AE'], [1, '#FFBE66']) +
+  linearGradient('shop', 0, 520, 0, GROUND, [0, '#FFEDB4'], [1, '#FFB45C']) +
+  linearGradient('street', 0, GROUND, 0, HEIGHT, [0, '#6B3F58'], [0.35, '#43294F'], [1, '#1B1638'])
 
 const birds = () =>
   line(
@@ -229,7 +240,7 @@ const birds = () =>
   )
 
 export default function draw() {
-  const random = rng(61)
+  const random = createRandom(61)
   const scene = [
     sky(),
     stars(random),

@@ -15,7 +15,7 @@ const W = 1600
 const H = 700
 const SEA = 498 // the far water line
 const QUAY = 546 // the near shore
-const TERRACE = 446 // the mosque stands on the hill at this height
+const TERRACE = 446 // height of the mosque's terrace on the hill
 const MID = 728 // the axis of the mosque
 const GRAND = 0.93 // and its scale
 const SUN = [556, 340, 74]
@@ -135,7 +135,7 @@ const galata = (x, base) =>
   line('M-18-138h38M-16-84h36M-16-40h36M-16 4h36', '#7A5560', 11, 'stroke-dasharray="5 9"') +
   '</g>'
 
-// the near tower stands on this shore, the far one in Asia; the far one is half as big for the distance
+// the near tower is on this shore, the far one in Asia; the far one is half as big for the distance
 const TOWERS = [
   { x: 1026, base: 524, height: 268 },
   { x: 1430, base: 501, height: 148 },

@@ -25,7 +25,7 @@ const mirror = ([x, y]) => [SIZE - y, SIZE - x]
 const pairs = (flat) => Array.from({ length: flat.length / 2 }, (_, i) => flat.slice(2 * i, 2 * i + 2))
 const segment = (points) => (points.length > 1 ? 'C' : 'L') + points.flat().join(' ')
 
-// Closed outline from one half; exported for the favicon, which has a half of its own, drawn bolder.
+// Closed outline from one half; exported for the favicon, which has a bolder half.
 export function outline(half) {
   const there = half.map(pairs)
   const back = there

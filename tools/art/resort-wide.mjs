@@ -172,7 +172,7 @@ const jetty = (run, id) => {
   )
 }
 
-// overwater villa, 200 units wide, its waterline on 0,0; the sun stands behind on the left
+// overwater villa, 200 units wide, its waterline on 0,0; the sun is behind on the left
 const villa = () => {
   const posts = [-92, -54, -16, 22, 60, 96, 128, 150]
   const thatch = (rows) => rows.map(([x0, x1, y]) => `M${x0} ${y}Q${(x0 + x1) / 2} ${y + 5} ${x1} ${y}`).join('')

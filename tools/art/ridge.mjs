@@ -5,7 +5,7 @@ const H = 140
 const FAR = '#0A353A'
 const NEAR = '#0B2631'
 
-// Summits, saddles and shoulders from left to right, no two alike; each crest ends at the height it begins at, so the
+// Summits, saddles and shoulders from left to right, no two alike; each crest ends at the height it starts at, so the
 // strip repeats.
 const FAR_CREST = [
   [0, 72],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-const notScenes = ['draw.mjs', 'draw.test.mjs', 'drawing.mjs', 'lib.mjs', 'scenes.mjs']
+const notScenes = ['draw.mjs', 'draw.test.mjs', 'drawing.mjs', 'scenes.mjs']
 const client = path.join(import.meta.dirname, '../../client')
 
 export const imageFolder = path.join(client, 'images')

@@ -1,5 +1,5 @@
 // npm run bench [-- --only build,start,sizes,server,browser] [-- --write]
-// Prints one table of metrics and budgets; --write also puts it into BENCHMARKS.md. Exits with 1 if a budget is not met.
+// Prints a table of metrics and budgets; --write also updates BENCHMARKS.md. Exits with 1 if a budget is not met.
 import { parseArgs } from 'node:util'
 import { measureBrowser } from './measure-browser.ts'
 import { measureBuild } from './measure-build.ts'

@@ -10,7 +10,7 @@ const PORT = 3303
 const TLS_PORT = 3306
 const RUNS = 5
 
-/** Loading and interaction on a cheap phone (Slow 4G, CPU four times slower, 390 × 844): medians of five first visits. */
+/** Measures loading and interaction on a low-end phone (Slow 4G, CPU 4 times slower, 390 × 844): median of 5. */
 export async function measureBrowser(): Promise<Metric[]> {
   const siteUrl = `http://localhost:${PORT}`
   const site = startSite(PORT)

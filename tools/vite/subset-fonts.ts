@@ -27,7 +27,8 @@ export interface SubsetFont {
 
 /** The fonts of the site, reduced to the characters of English texts. */
 export function subsetFonts(): Promise<SubsetFont[]> {
-  const range = `U+20-7e,${Array.from(TEXT.slice(ascii.length), (character) => `U+${character.codePointAt(0)?.toString(16)}`).join()}`
+  const others = Array.from(TEXT.slice(ascii.length), (character) => `U+${character.codePointAt(0)?.toString(16)}`)
+  const range = `U+20-7e,${others.join()}`
   return Promise.all(
     fonts.map(async ({ name, family, file, weights }) => ({
       name,

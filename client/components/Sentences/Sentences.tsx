@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { splitSentences } from './split-sentences.ts'
 import styles from './Sentences.module.css'
 
-/** Text that breaks between its sentences where possible. The spaces stay between the elements, so the text is unchanged. */
+/** Text that breaks between its sentences where possible. Spaces between the elements keep the text unchanged. */
 export function Sentences({ text }: { text: string }) {
   return splitSentences(text).map((sentence, index) => (
     <Fragment key={sentence}>

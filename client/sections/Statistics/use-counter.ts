@@ -6,7 +6,7 @@ const RESET_MARGIN = '100% 0px'
 
 /**
  * Counts from 0 to `end` once the element with `ref` comes into view. Far from the screen, before hydration and for
- * users who want no motion, the count is `end`, so that captures of the whole page show the final number.
+ * users who prefer reduced motion, the count is `end`, so that captures of the whole page show the final number.
  */
 export function useCounter(end: number, isPaused: boolean) {
   const ref = useRef<HTMLLIElement>(null)
@@ -36,7 +36,7 @@ export function useCounter(end: number, isPaused: boolean) {
       inView.disconnect()
       stop()
     }
-    // Pausing shows the final number; unpausing counts once more.
+    // Pausing shows the final number; unpausing starts the count again.
   }, [end, isPaused])
 
   return { ref, count }
