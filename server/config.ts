@@ -41,6 +41,9 @@ const origin = z
   .transform((value) => new URL(value).origin)
   .meta({ description: 'the URL of the site without a path, for example https://www.agency.example' })
 
+/** Containers wait longer than this before they kill the server: `stop_grace_period` in docker-compose.yml. */
+export const MAX_DRAIN_MS = 60_000
+
 /** Every setting: its environment variable, its allowed values and its default. */
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -53,13 +56,15 @@ const settings = z.object({
   /** Maximum number of simultaneous connections. Further ones are dropped. */
   MAX_CONNECTIONS: wholeNumber(1, 100_000).default(5000),
   /** How long the server keeps serving after SIGTERM, so that load balancers can stop sending requests. */
-  DRAIN_MS: wholeNumber(0, 60_000).default(3000),
+  DRAIN_MS: wholeNumber(0, MAX_DRAIN_MS).default(3000),
   /** Whether every request is logged, not only failed and slow ones. */
   LOG_REQUESTS: flag.default(false),
   /** Whether log lines about requests contain the client's IP address. */
   LOG_IP: flag.default(false),
   /** Port for Prometheus metrics. Without it, none are collected. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  /** IP address or host name on which the metrics are served. By default, only this machine can read them. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** The agency's folder with site.yaml and images/. */
   SITE_DIR: z.string().optional(),
   /** Cache for the agency's images. It may be emptied at any time. */

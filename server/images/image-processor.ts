@@ -19,7 +19,7 @@ export interface ImageProcessor {
   process(image: InspectedImage): Promise<ImageVariants>
   /**
    * Declares the images that the content names from now on: their variants are produced on request. Deletes the
-   * variants that no content has named for a week. Called after each content load; repeats itself daily.
+   * variants that no content has named for a week. Called after each content load, and repeated daily.
    */
   setCurrent(images: readonly InspectedImage[]): Promise<void>
   /** Produces the variant of a current image, before all others that wait. Returns false for other names. */
@@ -32,8 +32,17 @@ export interface ImageProcessor {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+interface ImageProcessorOptions {
+  readonly worker?: ImageWorker
+  /** Called when expired variants can't be deleted. The images that are stored remain usable. */
+  readonly onSweepError?: (error: unknown) => void
+}
+
 /** Creates variants of images in `cacheFolder`, which several servers may share. */
-export function createImageProcessor(cacheFolder: string, worker: ImageWorker = createImageWorker()): ImageProcessor {
+export function createImageProcessor(
+  cacheFolder: string,
+  { worker = createImageWorker(), onSweepError = () => {} }: ImageProcessorOptions = {},
+): ImageProcessor {
   const folder = path.resolve(cacheFolder)
   const queue = createImageQueue((image) => processUnlocked(image, folder, worker))
   /** Errors of current images, so that requests for them do not repeat the attempt. */
@@ -51,8 +60,12 @@ export function createImageProcessor(cacheFolder: string, worker: ImageWorker = 
   }
 
   async function sweep(): Promise<void> {
-    await openCacheFolder(folder)
-    await sweepCache(folder, new Set(current.keys()))
+    try {
+      await openCacheFolder(folder)
+      await sweepCache(folder, new Set(current.keys()))
+    } catch (error) {
+      onSweepError(error)
+    }
   }
 
   return {
@@ -69,7 +82,7 @@ export function createImageProcessor(cacheFolder: string, worker: ImageWorker = 
       current = new Map(images.map((image) => [image.key, image]))
       failures.clear()
       clearInterval(daily)
-      daily = setInterval(() => void sweep().catch(() => undefined), DAY_MS).unref()
+      daily = setInterval(() => void sweep(), DAY_MS).unref()
       await sweep()
     },
     async produce(fileName) {
