@@ -13,6 +13,7 @@ describe('readConfig', () => {
       CDN: false,
     })
     expect(config.METRICS_PORT).toBeUndefined()
+    expect(config.METRICS_HOST).toBe('127.0.0.1')
     expect(config.HOST).toBeUndefined()
   })
 

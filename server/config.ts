@@ -42,6 +42,9 @@ const origin = z
   .transform((value) => new URL(value).origin)
   .meta({ description: 'the URL of the site without a path, for example https://www.agency.example' })
 
+/** Containers wait longer than this before they kill the server: `stop_grace_period` in docker-compose.yml. */
+export const MAX_DRAIN_MS = 60_000
+
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   /** IP address or host name to listen on; all addresses by default. */
@@ -53,11 +56,13 @@ const settings = z.object({
   /** Maximum number of simultaneous connections. Further ones are dropped. */
   MAX_CONNECTIONS: wholeNumber(1, 100_000).default(5000),
   /** How long the server keeps serving after SIGTERM, so that load balancers can stop sending requests. */
-  DRAIN_MS: wholeNumber(0, 60_000).default(3000),
+  DRAIN_MS: wholeNumber(0, MAX_DRAIN_MS).default(3000),
   LOG_REQUESTS: flag.default(false),
   /** Whether log lines about requests contain the client's IP address. */
   LOG_IP: flag.default(false),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  /** IP address or host name on which the metrics are served. By default, only this machine can read them. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
   SITE_DIR: z.string().optional(),
   /** Cache for the agency's images. It may be emptied at any time. */
   CACHE_DIR: z.string().default(() => getDefaultCacheFolder()),

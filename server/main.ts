@@ -3,25 +3,39 @@
 //   node dist/server/index.js check         checks the agency's folder
 //   node dist/server/index.js new [FOLDER]  creates an agency's folder
 import path from 'node:path'
-import { checkSite } from './commands/check.ts'
-import { createSiteFolder } from './commands/new.ts'
-import { readBuiltFrontend } from './frontend/built-frontend.ts'
-import { startServer } from './start-server.ts'
+import { createLog } from './http/log.ts'
+import { handleShutdownSignals } from './http/shutdown.ts'
 
 const CLIENT_FOLDER = path.join(import.meta.dirname, '../client')
-const loadFrontend = async () => readBuiltFrontend(CLIENT_FOLDER)
+
+const loadFrontend = async () => {
+  const { readBuiltFrontend } = await import('./frontend/built-frontend.ts')
+  return readBuiltFrontend(CLIENT_FOLDER)
+}
+
+/** Imports the server after signals are handled: loading its modules takes a while. */
+async function serve(): Promise<void> {
+  const log = createLog()
+  const signals = handleShutdownSignals(log)
+  const { startServer } = await import('./start-server.ts')
+  await startServer({ env: process.env, loadFrontend, log, signals })
+}
 
 const [command = 'serve', ...parameters] = process.argv.slice(2)
 switch (command) {
   case 'serve':
-    await startServer(process.env, loadFrontend)
+    await serve()
     break
-  case 'check':
+  case 'check': {
+    const { checkSite } = await import('./commands/check.ts')
     await checkSite(process.env, await loadFrontend())
     break
-  case 'new':
+  }
+  case 'new': {
+    const { createSiteFolder } = await import('./commands/new.ts')
     await createSiteFolder(parameters[0])
     break
+  }
   default:
     process.stderr.write(`Unknown command "${command}". Commands: serve (default), check, new [FOLDER].\n`)
     process.exitCode = 1

@@ -1,50 +1,53 @@
 import type { RequestHandler } from 'express'
 import type { AddressInfo } from 'node:net'
-import { existsSync } from 'node:fs'
-import { pino } from 'pino'
+import type { Server } from 'node:http'
 import { createApp } from './app.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { ContentError } from './content/problem.ts'
 import type { Frontend } from './frontend/frontend.ts'
 import { publishAssets, servePreviousAssets } from './frontend/previous-assets.ts'
+import { exitProcess } from './http/exit-process.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
 import type { Log } from './http/log.ts'
 import type { Metrics } from './http/metrics.ts'
 import { createRequestLog } from './http/request-log.ts'
 import type { ServerState } from './http/server-state.ts'
-import { handleShutdownSignals } from './http/shutdown.ts'
+import type { ShutdownSignals } from './http/shutdown.ts'
 import { trustNone } from './http/trusted-proxies.ts'
 import { createImageProcessor, type ImageProcessor } from './images/image-processor.ts'
 import { createImageHandler } from './images/serve-images.ts'
-import { createLiveSite } from './site/live-site.ts'
+import { createLiveSite, type LiveSite } from './site/live-site.ts'
 import { getRequestLabel } from './site/request-label.ts'
 import { createSiteLoader } from './site/site-loader.ts'
 
+interface StartOptions {
+  readonly env: NodeJS.ProcessEnv
+  readonly loadFrontend: () => Promise<Frontend>
+  readonly log: Log
+  readonly signals: ShutdownSignals
+}
+
 /** Composition root. If a step fails, logs one line and exits with code 1. */
-export async function startServer(
-  env: NodeJS.ProcessEnv,
-  loadFrontend: () => Promise<Frontend>,
-  log: Log = pino(),
-): Promise<void> {
+export async function startServer({ env, loadFrontend, log, signals }: StartOptions): Promise<void> {
   try {
-    await start(readConfig(env), await loadFrontend(), log)
+    await start(readConfig(env), await loadFrontend(), log, signals)
   } catch (error) {
     if (error instanceof ContentError) log.fatal({ problems: error.problems }, 'content invalid')
     else log.fatal(error instanceof Error ? error.message : String(error))
-    process.exit(1)
+    await exitProcess(1)
   }
 }
 
-async function start(config: Config, frontend: Frontend, log: Log): Promise<void> {
-  const { PORT, HOST, METRICS_PORT, PUBLIC_ORIGIN } = config
-  const siteOptions = getSiteOptions(config, frontend)
+async function start(config: Config, frontend: Frontend, log: Log, signals: ShutdownSignals): Promise<void> {
+  const { PORT, HOST, PUBLIC_ORIGIN } = config
+  const siteOptions = getSiteOptions(config, frontend, log)
   const liveSite = await createLiveSite({ ...siteOptions, log })
   log.info({ content: liveSite.getSite().version }, 'content loaded')
 
   const serverState: ServerState = { phase: 'starting' }
   const isTrusted = config.TRUST_PROXY ?? trustNone
-  const metrics = METRICS_PORT === undefined ? undefined : await loadMetrics()
+  const metrics = config.METRICS_PORT === undefined ? undefined : await loadMetrics(liveSite)
   const requestLog = createRequestLog(log, { logEveryRequest: config.LOG_REQUESTS, logIp: config.LOG_IP, isTrusted })
   const app = createApp({
     liveSite,
@@ -58,23 +61,19 @@ async function start(config: Config, frontend: Frontend, log: Log): Promise<void
     observeCachedPages: config.LOG_REQUESTS || metrics !== undefined,
   })
   const server = createHttpServer(app, { maxConnections: config.MAX_CONNECTIONS })
-  if (metrics && METRICS_PORT !== undefined) {
-    await listen(metrics.server, { port: METRICS_PORT, host: HOST, portKey: 'METRICS_PORT', hostKey: 'HOST' })
-  }
+  if (metrics) await serveMetrics(metrics, server, config)
   await listen(server, { port: PORT, host: HOST, portKey: 'PORT', hostKey: 'HOST' })
-  handleShutdownSignals({ server, serverState, log, drainMs: config.DRAIN_MS })
+  signals.setServer({ server, serverState, drainMs: config.DRAIN_MS })
   serverState.phase = 'ready'
   log.info({ url: `http://localhost:${(server.address() as AddressInfo).port}` }, 'server listening')
   if (!PUBLIC_ORIGIN) log.warn('PUBLIC_ORIGIN is not set: search engines are asked not to index the site')
 }
 
-/** What the site is loaded from and built with. Throws a ConfigError if SITE_DIR is no folder. */
-export function getSiteOptions({ SITE_DIR, CACHE_DIR, PUBLIC_ORIGIN, CDN }: Config, frontend: Frontend) {
-  if (SITE_DIR !== undefined && !existsSync(SITE_DIR)) {
-    throw new ConfigError(`SITE_DIR is "${SITE_DIR}", but must be a folder that exists.`)
-  }
+/** What the site is loaded from and built with. */
+export function getSiteOptions({ SITE_DIR, CACHE_DIR, PUBLIC_ORIGIN, CDN }: Config, frontend: Frontend, log?: Log) {
   const folder = SITE_DIR ?? DEFAULT_SITE_FOLDER
-  const processor = createImageProcessor(CACHE_DIR)
+  const onSweepError = (error: unknown) => log?.warn({ err: error }, 'deleting expired images failed')
+  const processor = createImageProcessor(CACHE_DIR, { onSweepError })
   const loadSite = createSiteLoader({ frontend, processor, origin: PUBLIC_ORIGIN, isBehindCdn: CDN })
   return { folder, isRequired: SITE_DIR !== undefined, processor, loadSite }
 }
@@ -91,7 +90,13 @@ async function createFileHandlers(
   return [assets, ...(ASSETS_DIR ? [servePreviousAssets(ASSETS_DIR)] : []), createImageHandler(processor)]
 }
 
-async function loadMetrics(): Promise<Metrics> {
+async function loadMetrics({ getStatus }: LiveSite): Promise<Metrics> {
   const { createMetrics } = await import('./http/metrics.ts')
-  return createMetrics(getRequestLabel)
+  return createMetrics({ getLabel: getRequestLabel, getContentStatus: getStatus })
+}
+
+async function serveMetrics(metrics: Metrics, server: Server, { METRICS_PORT = 0, METRICS_HOST }: Config) {
+  metrics.countDrops(server)
+  const address = { port: METRICS_PORT, host: METRICS_HOST, portKey: 'METRICS_PORT', hostKey: 'METRICS_HOST' }
+  await listen(metrics.server, address)
 }

@@ -7,4 +7,5 @@ export const metadataPaths = {
   touchIcon: '/apple-touch-icon.png',
   icon192: '/icon-192.png',
   icon512: '/icon-512.png',
+  securityTxt: '/.well-known/security.txt',
 } as const

@@ -76,7 +76,7 @@ test.describe('check', () => {
 
   test('reports a missing folder in one sentence', async () => {
     const { code, stderr } = await run(['check'], { SITE_DIR: '/missing' })
-    expect([code, stderr]).toEqual([1, 'SITE_DIR is "/missing", but must be a folder that exists.\n'])
+    expect([code, stderr]).toEqual([1, 'SITE_DIR: folder not found: /missing\n'])
   })
 })
 

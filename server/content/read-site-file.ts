@@ -35,7 +35,11 @@ export async function readSiteFile(
 async function rejectMissing(folder: string, isRequired: boolean): Promise<void> {
   const isMisnamed = await stat(path.join(folder, MISNAMED_FILE)).catch(() => undefined)
   if (isMisnamed) throw new ContentError([`${MISNAMED_FILE}: rename this file to ${SITE_FILE}`])
-  if (isRequired) throw new ContentError([`${SITE_FILE}: file not found in ${folder}`])
+  if (!isRequired) return
+  const hasFolder = await stat(folder).catch(() => undefined)
+  throw new ContentError([
+    hasFolder ? `${SITE_FILE}: file not found in ${folder}` : `SITE_DIR: folder not found: ${folder}`,
+  ])
 }
 
 function decode(bytes: Buffer): string {

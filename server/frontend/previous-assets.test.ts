@@ -1,10 +1,10 @@
 import express from 'express'
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import request from 'supertest'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { publishAssets, servePreviousAssets, updateSharedAssets } from './previous-assets.ts'
 
 const ONE_DAY_S = 86_400
@@ -54,15 +54,36 @@ describe('updateSharedAssets', () => {
 })
 
 describe('publishAssets', () => {
-  it('rejects a missing folder in one sentence', async () => {
-    await expect(publishAssets({ current: createFolder(), shared: '/missing' }, log)).rejects.toThrow(
-      'ASSETS_DIR is "/missing", but must be a folder that the server can write to.',
-    )
+  it('rejects a missing folder and a file in one sentence', async () => {
+    const file = path.join(createFolder('file.js'), 'file.js')
+    for (const shared of ['/missing', file]) {
+      await expect(publishAssets({ current: createFolder(), shared }, log)).rejects.toThrow(
+        `ASSETS_DIR is "${shared}", but must be a folder that exists.`,
+      )
+    }
+  })
+
+  it('logs an error and continues if a file cannot be written', async () => {
+    const error = vi.fn<(...entry: unknown[]) => void>()
+    // A folder of this name makes reading fail, as a full or read-only disk makes writing fail, also for root.
+    const current = createFolder()
+    mkdirSync(path.join(current, 'folder-Ab12-_cd.js'))
+    await publishAssets({ current, shared: createFolder() }, { ...log, error })
+    expect(error).toHaveBeenCalledExactlyOnceWith({ err: expect.any(Error) as unknown }, 'publishing assets failed')
+  })
+
+  it('leaves folders alone, whatever their names and ages', async () => {
+    const shared = createFolder()
+    mkdirSync(path.join(shared, 'old-Ab12-_cd.js'))
+    setAge(shared, 'old-Ab12-_cd.js', 8)
+    await publishAssets({ current: createFolder(), shared }, log)
+    expect(readdirSync(shared)).toEqual(['old-Ab12-_cd.js'])
   })
 })
 
 describe('servePreviousAssets', () => {
   const shared = createFolder('old-1.js', 'secret.txt', '.part.js')
+  mkdirSync(path.join(shared, 'folder.js'))
   writeFileSync(path.join(shared, 'old-1.js.br'), brotliCompressSync('old-1.js'))
   const app = express().use(servePreviousAssets(shared))
 
@@ -79,7 +100,7 @@ describe('servePreviousAssets', () => {
     expect((await request(app).get('/assets/next-1.js')).status).toBe(200)
   })
 
-  it.each(['missing.js', 'secret.txt', '.part.js', '..%2Fold-1.js', 'old-1.js/', ''])(
+  it.each(['missing.js', 'secret.txt', '.part.js', '..%2Fold-1.js', 'old-1.js/', 'folder.js', ''])(
     'returns 404 for %j',
     async (name) => {
       expect((await request(app).get(`/assets/${name}`)).status).toBe(404)

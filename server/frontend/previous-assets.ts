@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
-import { existsSync } from 'node:fs'
-import { access, constants, readdir, readFile } from 'node:fs/promises'
+import { existsSync, statSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sendCached } from '../http/cached-response.ts'
 import type { Log } from '../http/log.ts'
@@ -18,14 +18,18 @@ interface AssetFolders {
   readonly shared: string
 }
 
-/** Copies the assets to the shared folder for pages of earlier releases. Repeats daily, so that they stay fresh. */
+/**
+ * Copies the assets to the shared folder for pages of earlier releases. Repeats daily, so that they stay fresh. Rejects
+ * if the folder does not exist; a full or read-only one is logged, because this release is served from memory.
+ */
 export async function publishAssets(folders: AssetFolders, log: Log): Promise<void> {
-  await access(folders.shared, constants.W_OK).catch(() => {
-    throw new Error(`ASSETS_DIR is "${folders.shared}", but must be a folder that the server can write to.`)
-  })
-  await updateSharedAssets(folders)
+  const status = await stat(folders.shared).catch(() => undefined)
+  if (!status?.isDirectory()) {
+    throw new Error(`ASSETS_DIR is "${folders.shared}", but must be a folder that exists.`)
+  }
   const update = () =>
     updateSharedAssets(folders).catch((error: unknown) => log.error({ err: error }, 'publishing assets failed'))
+  await update()
   setInterval(update, ONE_DAY_MS).unref()
 }
 
@@ -35,7 +39,7 @@ export function servePreviousAssets(shared: string): RequestHandler {
     const { path: urlPath } = parseRequestTarget(request.url)
     const name = urlPath.slice(ASSETS_PATH.length)
     const isRequested = urlPath.startsWith(ASSETS_PATH) && isGetOrHead(request.method) && isAsset(name)
-    if (isRequested && existsSync(path.join(shared, name))) sendCached(request, response, readAsset(shared, name))
+    if (isRequested && isFile(path.join(shared, name))) sendCached(request, response, readAsset(shared, name))
     else next()
   }
 }
@@ -43,11 +47,16 @@ export function servePreviousAssets(shared: string): RequestHandler {
 /** Copies missing files, and deletes files of other releases that no server has renewed for a week. */
 export async function updateSharedAssets({ current, shared }: AssetFolders): Promise<void> {
   const currentNames = new Set(await readdir(current))
+  // First, because it can free the space that the copies need.
+  await deleteExpiredFiles(shared, { isOwn: isOwnFile, isUsed: (name) => currentNames.has(name) })
   for (const name of currentNames) {
     const target = path.join(shared, name)
     if (!existsSync(target)) await writeFileAtomically(target, await readFile(path.join(current, name)))
   }
-  await deleteExpiredFiles(shared, { isOwn: isOwnFile, isUsed: (name) => currentNames.has(name) })
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
 function isOwnFile(name: string): boolean {

@@ -11,9 +11,15 @@ export interface Health {
   readonly pendingImages: number
 }
 
+/** Whether this is a request for `/healthz` or `/readyz`. */
+export function isHealthCheck({ url, method }: IncomingMessage): boolean {
+  return (url === '/healthz' || url === '/readyz') && isGetOrHead(method)
+}
+
 /** Handles `/healthz` (liveness) and `/readyz` (readiness), without log and metrics. Returns false for other paths. */
-export function handleHealthCheck({ url, method }: IncomingMessage, response: ServerResponse, health: Health): boolean {
-  if ((url !== '/healthz' && url !== '/readyz') || !isGetOrHead(method)) return false
+export function handleHealthCheck(request: IncomingMessage, response: ServerResponse, health: Health): boolean {
+  if (!isHealthCheck(request)) return false
+  const { url, method } = request
   const isOk = url === '/healthz' || health.serverState.phase === 'ready'
   response.writeHead(isOk ? 200 : 503, {
     'Content-Type': 'text/plain; charset=utf-8',

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
+import { RESERVED_CONNECTIONS } from './connection-limit.ts'
 import { createHttpServer } from './http-server.ts'
 
 const { app, pages } = createTestApp()
@@ -14,6 +15,12 @@ beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(() => void server.close())
+
+async function openSockets(count: number) {
+  const sockets = Array.from({ length: count }, () => openSocket().on('error', () => {}))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  return sockets
+}
 
 /** Sends raw bytes and returns what the server sends until it closes the connection. */
 async function send(bytes: string): Promise<string> {
@@ -58,13 +65,55 @@ describe('the server', () => {
     expect(await send(get('//evil.example/'))).toMatch(/^HTTP\/1.1 404 /)
   })
 
-  it('drops connections above the maximum, and accepts new ones when others close', async () => {
-    const open = [openSocket(), openSocket(), openSocket()]
-    await Promise.all(open.map((socket) => once(socket, 'connect')))
-    const excess = openSocket().on('error', () => {})
-    await once(excess, 'close')
-    for (const socket of open) socket.destroy()
-    await expect.poll(() => send(getWith('A: b')).catch(() => '')).toMatch(/^HTTP\/1.1 200 /)
+  describe('with the maximum of connections open', () => {
+    it('drops further ones, and accepts new ones when others close', async () => {
+      const open = await openSockets(3)
+      const drops = vi.fn<() => void>()
+      server.on('drop', drops)
+      expect(await send(get('/')).catch(() => '')).toBe('')
+      expect(drops).toHaveBeenCalledOnce()
+      for (const socket of open) socket.destroy()
+      await expect.poll(() => send(get('/')).catch(() => '')).toMatch(/^HTTP\/1.1 200 /)
+    })
+
+    it('handles health checks, and closes their connections', async () => {
+      const open = await openSockets(3)
+      for (const path of ['/healthz', '/readyz']) {
+        const response = await send(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`)
+        expect(response).toMatch(/^HTTP\/1.1 200 [^]*Connection: close/)
+      }
+      for (const socket of open) socket.destroy()
+    })
+
+    it('handles health checks again soon after all reserved connections were taken', async () => {
+      const open = await openSockets(3 + RESERVED_CONNECTIONS)
+      expect(await send(get('/healthz')).catch(() => '')).toBe('')
+      await expect.poll(() => send(get('/healthz')).catch(() => ''), { timeout: 5000 }).toMatch(/^HTTP\/1.1 200 /)
+      for (const socket of open) socket.destroy()
+    })
+  })
+
+  it('closes the connections of clients that read nothing, so that others are served', async () => {
+    const slow = createHttpServer(app, { maxConnections: 3, sendTimeoutMs: 500 })
+    await once(slow.listen(0, '127.0.0.1'), 'listening')
+    const { port } = slow.address() as AddressInfo
+    const sockets = Array.from({ length: 3 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+    for (const socket of sockets) socket.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3000))
+    const getPage = () => fetch(`http://127.0.0.1:${port}/`).then(({ status }) => status)
+    await expect.poll(() => getPage().catch(() => 0), { timeout: 5000 }).toBe(200)
+    for (const socket of sockets) socket.destroy()
+    slow.close()
+  })
+
+  it('does not close a connection while the response is being prepared', async () => {
+    const slow = createHttpServer((_, response) => void setTimeout(() => response.end('done'), 1500), {
+      maxConnections: 1,
+      sendTimeoutMs: 400,
+    })
+    await once(slow.listen(0, '127.0.0.1'), 'listening')
+    const response = await fetch(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`)
+    expect(await response.text()).toBe('done')
+    slow.close()
   })
 
   it('limits headers to 10 s and requests to 15 s, and keeps idle connections longer than proxies do', () => {

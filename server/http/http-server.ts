@@ -1,19 +1,36 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { limitConnections } from './connection-limit.ts'
 
-/** HTTP server with limits against slow requests, oversized headers and connection floods. */
-export function createHttpServer(listener: RequestListener, { maxConnections }: { maxConnections: number }): Server {
-  const server = createServer(
-    {
-      // How often the timeouts below are checked. Node's default of 30 s would enforce them late.
-      connectionsCheckingInterval: 2000,
-      headersTimeout: 10_000,
-      requestTimeout: 15_000,
-      // Longer than the proxy's keep-alive: the proxy closes first, so no request meets a closing connection.
-      keepAliveTimeout: 75_000,
-      maxHeaderSize: 8192,
-    },
-    listener,
-  )
-  server.maxConnections = maxConnections
-  return server
+const SEND_TIMEOUT_MS = 30_000
+
+interface HttpServerOptions {
+  readonly maxConnections: number
+  /** A connection whose client reads nothing of a pending response for this long is closed. */
+  readonly sendTimeoutMs?: number
+}
+
+/** HTTP server with limits against slow requests, slow readers, oversized headers and connection floods. */
+export function createHttpServer(listener: RequestListener, options: HttpServerOptions): Server {
+  const { maxConnections, sendTimeoutMs = SEND_TIMEOUT_MS } = options
+  const server = createServer({
+    // How often the timeouts below are checked. Node's default of 30 s would enforce them late.
+    connectionsCheckingInterval: 2000,
+    headersTimeout: 10_000,
+    requestTimeout: 15_000,
+    // Longer than the proxy's keep-alive: the proxy closes first, so no request meets a closing connection.
+    keepAliveTimeout: 75_000,
+    maxHeaderSize: 8192,
+  })
+  server.timeout = sendTimeoutMs
+  const limited = limitConnections(server, maxConnections, listener)
+  return server.on('request', (request, response) => {
+    response.on('timeout', destroyIfSending)
+    limited(request, response)
+  })
+}
+
+/** A response that is not written yet, for example while an image is processed, has no timeout. */
+function destroyIfSending(socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroy()
 }

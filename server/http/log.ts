@@ -1,3 +1,17 @@
-import type { Logger } from 'pino'
+import { pino, type Logger } from 'pino'
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'fatal'>
+
+// Lines that wait for the reader of the log. Further ones are dropped.
+const PENDING_MAX_BYTES = 1_000_000
+
+/**
+ * Creates a log on standard output that never blocks. With pino's own destination, one full pipe would stop the event
+ * loop: every request, and the shutdown.
+ */
+export function createLog(): Log {
+  const { stdout } = process
+  // A reader that has gone must not end the server.
+  stdout.on('error', () => {})
+  return pino({}, { write: (line) => void (stdout.writableLength < PENDING_MAX_BYTES && stdout.write(line)) })
+}

@@ -1,10 +1,13 @@
+import { EventEmitter } from 'node:events'
+import type { Server } from 'node:http'
 import request from 'supertest'
 import { expect, it } from 'vitest'
 import { getRequestLabel } from '../site/request-label.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createMetrics } from './metrics.ts'
 
-const metrics = createMetrics(getRequestLabel)
+const status = { loadedAt: new Date('2026-01-02T03:04:05Z'), failedReloads: 2, lastReloadFailed: true }
+const metrics = createMetrics({ getLabel: getRequestLabel, getContentStatus: () => status })
 const { app } = createTestApp({}, { observers: [metrics.observe] })
 
 it('counts requests by page and status, and adds no series for an unknown URL', async () => {
@@ -18,6 +21,23 @@ it('counts requests by page and status, and adds no series for an unknown URL', 
   ])
   expect(text).toContain('http_request_duration_seconds_bucket{le="0.05"}')
   expect(text).toContain('process_resident_memory_bytes')
+})
+
+it('reports the state of the content', async () => {
+  for (let scrape = 0; scrape < 2; scrape += 1) {
+    const { text } = await request(metrics.server).get('/metrics')
+    expect(text).toContain('\ncontent_loaded_timestamp_seconds 1767323045\n')
+    expect(text).toContain('\ncontent_last_reload_failed 1\n')
+    expect(text).toContain('\ncontent_reload_failures_total 2\n')
+  }
+})
+
+it('counts dropped connections', async () => {
+  const server = new EventEmitter() as Server
+  metrics.countDrops(server)
+  server.emit('drop')
+  const { text } = await request(metrics.server).get('/metrics')
+  expect(text).toContain('\nhttp_connections_dropped_total 1\n')
 })
 
 it('returns 404 for any other path', async () => {

@@ -1,49 +1,68 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { exitProcess } from './exit-process.ts'
 import type { Log } from './log.ts'
 import type { ServerState } from './server-state.ts'
 
 // Time for requests that were in flight when the port closed.
 const LINGER_MS = 500
-// With the default drain of 3 s, the process exits within 8 s; Docker kills it after 10 s.
-const CLOSE_DEADLINE_MS = 4500
+/** After the drain, the process exits within this time. Containers and service managers must wait longer. */
+export const CLOSE_DEADLINE_MS = 4500
 
-interface ShutdownOptions {
+interface RunningServer {
   readonly server: Server
   readonly serverState: ServerState
-  readonly log: Log
   readonly drainMs: number
 }
 
-/** Shuts down on SIGTERM and SIGINT, and immediately on a second signal. An uncaught exception exits with code 1. */
-export function handleShutdownSignals(options: ShutdownOptions): void {
-  const onSignal = (signal: NodeJS.Signals) => void shutDown(signal, options)
+export interface ShutdownSignals {
+  /** Called once the server listens. From then on, signals shut it down gracefully. */
+  readonly setServer: (running: RunningServer) => void
+}
+
+/**
+ * Handles SIGTERM and SIGINT. During the start they end the process at once, later they shut it down gracefully, and a
+ * second signal ends it immediately. Process 1 of a container ignores signals that it does not handle, so this is
+ * called before anything that takes time.
+ * After an uncaught exception the process exits with code 1, because its state is unknown.
+ */
+export function handleShutdownSignals(log: Log): ShutdownSignals {
+  let running: RunningServer | undefined
+  const onSignal = (signal: NodeJS.Signals) => void (running ? shutDown(signal, running, log) : abortStart(signal, log))
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
   process.once('uncaughtException', (error) => {
     // Errors that follow while the process exits are ignored.
     process.on('uncaughtException', () => {})
-    void exitAfterError(error, options)
+    void exitAfterError(error, running, log)
   })
+  return { setServer: (value) => (running = value) }
 }
 
-async function shutDown(signal: NodeJS.Signals, { server, serverState, log, drainMs }: ShutdownOptions): Promise<void> {
-  if (serverState.phase === 'draining') process.exit(0)
+async function abortStart(signal: NodeJS.Signals, log: Log): Promise<void> {
+  log.info({ signal }, 'start aborted')
+  await exitProcess(0)
+}
+
+async function shutDown(signal: NodeJS.Signals, { server, serverState, drainMs }: RunningServer, log: Log) {
+  if (serverState.phase === 'draining') return exitProcess(0)
   serverState.phase = 'draining'
   log.info({ signal, drainMs }, 'shutdown started')
   await delay(drainMs)
   await closeServer(server)
   log.info('shutdown completed')
-  process.exit(0)
+  await exitProcess(0)
 }
 
-async function exitAfterError(error: Error, { server, serverState, log }: ShutdownOptions): Promise<void> {
-  serverState.phase = 'draining'
+async function exitAfterError(error: Error, running: RunningServer | undefined, log: Log): Promise<void> {
   log.fatal({ err: error }, 'uncaught exception')
-  stopListening(server)
-  await delay(LINGER_MS)
-  process.exit(1)
+  if (running) {
+    running.serverState.phase = 'draining'
+    stopListening(running.server)
+    await delay(LINGER_MS)
+  }
+  await exitProcess(1)
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import os from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFolder, createImage, createPhoto, setAge } from '../testing/test-images.ts'
 import { ImageError } from './image-error.ts'
 import { lockImage } from './image-lock.ts'
@@ -18,7 +18,7 @@ let cacheFolder: string
 let images: ImageProcessor
 beforeEach(async () => {
   cacheFolder = path.join(await mkdtemp(path.join(folder, 'cache-')), 'images')
-  images = createImageProcessor(cacheFolder, worker)
+  images = createImageProcessor(cacheFolder, { worker })
 })
 
 const inCache = (name: string) => path.join(cacheFolder, name)
@@ -176,6 +176,13 @@ describe('setCurrent', { timeout: 30_000 }, () => {
     const names = await readdir(cacheFolder)
     expect(names).toHaveLength(current.variants.length + 1)
     expect(names.some((name) => name.startsWith(dropped.key))).toBe(false)
+  })
+
+  it('reports a folder that it cannot clean up, and does not reject', async () => {
+    const onSweepError = vi.fn<(error: unknown) => void>()
+    await writeFile(inFolder('file'), '')
+    await createImageProcessor(inFolder('file'), { worker, onSweepError }).setCurrent([])
+    expect(onSweepError).toHaveBeenCalledExactlyOnceWith(expect.any(Error))
   })
 })
 

@@ -24,8 +24,17 @@ export interface ImageProcessor {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+interface ImageProcessorOptions {
+  readonly worker?: ImageWorker
+  /** Called when expired variants can't be deleted. The images that are stored remain usable. */
+  readonly onSweepError?: (error: unknown) => void
+}
+
 /** Creates variants of images in `cacheFolder`, which several servers may share. */
-export function createImageProcessor(cacheFolder: string, worker: ImageWorker = createImageWorker()): ImageProcessor {
+export function createImageProcessor(
+  cacheFolder: string,
+  { worker = createImageWorker(), onSweepError = () => {} }: ImageProcessorOptions = {},
+): ImageProcessor {
   const folder = path.resolve(cacheFolder)
   const queue = createImageQueue((image) => processUnlocked(image, folder, worker))
   /** Errors of current images, so that requests for them do not repeat the attempt. */
@@ -43,8 +52,12 @@ export function createImageProcessor(cacheFolder: string, worker: ImageWorker = 
   }
 
   async function sweep(): Promise<void> {
-    await openCacheFolder(folder)
-    await sweepCache(folder, new Set(current.keys()))
+    try {
+      await openCacheFolder(folder)
+      await sweepCache(folder, new Set(current.keys()))
+    } catch (error) {
+      onSweepError(error)
+    }
   }
 
   return {
@@ -61,7 +74,7 @@ export function createImageProcessor(cacheFolder: string, worker: ImageWorker = 
       current = new Map(images.map((image) => [image.key, image]))
       failures.clear()
       clearInterval(daily)
-      daily = setInterval(() => void sweep().catch(() => undefined), DAY_MS).unref()
+      daily = setInterval(() => void sweep(), DAY_MS).unref()
       await sweep()
     },
     async produce(fileName) {

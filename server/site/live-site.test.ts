@@ -81,15 +81,18 @@ describe('createLiveSite', { timeout: 20_000 }, () => {
   it('keeps the previous site if a build fails, logs the problems, and recovers', async () => {
     const build = vi.fn(async () => createSite('three'))
     build.mockResolvedValueOnce(createSite('one')).mockRejectedValueOnce(new ContentError(['line 1: wrong', 'line 2']))
-    const { getSite, lastReloadFailed } = await start(build)
+    const { getSite, lastReloadFailed, getStatus } = await start(build)
+    const { loadedAt } = getStatus()
     await changeFolder()
     await waitFor(() => expect(lastReloadFailed()).toBe(true))
+    expect(getStatus()).toEqual({ loadedAt, failedReloads: 1, lastReloadFailed: true })
     expect(getSite().version).toBe('one')
     const fields = { content: 'one', problems: ['line 1: wrong', 'line 2'] }
     expect(error.mock.calls).toEqual([[fields, 'content reload failed']])
     await changeFolder()
     await waitFor(() => expect(getSite().version).toBe('three'))
-    expect(lastReloadFailed()).toBe(false)
+    expect(getStatus()).toMatchObject({ failedReloads: 1, lastReloadFailed: false })
+    expect(getStatus().loadedAt.getTime()).toBeGreaterThan(loadedAt.getTime())
   })
 
   it('keeps the previous site after an unexpected error too', async () => {

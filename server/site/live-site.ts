@@ -3,6 +3,7 @@ import type { LoadedContent } from '../content/load-content.ts'
 import { ContentError } from '../content/problem.ts'
 import { findStoredContent, storeContent } from '../content/stored-content.ts'
 import type { Log } from '../http/log.ts'
+import type { ContentStatus } from '../http/metrics.ts'
 import type { ImageProcessor } from '../images/image-processor.ts'
 import type { Site } from './build-site.ts'
 import type { LoadedSite, LoadSite } from './site-loader.ts'
@@ -13,6 +14,8 @@ export interface LiveSite {
   readonly getSite: () => Site
   /** Whether the folder could not be loaded the last time. The last good content is served then. */
   readonly lastReloadFailed: () => boolean
+  /** For the metrics. */
+  readonly getStatus: () => ContentStatus
   readonly stop: () => void
 }
 
@@ -36,6 +39,8 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   const initialState = await describeFolder(folder)
   const first = await loadFirst(options)
   let current = first.loadedSite
+  let loadedAt = new Date()
+  let failedReloads = 0
   let lastReloadFailed = first.failed
   warnAboutSampleData(current.loaded, log)
   await swap(current)
@@ -45,9 +50,11 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
       const next = await loadFolder(options, { previous: current.loaded, awaitImages: true })
       lastReloadFailed = false
       await swap(next)
+      loadedAt = new Date()
       log.info({ content: next.site.version }, 'content reloaded')
     } catch (error) {
       lastReloadFailed = true
+      failedReloads += 1
       log.error({ content: current.site.version, problems: listProblems(error) }, 'content reload failed')
     }
   }
@@ -68,7 +75,12 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   // A second load waits for the images that the first one did not wait for.
   const isChanged = !first.failed && hasPendingImages(current.loaded)
   const { stop } = watchFolder(folder, { initialState, onChange: reload, isChanged })
-  return { getSite: () => current.site, lastReloadFailed: () => lastReloadFailed, stop }
+  return {
+    getSite: () => current.site,
+    lastReloadFailed: () => lastReloadFailed,
+    getStatus: () => ({ loadedAt, failedReloads, lastReloadFailed }),
+    stop,
+  }
 }
 
 async function loadFirst(options: LiveSiteOptions): Promise<{ loadedSite: LoadedSite; failed: boolean }> {

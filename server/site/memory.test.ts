@@ -22,7 +22,8 @@ const log = { info: () => {}, warn: () => {}, error: () => {}, fatal: () => {} }
 
 it('stores nothing about 10,000 unknown URLs', { timeout: 180_000 }, async () => {
   const requestLog = createRequestLog(log, { logEveryRequest: true, logIp: true, isTrusted: trustNone })
-  const observers = [createMetrics(getRequestLabel).observe, requestLog]
+  const getContentStatus = () => ({ loadedAt: new Date(), failedReloads: 0, lastReloadFailed: false })
+  const observers = [createMetrics({ getLabel: getRequestLabel, getContentStatus }).observe, requestLog]
   const server = createHttpServer(createTestApp({}, { observers }).app, { maxConnections: 100 })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })

@@ -6,6 +6,7 @@ import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'https://www.agency.example'
+const ONE_DAY_MS = 86_400_000
 const SOCIAL_IMAGE_BYTES_MAX = 300_000
 const { app, content } = createTestApp({}, { origin: ORIGIN })
 const unindexed = createTestApp()
@@ -67,6 +68,22 @@ describe('the site', () => {
     const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
     expect(urls).toEqual(pageKeys.map((page) => ORIGIN + pages[page].path))
     expect(await read(metadataPaths.robots)).toContain(`Sitemap: ${ORIGIN}${metadataPaths.sitemap}`)
+  })
+
+  it('serves security.txt with the e-mail address of the agency, valid for less than a year', async () => {
+    const lines = (await read('/.well-known/security.txt')).trimEnd().split('\n')
+    const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)))
+    expect(fields).toEqual({
+      Contact: `mailto:${content.agency.email}`,
+      Expires: expect.any(String),
+      Canonical: `${ORIGIN}/.well-known/security.txt`,
+      'Preferred-Languages': 'en',
+    })
+    const validMs = Date.parse(fields['Expires'] ?? '') - Date.now()
+    expect(validMs).toBeGreaterThan(300 * ONE_DAY_MS)
+    expect(validMs).toBeLessThan(365 * ONE_DAY_MS)
+    expect((await request(app).get('/.well-known/security.txt')).type).toBe('text/plain')
+    expect((await request(unindexed.app).get('/.well-known/security.txt')).text).not.toContain('Canonical')
   })
 
   it('serves a manifest with the agency name and icons of the stated sizes', async () => {

@@ -13,6 +13,8 @@ interface WellKnownFilesOptions {
   readonly readImage: (src: string) => Promise<Buffer>
 }
 
+const SECURITY_TXT_VALID_MS = 360 * ONE_DAY_S * 1000
+
 /** Creates the files that crawlers, browsers and home screens request by a fixed path. */
 export function createWellKnownFiles({ content, origin, readImage }: WellKnownFilesOptions): Resources {
   const createText = (type: string, create: () => string) =>
@@ -23,6 +25,7 @@ export function createWellKnownFiles({ content, origin, readImage }: WellKnownFi
       cacheControl: CACHE_CONTROL,
       create: async () => (await loadIcons()).renderIcon(await readImage(content.favicon.src), size, background),
     })
+  const expires = new Date(Date.now() + SECURITY_TXT_VALID_MS)
   const favicon = createResource({
     type: 'image/x-icon',
     cacheControl: CACHE_CONTROL,
@@ -36,6 +39,7 @@ export function createWellKnownFiles({ content, origin, readImage }: WellKnownFi
     [metadataPaths.touchIcon, createIcon(180, colors.paper)],
     [metadataPaths.icon192, createIcon(192)],
     [metadataPaths.icon512, createIcon(512)],
+    [metadataPaths.securityTxt, createText('text/plain', () => buildSecurityTxt(content, origin, expires))],
   ])
 }
 
@@ -45,6 +49,13 @@ const loadIcons = () => import('./icons.ts')
 // Without a public origin, every response has "X-Robots-Tag: noindex", which only crawlers that may fetch pages see.
 function buildRobotsTxt(origin: string | undefined): string {
   return `User-agent: *\nAllow: /\n${origin ? `\nSitemap: ${origin}${metadataPaths.sitemap}\n` : ''}`
+}
+
+/** How to report a vulnerability. Source: RFC 9116. */
+function buildSecurityTxt({ agency }: SiteContent, origin: string | undefined, expires: Date): string {
+  const canonical = origin ? `Canonical: ${origin}${metadataPaths.securityTxt}\n` : ''
+  const contact = `Contact: mailto:${encodeURI(agency.email)}\n`
+  return `${contact}Expires: ${expires.toISOString()}\n${canonical}Preferred-Languages: en\n`
 }
 
 function buildSitemap(origin: string): string {

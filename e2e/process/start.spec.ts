@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createAgencyFolder } from '../testing/agency-folder.ts'
+import { findPort, startProcess, startReadyServer, waitUntilReady } from '../testing/server-process.ts'
+
+const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.js')
+const EIGHT_DAYS_S = 8 * 86_400
+const createFolder = (name: string) => mkdtemp(path.join(os.tmpdir(), `${name}-`))
+
+test('exits with 0 on SIGTERM during the start', async () => {
+  // Long enough to parse for the signal to arrive before the content is loaded.
+  const agency = await createAgencyFolder()
+  await agency.write('agency:', '  name: A', '# comment\n'.repeat(500_000))
+  for (const afterMs of [150, 300]) {
+    const { child, ended } = startProcess({ PORT: '0', SITE_DIR: agency.folder, CACHE_DIR: agency.cache })
+    await delay(afterMs)
+    const signalledAt = Date.now()
+    child.kill('SIGTERM')
+    const { code, lines } = await ended
+    expect(code, `after ${afterMs} ms`).toBe(0)
+    expect(Date.now() - signalledAt).toBeLessThan(2000)
+    expect(lines.map(({ msg }) => msg)).not.toContain('server listening')
+  }
+})
+
+test('keeps serving and exits in time while nothing reads the log', async () => {
+  const PORT = await findPort()
+  const origin = `http://127.0.0.1:${PORT}`
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { PORT, LOG_REQUESTS: 'true', DRAIN_MS: '0' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  child.stdout.pause()
+  await waitUntilReady(origin)
+  // About 200 bytes for each request: more than a pipe or socket holds.
+  for (let batch = 0; batch < 60; batch += 1) {
+    await Promise.all(Array.from({ length: 50 }, () => fetch(origin).then((response) => response.arrayBuffer())))
+  }
+  const signalledAt = Date.now()
+  child.kill('SIGTERM')
+  expect(await exit).toBe(0)
+  expect(Date.now() - signalledAt).toBeLessThan(5500)
+})
+
+test('starts if ASSETS_DIR and CACHE_DIR cannot be written, and logs that', async () => {
+  const file = path.join(await createFolder('cache'), 'file')
+  await writeFile(file, '')
+  // Root cannot write to /proc/sys either.
+  const env = { ASSETS_DIR: '/proc/sys', CACHE_DIR: path.join(file, 'cache'), DRAIN_MS: '0' }
+  const { child, ended, origin } = await startReadyServer(env)
+  expect((await fetch(origin)).status).toBe(200)
+  child.kill('SIGTERM')
+  const { code, lines } = await ended
+  expect(code).toBe(0)
+  expect(lines.filter(({ level }) => level >= 40).map(({ msg }) => msg)).toEqual([
+    'deleting expired images failed',
+    'publishing assets failed',
+  ])
+})
+
+test('rejects an ASSETS_DIR that does not exist', async () => {
+  const { code, lines } = await startProcess({ PORT: '0', ASSETS_DIR: '/missing' }).ended
+  expect([code, lines.at(-1)?.msg]).toEqual([1, 'ASSETS_DIR is "/missing", but must be a folder that exists.'])
+})
+
+test('deletes only expired files that the server wrote', async () => {
+  const ASSETS_DIR = await createFolder('assets')
+  const CACHE_DIR = await createFolder('cache')
+  const own = { [ASSETS_DIR]: 'HomePage-Ab12-_cd.js', [CACHE_DIR]: '0123456789abcdef0123456789abcdef.lock' }
+  const foreign = ['notes.txt', 'backup.tar.gz', 'photo.jpg', 'index.js']
+  const expired = Date.now() / 1000 - EIGHT_DAYS_S
+  for (const folder of [ASSETS_DIR, CACHE_DIR]) {
+    await mkdir(path.join(folder, 'a-folder-Ab12-_cd.js'))
+    for (const name of [...foreign, own[folder] ?? '']) await writeFile(path.join(folder, name), 'x')
+    for (const name of await readdir(folder)) await utimes(path.join(folder, name), expired, expired)
+  }
+  const { child, ended } = await startReadyServer({ ASSETS_DIR, CACHE_DIR, DRAIN_MS: '0' })
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(0)
+  for (const folder of [ASSETS_DIR, CACHE_DIR]) {
+    const names = await readdir(folder)
+    expect(names).toEqual(expect.arrayContaining([...foreign, 'a-folder-Ab12-_cd.js']))
+    expect(names).not.toContain(own[folder])
+  }
+})
