@@ -7,7 +7,7 @@ const DEFAULT_MODULE = './TitlePage.tsx'
 /** Imports the component of a page: `VisaPage.tsx` for the page `visa` if it exists, or else `TitlePage.tsx`. */
 export async function importPage(page: PageKey): Promise<PageModule> {
   const importer = importers[getModule(page)]
-  if (!importer) throw new Error(`There is no component for the page "${page}".`)
+  if (!importer) throw new Error(`No component for ${page}`)
   return importer()
 }
 

@@ -6,7 +6,8 @@ import { expect, phone, test } from '../testing/browser-test.ts'
 
 const CLIENTS = 4
 const PAUSE_MS = 20
-const RELOAD_MAX_MS = 2000
+// Generous, because this is not the place to measure: "npm run bench" holds reloads to two seconds.
+const RELOAD_MAX_MS = 20_000
 const BANNER_MAX_BYTES = 60_000
 const fetchText = async (url: string) => (await fetch(url)).text()
 
@@ -37,7 +38,7 @@ test('reloads changed content under load and keeps the old content while the new
     .toMatch(/^ok\ncontent: [\da-f]{12}\nlast reload: failed\npending images: 0\n$/)
   await expectInAllTitles('Second Travels')
 
-  await agency.write('agency: { name: Third Travels }')
+  await agency.write('agency: { name: Third Travels, brand: Third }')
   await expectInAllTitles('Third Travels')
   expect(await fetchText(`${origin}/readyz`)).toContain('last reload: ok')
 

@@ -36,6 +36,7 @@ test('keeps serving after SIGTERM, loses no request and exits within 8 seconds',
   expect(Date.now() - signalledAt).toBeGreaterThan(DRAIN_MS)
   expect(Date.now() - signalledAt).toBeLessThan(SHUTDOWN_MAX_MS)
   expect(lines.map(({ msg }) => msg)).toEqual([
+    'content contains sample data',
     'content loaded',
     'server listening',
     'shutdown started',
@@ -105,7 +106,7 @@ test.describe('a failed start', () => {
   for (const [name, env, message] of cases) {
     test(`logs one line and exits with 1 for ${name}`, async () => {
       const { code, lines, errors } = await startProcess(env).ended
-      expect([code, errors, lines.filter(({ level }) => level >= 40).map(({ msg }) => msg)]).toEqual([1, '', [message]])
+      expect([code, errors, lines.filter(({ level }) => level >= 50).map(({ msg }) => msg)]).toEqual([1, '', [message]])
     })
   }
 
@@ -144,7 +145,7 @@ test('logs one line and exits with 1 after an uncaught exception', async () => {
     .ended
   expect(code).toBe(1)
   expect(errors).toBe('')
-  expect(lines.filter(({ level }) => level >= 40)).toEqual([
+  expect(lines.filter(({ level }) => level >= 50)).toEqual([
     expect.objectContaining({
       msg: 'uncaught exception',
       err: expect.objectContaining({ message: 'uncaught in a timer' }),

@@ -12,9 +12,9 @@ const EIGHT_DAYS_S = 8 * 86_400
 const createFolder = (name: string) => mkdtemp(path.join(os.tmpdir(), `${name}-`))
 
 test('exits with 0 on SIGTERM during the start', async () => {
-  // Long enough to parse for the signal to arrive before the content is loaded.
+  // Slow enough to parse for the signal to arrive before the content is loaded.
   const agency = await createAgencyFolder()
-  await agency.write('agency:', '  name: A', '# comment\n'.repeat(500_000))
+  await agency.write(`pages: { visa: { body: "${'**a '.repeat(6000)}" } }`)
   for (const afterMs of [150, 300]) {
     const { child, ended } = startProcess({ PORT: '0', SITE_DIR: agency.folder, CACHE_DIR: agency.cache })
     await delay(afterMs)
@@ -51,14 +51,18 @@ test('starts if ASSETS_DIR and CACHE_DIR cannot be written, and logs that', asyn
   const file = path.join(await createFolder('cache'), 'file')
   await writeFile(file, '')
   // Root cannot write to /proc/sys either.
-  const env = { ASSETS_DIR: '/proc/sys', CACHE_DIR: path.join(file, 'cache'), DRAIN_MS: '0' }
+  const { folder, write } = await createAgencyFolder()
+  await write('agency: { name: Gulistan Travels }')
+  const env = { SITE_DIR: folder, ASSETS_DIR: '/proc/sys', CACHE_DIR: path.join(file, 'cache'), DRAIN_MS: '0' }
   const { child, ended, origin } = await startReadyServer(env)
   expect((await fetch(origin)).status).toBe(200)
   child.kill('SIGTERM')
   const { code, lines } = await ended
   expect(code).toBe(0)
   expect(lines.filter(({ level }) => level >= 40).map(({ msg }) => msg)).toEqual([
+    'content contains sample data',
     'deleting expired images failed',
+    'storing the content failed',
     'publishing assets failed',
   ])
 })
@@ -79,7 +83,10 @@ test('deletes only expired files that the server wrote', async () => {
     for (const name of [...foreign, own[folder] ?? '']) await writeFile(path.join(folder, name), 'x')
     for (const name of await readdir(folder)) await utimes(path.join(folder, name), expired, expired)
   }
-  const { child, ended } = await startReadyServer({ ASSETS_DIR, CACHE_DIR, DRAIN_MS: '0' })
+  const agency = await createAgencyFolder()
+  await agency.write('agency: { name: Gulistan Travels }')
+  const env = { SITE_DIR: agency.folder, ASSETS_DIR, CACHE_DIR, DRAIN_MS: '0' }
+  const { child, ended } = await startReadyServer(env)
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
   for (const folder of [ASSETS_DIR, CACHE_DIR]) {

@@ -23,6 +23,12 @@ describe('loadContent', () => {
     ['text that is a list', '- a\n- b', /^line 1/],
     ['a single word', 'agency', /^line 1/],
     ['a cut quote', 'agency:\n  name: "Gulis', /^line 2: Missing closing "quote/],
+    ['a deeply nested list', '['.repeat(100_000), /nested too deeply|^line 1: /],
+    [
+      'deeply nested emphasis',
+      `pages: { visa: { body: "${'*'.repeat(1000)}a${'*'.repeat(1000)}" } }`,
+      /^line 1, pages\.visa\.body: is nested/,
+    ],
     ['two documents', 'agency: {}\n---\nagency: {}', /^line \d: /],
     ['keys of every object', 'toString: 1\nconstructor: 2\n__proto__: 3', /^line 1, toString: is not a known key/],
   ])('reports %s in one sentence', async (_, siteFile, expected) => {

@@ -61,6 +61,7 @@ function parseWithinLimit(siteFile: string) {
   try {
     return runWithTimeLimit(PARSE_LIMIT_MS, () => parse(siteFile))
   } catch (error) {
+    if (error instanceof RangeError) throw new ContentError(['site.yaml: is nested too deeply'])
     if (!(error instanceof TimeLimitError)) throw error
     throw new ContentError([`site.yaml: takes longer than ${PARSE_LIMIT_MS / 1000} seconds to read; make it simpler`])
   }

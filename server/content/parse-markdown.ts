@@ -24,6 +24,7 @@ type Node = RichNode<MarkdownImage>
 
 const headingTags: Readonly<Record<number, RichTag>> = { 2: 'h2', 3: 'h3', 4: 'h4' }
 const LAST_HEADING_DEPTH = 4
+const NESTING_MAX = 30
 const plainTags: Partial<Record<RootContent['type'], RichTag>> = {
   paragraph: 'p',
   strong: 'strong',
@@ -43,6 +44,7 @@ export function parseMarkdown(markdown: string): ParsedMarkdown {
 
 class MarkdownConverter {
   #headingDepth = 1
+  #nesting = 0
   readonly #problems: MarkdownProblem[]
 
   constructor(problems: MarkdownProblem[]) {
@@ -50,7 +52,15 @@ class MarkdownConverter {
   }
 
   convertAll(nodes: readonly RootContent[]): Node[] {
-    return nodes.flatMap((node) => this.#convert(node))
+    this.#nesting += 1
+    const converted = nodes.flatMap((node) => this.#convertNested(node))
+    this.#nesting -= 1
+    return converted
+  }
+
+  #convertNested(node: RootContent): Nodes {
+    const isTooDeep = this.#nesting > NESTING_MAX
+    return isTooDeep ? this.#reject(node, `is nested more than ${NESTING_MAX} levels deep`) : this.#convert(node)
   }
 
   #convert(node: RootContent): Nodes {

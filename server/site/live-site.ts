@@ -61,6 +61,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
 
   async function swap(next: LoadedSite): Promise<void> {
     current = next
+    void next.site.pages.optimize().catch((error: unknown) => log.error({ err: error }, 'compressing pages failed'))
     const images = [...next.loaded.images.values()]
     // The default content needs no cache.
     if (next.loaded.siteFile === '' && images.length === 0) return

@@ -1,6 +1,6 @@
 import { pageKeys, type PageKey } from '../../shared/pages.ts'
 import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts'
-import { compressBest } from '../http/compress.ts'
+import { compressBest, compressQuickly, type CompressedBodies } from '../http/compress.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { Protocol } from '../http/trusted-proxies.ts'
 
@@ -13,6 +13,8 @@ export interface PageCache {
   readonly load: (page: PageKey) => Promise<PageResponses>
   readonly find: (page: PageKey) => PageResponses | undefined
   readonly fill: () => Promise<void>
+  /** Compresses the cached pages again, at the best quality. They are served meanwhile. */
+  readonly optimize: () => Promise<void>
 }
 
 const REVALIDATE = 'public, max-age=0, must-revalidate'
@@ -36,12 +38,21 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (options.isCacheable) cached.set(page, responses)
     return responses
   }
-  return { load, find: (page) => cached.get(page), fill: () => loadAll(load) }
+  const optimize = async () => {
+    for (const [page, { http }] of cached) {
+      cached.set(page, createResponses(await compressBest(http.identity.body), options))
+    }
+  }
+  return { load, find: (page) => cached.get(page), fill: () => loadAll(load), optimize }
 }
 
 async function renderResponses(page: PageKey, options: PageCacheOptions): Promise<PageResponses> {
-  const { renderPage, securityHeaders, isBehindCdn } = options
-  const bodies = await compressBest(Buffer.from(await renderPage(page)))
+  const html = await options.renderPage(page)
+  return createResponses(await compressQuickly(Buffer.from(html)), options)
+}
+
+function createResponses(bodies: CompressedBodies, options: PageCacheOptions): PageResponses {
+  const { securityHeaders, isBehindCdn } = options
   const createResponse = (protocol: Protocol) =>
     createCachedResponse(bodies, {
       ...securityHeaders[protocol],
