@@ -10,7 +10,15 @@ export const ROOT = path.join(import.meta.dirname, '../..')
 export const IMAGE = 'travel-agency-site:check'
 export const PORT = 8380
 export const ORIGIN = `http://127.0.0.1:${PORT}`
-export const env = { ...process.env, IMAGE, HTTP_PORT: String(PORT), HTTPS_PORT: '8343', SITE_ADDRESS: ':80' }
+export const env = {
+  ...process.env,
+  IMAGE,
+  HTTP_PORT: String(PORT),
+  HTTPS_PORT: '8343',
+  SITE_ADDRESS: ':80',
+  AGENCY_PHONE: '+92 300 1234567',
+  AGENCY_EMAIL: 'info@agency.example',
+}
 
 const OUTPUT_MAX_BYTES = 64_000_000
 const WAIT_MAX_S = 120

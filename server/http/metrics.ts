@@ -27,6 +27,7 @@ export interface Metrics {
   /** Counts the connections that `server` drops. */
   readonly countDrops: (server: Server) => void
   readonly server: Server
+  readonly registry: Registry
 }
 
 export function createMetrics({ getLabel, getContentStatus }: MetricsOptions): Metrics {
@@ -45,6 +46,7 @@ export function createMetrics({ getLabel, getContentStatus }: MetricsOptions): M
     },
     countDrops: (server) => void server.on('drop', () => drops.inc()),
     server: createMetricsServer(registry),
+    registry,
   }
 }
 

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { MAX_DRAIN_MS } from '../config.ts'
+import { createHttpServer } from '../http/http-server.ts'
+import { createMetrics } from '../http/metrics.ts'
+import { CLOSE_DEADLINE_MS } from '../http/shutdown.ts'
+
+const MS_PER_S = 1000
+const MARGIN_S = 5
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8')
+const compose = parse(read('docker-compose.yml'))
+const caddyfile = read('deploy/caddy/Caddyfile')
+
+describe('time limits', () => {
+  it('let a server with the maximum of DRAIN_MS exit before its container is killed', () => {
+    const graceS = Number(/^(\d+)s$/.exec(compose.services.site.stop_grace_period)?.[1])
+    expect(graceS).toBeGreaterThanOrEqual((MAX_DRAIN_MS + CLOSE_DEADLINE_MS) / MS_PER_S + MARGIN_S)
+  })
+
+  it('let Caddy close idle connections to the server before the server does', () => {
+    const caddyS = Number(/^\s+keepalive (\d+)s$/m.exec(caddyfile)?.[1])
+    const { keepAliveTimeout } = createHttpServer(() => {}, { maxConnections: 1 })
+    expect(caddyS).toBeLessThan(keepAliveTimeout / MS_PER_S)
+  })
+
+  it('let Caddy complete requests before its container is killed', () => {
+    const caddyS = Number(/^\s+grace_period (\d+)s$/m.exec(caddyfile)?.[1])
+    expect(caddyS).toBeLessThan(Number.parseInt(compose.services.caddy.stop_grace_period, 10))
+  })
+})
+
+describe('alert rules', () => {
+  const status = { loadedAt: new Date(), failedReloads: 0, lastReloadFailed: false }
+  const { server, registry } = createMetrics({ getLabel: () => 'home', getContentStatus: () => status })
+  afterAll(() => void server.close())
+  const rules: { alert: string; expr: string; annotations: Record<string, string> }[] = parse(
+    read('deploy/prometheus-rules.yml'),
+  ).groups.flatMap((group: { rules: unknown[] }) => group.rules)
+
+  it.each(rules)('use only metrics that exist: $alert', ({ expr }) => {
+    const known = registry.getMetricsAsArray().map(({ name }) => name)
+    const used = [...expr.matchAll(/([a-z\d_]+)\{job="site"/g)].map(([, name = '']) => name.replace(/_bucket$/, ''))
+    expect(used.length).toBeGreaterThan(0)
+    for (const name of used.filter((name) => name !== 'up')) expect(known).toContain(name)
+  })
+
+  it.each(rules)('say what to do: $alert', ({ annotations }) => {
+    expect(annotations).toEqual({ summary: expect.any(String), action: expect.any(String) })
+  })
+
+  it('state the memory limit of the container', () => {
+    const limitMb = Number.parseInt(compose.services.site.deploy.resources.limits.memory, 10)
+    const alertBytes = Number(/> (\S+)/.exec(rules.find(({ alert }) => alert === 'HighMemory')?.expr ?? '')?.[1])
+    expect(alertBytes / (limitMb * 2 ** 20)).toBeCloseTo(0.85, 1)
+  })
+})
