@@ -24,6 +24,7 @@ describe('loadContent', () => {
     ['a single word', 'agency', /^line 1/],
     ['a cut quote', 'agency:\n  name: "Gulis', /^line 2: Missing closing "quote/],
     ['two documents', 'agency: {}\n---\nagency: {}', /^line \d: /],
+    ['a key with a line break', '"a\\nb": 1', /^line 1, a b: is not a known key/],
     ['keys of every object', 'toString: 1\nconstructor: 2\n__proto__: 3', /^line 1, toString: is not a known key/],
   ])('reports %s in one sentence', async (_, siteFile, expected) => {
     const problems = await listProblems(siteFile)
