@@ -30,6 +30,7 @@ describe('loadContent', () => {
       /^line 1, pages\.visa\.body: is nested/,
     ],
     ['two documents', 'agency: {}\n---\nagency: {}', /^line \d: /],
+    ['a key with a line break', '"a\\nb": 1', /^line 1, a b: is not a known key/],
     ['keys of every object', 'toString: 1\nconstructor: 2\n__proto__: 3', /^line 1, toString: is not a known key/],
   ])('reports %s in one sentence', async (_, siteFile, expected) => {
     const problems = await listProblems(siteFile)

@@ -13,7 +13,8 @@ export interface SiteFileDocument {
 
 export function parseSiteFile(text: string): SiteFileDocument {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
+  // With the default log level, some valid keys print a warning of Node.js to standard error.
+  const document = parseDocument(text, { lineCounter: lines, logLevel: 'error' })
   const { data, problems } = readData(document, lines)
   return {
     data,

@@ -32,7 +32,11 @@ export function formatProblems(problems: readonly Problem[], findLine: (path: Co
     .map(({ path, line = findLine(path), message }) => ({ line, path, message }))
     .toSorted((a, b) => a.line - b.line)
     .map(({ line, path, message }) => `line ${line}${path.length > 0 ? `, ${formatPath(path)}` : ''}: ${message}`)
+    .map((sentence) => sentence.replace(LINE_BREAKS, ' '))
 }
+
+/** Keys and quoted values may contain line breaks, but each problem is one line. */
+const LINE_BREAKS = /[\n\r\u2028\u2029]+/g
 
 function formatPath(path: ContentPath): string {
   return path.map((key, index) => formatKey(key, index === 0)).join('')

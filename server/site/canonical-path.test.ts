@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { array, assert as assertProperty, constantFrom, oneof, property, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { getAliases, pageKeys, pages } from '../../shared/pages.ts'
 import { findCanonicalPath } from './canonical-path.ts'
 
 it.each([
@@ -23,4 +25,35 @@ it.each([
   '',
 ])('returns undefined for %j', (path) => {
   expect(findCanonicalPath(path)).toBeUndefined()
+})
+
+describe('for any path', () => {
+  const RUNS = 10_000
+const TIMEOUT = { timeout: 30_000 }
+  const known = pageKeys.flatMap((page) => [pages[page].path, ...getAliases(page)])
+  const part = oneof(
+    constantFrom(...known, ...known.map((path) => path.toUpperCase())),
+    constantFrom('/', '//', '\\', '%2F', '%5C', '%2D', '%', '..', '.', '@', ':', 'evil.example', '\0', '\t', '\n'),
+    string({ maxLength: 3 }),
+  )
+  const anyPath = array(part, { maxLength: 5 }).map((parts) => parts.join(''))
+  const table = new Set<string | undefined>(pageKeys.map((page) => pages[page].path))
+
+  it('returns a path of the page table, which is its own canonical path, or undefined', TIMEOUT, () => {
+    const isInTable = property(anyPath, (path) => {
+      const canonicalPath = findCanonicalPath(path)
+      if (canonicalPath === undefined) return
+      expect(table).toContain(canonicalPath)
+      expect(findCanonicalPath(canonicalPath)).toBe(canonicalPath)
+    })
+    assertProperty(isInTable, { numRuns: RUNS })
+  })
+
+  it('never redirects to another host, whatever the query', TIMEOUT, () => {
+    const staysOnSite = property(anyPath, string(), (path, query) => {
+      const location = `${findCanonicalPath(path) ?? '/'}?${query}`
+      expect(new URL(location, 'http://agency.example').host).toBe('agency.example')
+    })
+    assertProperty(staysOnSite, { numRuns: RUNS })
+  })
 })

@@ -1,0 +1,97 @@
+import {
+  anything,
+  array,
+  asyncProperty,
+  assert as assertProperty,
+  constantFrom,
+  dictionary,
+  oneof,
+  property,
+  string,
+  type Arbitrary,
+} from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { stringify } from 'yaml'
+import { contentSchema } from '../../shared/content-schema.ts'
+import { createTestFrontend } from '../testing/test-app.ts'
+import { loadContent } from './load-content.ts'
+import { parseSiteFile } from './parse-site-file.ts'
+import { ContentError, formatProblems } from './problem.ts'
+import { getGroupShape } from './site-file-schema.ts'
+import { validateSiteFile } from './validate-site-file.ts'
+
+const RUNS = 10_000
+/** Loading fills, resolves and hashes the whole content, which takes 30 times as long. */
+const LOAD_RUNS = 100
+const INPUT_MAX_MS = 2000
+
+const keys = Object.entries(contentSchema.shape).flatMap(([key, schema]) => [
+  key,
+  ...Object.keys(getGroupShape(schema)),
+])
+const odd = ['__proto__', 'constructor', '<<', '', 'a\nb', 'ى', '\u2028', '1', 'null', 'image', 'alt']
+const key = constantFrom(...keys, ...odd)
+const leaf = oneof(
+  string(),
+  constantFrom(null, true, 0, NaN, -1e99, '{name}', '#fff', '+92 300 1234567', 'x'.repeat(300)),
+)
+const group = (child: Arbitrary<unknown>) =>
+  oneof(leaf, dictionary(key, child, { maxKeys: 3 }), array(child, { maxLength: 3 }))
+const values = oneof(anything(), group(group(group(leaf))))
+
+const token = oneof(
+  constantFrom(...keys, ...odd),
+  constantFrom(
+    ...'[]{}:,-?&*!|>%@`\'"#\n\t ~',
+    '\n  ',
+    ': ',
+    '- ',
+    '? ',
+    '---\n',
+    '...\n',
+    '&a ',
+    '*a',
+    '!!map ',
+    '!!int ',
+  ),
+)
+const texts = oneof(
+  array(oneof(token, string({ maxLength: 3 })), { maxLength: 30 }).map((tokens) => tokens.join('')),
+  values.map((value) => stringify(value) ?? ''),
+)
+
+/** One line, without a stack trace or the text of an exception. */
+function expectSentences(problems: readonly string[]): void {
+  for (const problem of problems) {
+    expect(problem).toMatch(/^line \d+[,:] ?./)
+    expect(problem).not.toMatch(/[\n\r\u2028\u2029]|\bat \S+:\d+:\d+|undefined|\[object/)
+  }
+}
+
+describe('for any text', { timeout: 30_000 }, () => {
+  it('parses and validates site.yaml without an exception and reports problems in one line each', () => {
+    const isReported = property(texts, (text) => {
+      const startedAt = performance.now()
+      const document = parseSiteFile(text)
+      const { problems } = validateSiteFile(document.data)
+      expectSentences(formatProblems([...document.problems, ...problems], document.findLine))
+      expect(performance.now() - startedAt).toBeLessThan(INPUT_MAX_MS)
+    })
+    assertProperty(isReported, { numRuns: RUNS })
+  })
+
+  it('loads the content, or throws a ContentError with one line for each problem', async () => {
+    const { images } = createTestFrontend()
+    const isLoaded = asyncProperty(texts, async (text) => {
+      const reader = { readSiteFile: async () => text, findImage: async () => undefined }
+      const error: unknown = await loadContent(reader, images).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      )
+      if (error === undefined) return
+      expect(error).toBeInstanceOf(ContentError)
+      if (error instanceof ContentError) expectSentences(error.problems)
+    })
+    await assertProperty(isLoaded, { numRuns: LOAD_RUNS })
+  })
+})
