@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { buildRelease, docker, findCompose, isServing, ORIGIN, ROOT, sh, waitUntil } from './docker.ts'
+import { buildRelease, docker, findCompose, isServing, ORIGIN, ROOT, run, waitUntil } from './docker.ts'
 
 const COMPOSE = `${findCompose()} --project-name site-roll`
 const CADDYFILE = path.join(ROOT, 'deploy/caddy/Caddyfile')
@@ -10,9 +10,9 @@ const STEPS = 7
 
 const compose = (...parameters: readonly string[]) => {
   const [program = '', ...rest] = COMPOSE.split(' ')
-  return sh(program, ...rest, ...parameters)
+  return run(program, ...rest, ...parameters)
 }
-const roll = () => sh('env', `COMPOSE=${COMPOSE}`, 'deploy/roll.sh')
+const roll = () => run('env', `COMPOSE=${COMPOSE}`, 'deploy/roll.sh')
 const listContainers = async () =>
   (await docker('ps', '--all', '--quiet', '--filter', 'label=com.docker.compose.project=site-roll'))
     .split('\n')
@@ -38,7 +38,7 @@ async function rollInterrupted(killAt: number): Promise<void> {
   await writeFile(stepsFile, '0')
   await symlink(standIn, path.join(folder, 'docker'))
   const realPath = process.env['PATH'] ?? ''
-  const result = await sh(
+  const result = await run(
     'env',
     `STEPS_FILE=${stepsFile}`,
     `KILL_AT=${killAt}`,
