@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { buildRelease, docker, findCompose, IMAGE, isServing, run, runUnderLoad, waitUntil } from './docker.ts'
+import { buildRelease, docker, findCompose, IMAGE, isServing, ROOT, run, runUnderLoad, waitUntil } from './docker.ts'
 
 const IMAGE_GROWTH_MAX_MB = 40
 const BYTES_PER_MB = 1_000_000
@@ -30,14 +32,37 @@ test('adds less than 40 MB to the base image and runs as an unprivileged user', 
   expect(growthMb).toBeGreaterThan(1)
   expect(growthMb).toBeLessThan(IMAGE_GROWTH_MAX_MB)
   expect(await docker('image', 'inspect', '--format', '{{.Config.User}} {{.Config.StopSignal}}', IMAGE)).toBe(
-    'node SIGTERM',
+    '1000:1000 SIGTERM',
   )
   expect((await docker('run', '--rm', IMAGE, 'ls', '/app')).split('\n')).toEqual([
     'dist',
     'node_modules',
     'package.json',
+    'sbom.cdx.json',
     'site',
   ])
+})
+
+test('lists the packages of the image in a bill of materials, and installs only sharp', async () => {
+  const { components } = JSON.parse(await docker('run', '--rm', IMAGE, 'cat', 'sbom.cdx.json'))
+  const names: string[] = components.map(({ name }: { name: string }) => name)
+  const { dependencies } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'))
+  expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)))
+  expect(names).not.toContain('vite')
+  const installed = (await docker('run', '--rm', IMAGE, 'ls', 'node_modules')).split('\n')
+  expect(installed).toEqual(['@img', 'detect-libc', 'semver', 'sharp'])
+})
+
+test('checks its health with less than 8 MB of memory', async () => {
+  await compose('up', '-d', '--no-build')
+  const [replica = ''] = await listReplicas()
+  await waitUntilHealthy(replica)
+  const check: string[] = JSON.parse(await docker('inspect', '--format', '{{json .Config.Healthcheck.Test}}', replica))
+  const [, ...command] = check
+  const script = `${command.pop()} && while read -r line; do echo "$line"; done </proc/$$/status`
+  const peakKb = Number(/VmHWM:\s+(\d+) kB/.exec(await docker('exec', replica, ...command, script))?.[1])
+  console.log(`the health check needs ${peakKb} kB`)
+  expect(peakKb).toBeLessThan(8000)
 })
 
 test('loses no request while a replica is killed, another restarts and a release is deployed', async () => {
