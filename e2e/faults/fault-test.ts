@@ -38,17 +38,17 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   settings: [{}, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter.
-  agency: async ({}, use) => {
+  agency: async ({}, provide) => {
     const agency = await createAgencyFolder()
     await agency.write(buildSiteFile())
-    await use(agency)
+    await provide(agency)
     await rm(path.dirname(agency.folder), { recursive: true, force: true })
   },
-  site: async ({ agency, settings }, use) => {
+  site: async ({ agency, settings }, provide) => {
     const site = await startSite(agency, settings)
     const load = startLoad(site.origin, LOAD)
     try {
-      await use(site)
+      await provide(site)
       expect(readMemoryMb(site)).toBeLessThan(SERVER_MAX_MB)
       const { completed, failures } = await load.stop()
       expect(failures).toEqual([])

@@ -62,10 +62,10 @@ test('keeps serving when the image worker is killed, and starts another one', as
 
 test.describe('with a photo', () => {
   test.use({
-    agency: async ({ agency }, use) => {
+    agency: async ({ agency }, provide) => {
       await addValley(agency)
       await showPhoto(agency)
-      await use(agency)
+      await provide(agency)
     },
   })
 

@@ -1,9 +1,10 @@
+import type { ContentSource } from '../../shared/content.ts'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
 import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { sendRequest } from './send-request.ts'
 
-const agency = {
+const agency: ContentSource['agency'] = {
   name: 'Gulistan Travels',
   brand: 'Gulistan',
   city: 'Quetta',
@@ -11,7 +12,7 @@ const agency = {
   email: 'salam@gulistan.example',
   address: '12 Jinnah Road, Quetta',
   social: [{ icon: 'facebook-logo', name: 'Facebook', link: 'https://facebook.example/gulistan' }],
-} as const
+}
 const SAMPLE = new RegExp(`${defaultContent.agency.brand}|${defaultContent.agency.email}`, 'i')
 
 /** The lines of a `site.yaml` without any sample data. JSON is valid YAML. `more` adds keys. */

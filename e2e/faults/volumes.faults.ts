@@ -9,12 +9,12 @@ import { mountVolume, type TemporaryVolume } from './temporary-volume.ts'
 /** The agency's cache is on a volume of its own. */
 const test = base.extend<{ volumeSize: string; volume: TemporaryVolume }>({
   volumeSize: ['32m', { option: true }],
-  volume: async ({ volumeSize }, use) => {
+  volume: async ({ volumeSize }, provide) => {
     const volume = mountVolume(volumeSize)
-    await use(volume)
+    await provide(volume)
     volume.unmount()
   },
-  agency: async ({ volume }, use) => {
+  agency: async ({ volume }, provide) => {
     const agency = await createAgencyFolder()
     const photo = { width: 1000, height: 800, channels: 3, background: '#acc' } as const
     const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const
@@ -22,7 +22,7 @@ const test = base.extend<{ volumeSize: string; volume: TemporaryVolume }>({
       .jpeg()
       .toFile(path.join(agency.folder, 'images/valley.jpg'))
     await agency.write(buildSiteFile())
-    await use({ ...agency, cache: volume.folder })
+    await provide({ ...agency, cache: volume.folder })
   },
 })
 
