@@ -15,6 +15,8 @@ export interface LogLine {
 
 export interface ServerProcess {
   readonly child: ChildProcess
+  /** The complete lines of the log until now. */
+  readonly readLog: () => LogLine[]
   /** Resolves when the process has exited. */
   readonly ended: Promise<{ code: number | null; lines: LogLine[]; errors: string }>
 }
@@ -25,17 +27,23 @@ export function startProcess(env: Record<string, string>, dist = DIST, program =
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const output = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)])
-  const ended = output.then(([[code], out, errors]) => ({
+  let log = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (log += chunk))
+  const readLog = () => parseLog(log.slice(0, log.lastIndexOf('\n') + 1))
+  const ended = Promise.all([once(child, 'close'), text(child.stderr)]).then(([[code], errors]) => ({
     code,
     errors,
-    lines: out
-      .trim()
-      .split('\n')
-      .filter(Boolean)
-      .map((line): LogLine => JSON.parse(line)),
+    lines: parseLog(log),
   }))
-  return { child, ended }
+  return { child, ended, readLog }
+}
+
+function parseLog(log: string): LogLine[] {
+  return log
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line): LogLine => JSON.parse(line))
 }
 
 /** Returns a free port. */

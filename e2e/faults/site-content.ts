@@ -1,0 +1,45 @@
+import type { ContentSource } from '../../shared/content.ts'
+import { defaultContent } from '../../shared/default-content/default-content.ts'
+import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
+import { pageKeys, pages } from '../../shared/pages.ts'
+import { sendRequest } from './send-request.ts'
+
+const agency: ContentSource['agency'] = {
+  name: 'Gulistan Travels',
+  brand: 'Gulistan',
+  city: 'Quetta',
+  phones: ['+92 81 1234567'],
+  email: 'salam@gulistan.example',
+  address: '12 Jinnah Road, Quetta',
+  social: [{ icon: 'facebook-logo', name: 'Facebook', link: 'https://facebook.example/gulistan' }],
+}
+const SAMPLE = new RegExp(`${defaultContent.agency.brand}|${defaultContent.agency.email}`, 'i')
+
+/** The lines of a `site.yaml` without any sample data. JSON is valid YAML. `more` adds keys. */
+export function buildSiteFile(city: string = agency.city, more: Record<string, unknown> = {}): string {
+  return JSON.stringify({ agency: { ...agency, city }, ...more }, undefined, 2)
+}
+
+/** Content that shows `image` on Home. */
+export const withSlide = (image: string) => ({ home: { slideshow: { slides: [{ image, alt: 'A valley' }] } } })
+
+/** Requests every page over a new connection and returns what is wrong: nothing if they show the agency of `city`. */
+export async function listWrongPages(origin: string, city: string = agency.city): Promise<string[]> {
+  const { pages: expected } = fillPlaceholders({ ...defaultContent, agency: { ...agency, city } })
+  const wrong = await Promise.all(
+    pageKeys.map(async (key) => {
+      const { status, text } = await sendRequest(origin + pages[key].path)
+      const title = /<title>(.*?)<\/title>/.exec(text)?.[1]
+      const sample = SAMPLE.exec(text)?.[0]
+      if (status === 200 && title === expected[key].title && text.endsWith('</html>') && !sample) return []
+      return [`${key}: status ${status}, title "${title}", sample data "${sample}"`]
+    }),
+  )
+  return wrong.flat()
+}
+
+/** The URLs of the images in the agency's folder that the home page uses, in every width and format. */
+export async function listPictures(origin: string): Promise<string[]> {
+  const { text } = await sendRequest(origin)
+  return [...new Set(text.match(/\/pictures\/[\w.-]+/g))].map((path) => origin + path)
+}

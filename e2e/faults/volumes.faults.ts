@@ -1,0 +1,74 @@
+import path from 'node:path'
+import sharp from 'sharp'
+import { createAgencyFolder } from '../testing/agency-folder.ts'
+import { expect, startSite, test as base } from './fault-test.ts'
+import { sendRequest } from './send-request.ts'
+import { buildSiteFile, listPictures, withSlide } from './site-content.ts'
+import { mountVolume, type TemporaryVolume } from './temporary-volume.ts'
+
+/** The agency's cache is on a volume of its own. */
+const test = base.extend<{ volumeSize: string; volume: TemporaryVolume }>({
+  volumeSize: ['32m', { option: true }],
+  volume: async ({ volumeSize }, provide) => {
+    const volume = mountVolume(volumeSize)
+    await provide(volume)
+    volume.unmount()
+  },
+  agency: async ({ volume }, provide) => {
+    const agency = await createAgencyFolder()
+    const photo = { width: 1000, height: 800, channels: 3, background: '#acc' } as const
+    const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const
+    await sharp({ create: { ...photo, noise } })
+      .jpeg()
+      .toFile(path.join(agency.folder, 'images/valley.jpg'))
+    await agency.write(buildSiteFile())
+    await provide({ ...agency, cache: volume.folder })
+  },
+})
+
+async function expectPictures(origin: string): Promise<void> {
+  const urls = await listPictures(origin)
+  expect(urls.length).toBeGreaterThan(5)
+  for (const url of urls) expect((await sendRequest(url)).status, url).toBe(200)
+}
+
+test.describe('with a cache of 64 kB', () => {
+  test.use({ volumeSize: '64k' })
+
+  test('keeps serving when the cache is full, and continues when there is space', async ({ site, volume }) => {
+    await site.agency.write(buildSiteFile('Karachi', withSlide('valley.jpg')))
+    await site.expectLog('content reload failed', /ENOSPC/)
+    await site.expectPages()
+    volume.remount('size=32m')
+    await site.agency.write(buildSiteFile('Lahore', withSlide('valley.jpg')))
+    await site.expectPages('Lahore')
+    await expectPictures(site.origin)
+  })
+})
+
+test('keeps serving when the cache becomes read-only, and continues when it is writable', async ({ site, volume }) => {
+  volume.remount('ro')
+  await site.agency.write(buildSiteFile('Karachi', withSlide('valley.jpg')))
+  await site.expectLog('content reload failed', /EROFS/)
+  await site.expectPages()
+  volume.remount('rw')
+  await site.agency.write(buildSiteFile('Lahore', withSlide('valley.jpg')))
+  await site.expectPages('Lahore')
+  await expectPictures(site.origin)
+})
+
+test('takes new texts while the cache is read-only', async ({ site, volume }) => {
+  volume.remount('ro')
+  await site.agency.write(buildSiteFile('Karachi'))
+  await site.expectPages('Karachi')
+  await site.expectLog('storing the content failed', /EROFS/)
+})
+
+test('starts when CACHE_DIR and ASSETS_DIR are read-only', async ({ agency, volume }) => {
+  volume.remount('ro')
+  const site = await startSite(agency, { ASSETS_DIR: volume.folder })
+  await site.expectLog('publishing assets failed', /EROFS/)
+  await site.expectLog('storing the content failed', /EROFS/)
+  await site.expectPages()
+  site.child.kill('SIGKILL')
+})
