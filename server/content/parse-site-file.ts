@@ -32,7 +32,11 @@ function readData(document: Document, lines: LineCounter): Pick<SiteFileDocument
   } catch (error) {
     // An alias without its anchor, or aliases that expand to a very large document.
     const message = error instanceof Error ? error.message : String(error)
-    return { data: undefined, problems: [{ path: [], line: 1, message }] }
+    const isNestedTooDeep = error instanceof RangeError
+    return {
+      data: undefined,
+      problems: [{ path: [], line: 1, message: isNestedTooDeep ? 'is nested too deeply' : message }],
+    }
   }
 }
 
