@@ -87,7 +87,7 @@ test('prints the first slide and each airline once', async ({ page }) => {
 
 test('loads lazy images before printing', async ({ page }) => {
   await openHydrated(page, pages.home.path)
-  await expect(page.locator('img[loading="lazy"]').first()).toBeAttached()
+  await expect(page.locator('.rfm-child img[loading="lazy"]').first()).toBeAttached()
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect(page.locator('img[loading="lazy"]')).toHaveCount(0)
 })
