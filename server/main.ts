@@ -17,6 +17,7 @@ const loadFrontend = async () => {
 async function serve(): Promise<void> {
   const log = createLog()
   const signals = handleShutdownSignals(log)
+  log.info({ node: process.version }, 'server starting')
   const { startServer } = await import('./start-server.ts')
   await startServer({ env: process.env, loadFrontend, log, signals })
 }

@@ -36,6 +36,7 @@ test('keeps serving after SIGTERM, loses no request and exits within 8 seconds',
   expect(Date.now() - signalledAt).toBeGreaterThan(DRAIN_MS)
   expect(Date.now() - signalledAt).toBeLessThan(SHUTDOWN_MAX_MS)
   expect(lines.map(({ msg }) => msg)).toEqual([
+    'server starting',
     'content contains sample data',
     'content loaded',
     'server listening',
@@ -127,7 +128,7 @@ test.describe('a failed start', () => {
     await copyBuild(dist)
     await rm(path.join(dist, 'client/.vite/manifest.json'))
     const { code, lines } = await startProcess({ PORT: '0' }, dist).ended
-    expect([code, lines.map(({ msg }) => msg)]).toEqual([
+    expect([code, lines.filter(({ level }) => level >= 50).map(({ msg }) => msg)]).toEqual([
       1,
       [`The build in ${path.join(dist, 'client')} is incomplete; run "npm run build".`],
     ])

@@ -15,8 +15,9 @@ test('exits with 0 on SIGTERM during the start', async () => {
   // Slow enough to parse for the signal to arrive before the content is loaded.
   const agency = await createAgencyFolder()
   await agency.write(`pages: { visa: { body: "${'**a '.repeat(6000)}" } }`)
-  for (const afterMs of [150, 300]) {
-    const { child, ended } = startProcess({ PORT: '0', SITE_DIR: agency.folder, CACHE_DIR: agency.cache })
+  for (const afterMs of [0, 100]) {
+    const { child, ended, readLog } = startProcess({ PORT: '0', SITE_DIR: agency.folder, CACHE_DIR: agency.cache })
+    await expect.poll(() => readLog().map(({ msg }) => msg), { intervals: [5] }).toContain('server starting')
     await delay(afterMs)
     const signalledAt = Date.now()
     child.kill('SIGTERM')
