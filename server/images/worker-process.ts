@@ -116,7 +116,8 @@ const KB_PER_MB = 1024
 function spawnWorker(dataLimitMb: number): ChildProcess {
   const isSource = import.meta.filename.endsWith('.ts')
   const file = path.join(import.meta.dirname, isSource ? 'image-worker.ts' : 'image-worker.js')
-  const node = [process.execPath, '--max-old-space-size=64', '--max-semi-space-size=1']
+  // Without a JIT, V8 reserves no writable memory for code: 512 MB with Node.js 24, more than the limit.
+  const node = [process.execPath, '--jitless', '--max-old-space-size=64', '--max-semi-space-size=1']
   const command = [...node, ...(isSource ? ['--import', 'tsx'] : []), file]
   // Linux counts what a process may write to; other limits count the address space, of which Node.js reserves a lot.
   const limits = `ulimit -s ${STACK_LIMIT_KB}; ulimit -d ${dataLimitMb * KB_PER_MB}; exec "$0" "$@"`
