@@ -94,7 +94,7 @@ const about = object({
 })
 
 /** Pages with their own sections. All others show their name and an optional body. */
-export const sectionPages = ['home', 'about'] as const
+const sectionPages = ['home', 'about'] as const
 
 const pageTexts = object({ name: text, title: text, description: text, body: markdown.optional() })
 const sectionPageTexts = pageTexts.omit({ body: true })
