@@ -27,7 +27,10 @@ export interface SiteOptions {
 }
 
 /** Builds the site from loaded content. Pages are rendered when they are first loaded, or by `pages.fill()`. */
-export function buildSite({ content, styles, version }: Pick<LoadedContent, 'content' | 'styles' | 'version'>, options: SiteOptions): Site {
+export function buildSite(
+  { content, styles, version }: Pick<LoadedContent, 'content' | 'styles' | 'version'>,
+  options: SiteOptions,
+): Site {
   const { origin, isBehindCdn, readImage } = options
   const frontend = withStyles(options.frontend, styles)
   const social = createSocialImages(content, readImage)

@@ -29,7 +29,7 @@ it.each([
 
 describe('for any path', () => {
   const RUNS = 10_000
-const TIMEOUT = { timeout: 30_000 }
+  const TIMEOUT = { timeout: 30_000 }
   const known = pageKeys.flatMap((page) => [pages[page].path, ...getAliases(page)])
   const part = oneof(
     constantFrom(...known, ...known.map((path) => path.toUpperCase())),

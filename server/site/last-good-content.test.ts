@@ -106,7 +106,9 @@ describe('a restart with a broken folder', { timeout: 30_000 }, () => {
 
   it('serves the images of the last good content', async () => {
     const photo = path.join(folder, 'images/logo.png')
-    await sharp({ create: { width: 64, height: 64, channels: 3, background: '#336699' } }).png().toFile(photo)
+    await sharp({ create: { width: 64, height: 64, channels: 3, background: '#336699' } })
+      .png()
+      .toFile(photo)
     await writeFile(siteFile, `${AGENCY}\nlogo: { image: logo.png, alt: "" }`)
     const before = await start()
     await waitFor(async () => expect(await readdir(cache)).toContainEqual(expect.stringMatching(/^last-good/)))

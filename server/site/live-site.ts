@@ -67,7 +67,8 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     if (next.loaded.siteFile === '' && images.length === 0) return
     try {
       await processor.setCurrent(images)
-      if (!lastReloadFailed && !hasPendingImages(next.loaded)) await storeContent(processor.cacheFolder, folder, next.loaded)
+      if (!lastReloadFailed && !hasPendingImages(next.loaded))
+        await storeContent(processor.cacheFolder, folder, next.loaded)
     } catch (error) {
       log.error({ err: error }, 'storing the content failed')
     }
