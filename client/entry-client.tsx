@@ -2,6 +2,7 @@ import './styles/tokens.css'
 import './styles/fonts.css'
 import 'virtual:fonts.css'
 import './styles/base.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { findPage } from '../shared/pages.ts'
@@ -33,19 +34,22 @@ async function hydrate() {
     return
   }
   const restoreServerPage = keepServerPage(root)
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <App shared={shared} loader={loader} />
-    </BrowserRouter>,
-    {
-      // React calls it after it has removed everything from the root.
-      onUncaughtError: (error) => {
-        restoreServerPage()
-        reportError(error)
+  // In a transition, React hydrates in slices and the page responds in between.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App shared={shared} loader={loader} />
+      </BrowserRouter>,
+      {
+        // React calls it after it has removed everything from the root.
+        onUncaughtError: (error) => {
+          restoreServerPage()
+          reportError(error)
+        },
       },
-    },
-  )
+    )
+  })
   loadImagesForPrint()
   void reportWebVitals()
 }

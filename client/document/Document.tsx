@@ -17,9 +17,9 @@ export interface ScriptFile {
 export interface DocumentFiles {
   /** All style rules of the site. */
   readonly styles: string
-  /** The script that hydrates the page; undefined for a document without scripts. */
-  readonly entry?: ScriptFile | undefined
-  /** The chunks that the entry imports for this page. */
+  /** The scripts that hydrate the page, in order. Each is evaluated in a task of its own. */
+  readonly scripts: readonly ScriptFile[]
+  /** The chunks that the scripts import for this page. */
   readonly chunks: readonly ScriptFile[]
   /** URLs of the fonts. */
   readonly fonts: readonly string[]
@@ -51,13 +51,13 @@ interface DocumentProps {
  * The HTML document. Only `#root` is hydrated. Preloads are in the order in which the browser needs them: first image
  * (added by React), scripts, fonts.
  */
-export function Document({ data, head, files: { styles, entry, chunks, fonts }, children }: DocumentProps) {
+export function Document({ data, head, files: { styles, scripts, chunks, fonts }, children }: DocumentProps) {
   return (
     <html lang="en" dir="ltr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {[...(entry ? [entry] : []), ...chunks].map(({ src, integrity }) => (
+        {chunks.map(({ src, integrity }) => (
           <link key={src} rel="modulepreload" href={src} integrity={integrity} />
         ))}
         <Icons favicon={head.favicon} />
@@ -79,7 +79,9 @@ export function Document({ data, head, files: { styles, entry, chunks, fonts }, 
         ))}
         <div id="root">{children}</div>
         <script type="application/json" id="content" dangerouslySetInnerHTML={{ __html: serializeForScript(data) }} />
-        {entry && <script type="module" src={entry.src} integrity={entry.integrity} />}
+        {scripts.map(({ src, integrity }) => (
+          <script key={src} type="module" src={src} integrity={integrity} />
+        ))}
       </body>
     </html>
   )

@@ -17,13 +17,13 @@ export function readBuiltFrontend(folder: string): Frontend {
   const assetsFolder = path.join(folder, 'assets')
   const assetNames = readdirSync(assetsFolder)
   const styles = readStyles(assetsFolder, assetNames)
-  const { entry, chunks } = readScripts(folder)
+  const { scripts, chunks } = readScripts(folder)
   return {
     renderDocument,
     finishDocument: async (html) => html,
     images: new Map(Object.entries(imageFiles)),
     readImage: (src) => readFile(path.join(folder, src)),
-    listFiles: (page?: PageKey) => ({ styles, entry, chunks: page ? chunks[page] : [], fonts: fontFiles }),
+    listFiles: (page?: PageKey) => ({ styles, scripts, chunks: page ? chunks[page] : [], fonts: fontFiles }),
     assets: serveAssets(
       new Map(assetNames.filter(isAsset).map((name) => [ASSETS_PATH + name, readAsset(assetsFolder, name)])),
     ),
@@ -45,15 +45,17 @@ function readScripts(folder: string) {
     if (!chunk) throw new Error(`The build contains no chunk for ${source}.`)
     return chunk
   }
-  const listChunkFiles = (source: string): string[] => {
-    if (source === ENTRY) return []
+  /** A chunk after everything that it imports, in the order of evaluation. */
+  const listFiles = (source: string): string[] => {
     const { file, imports = [] } = getChunk(source)
-    return [file, ...imports.flatMap(listChunkFiles)]
+    return [...new Set([...imports.flatMap(listFiles), file])]
   }
+  const scripts = listFiles(ENTRY)
+  const listChunks = (page: PageKey) => listFiles(getPageSource(page)).filter((file) => !scripts.includes(file))
   const describeScript = (file: string) => ({ src: `/${file}`, integrity: hashFile(path.join(folder, file)) })
   return {
-    entry: describeScript(getChunk(ENTRY).file),
-    chunks: mapPages((page) => [...new Set(listChunkFiles(getPageSource(page)))].map(describeScript)),
+    scripts: scripts.map(describeScript),
+    chunks: mapPages((page) => listChunks(page).map(describeScript)),
   }
 }
 

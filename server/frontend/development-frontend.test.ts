@@ -50,6 +50,6 @@ describe('development mode', { timeout: 60_000 }, () => {
   it('renders a page again on each request, so that changed components appear', async () => {
     const frontend = await loadDevelopmentFrontend(vite)
     expect(frontend.isCacheable).toBe(false)
-    expect(frontend.listFiles('visa').entry).toEqual({ src: '/client/entry-client.tsx' })
+    expect(frontend.listFiles('visa').scripts).toEqual([{ src: '/client/entry-client.tsx' }])
   })
 })

@@ -16,7 +16,7 @@ export async function renderToHtml(frontend: Frontend, request: RenderRequest): 
   const files = frontend.listFiles(request.page)
   const { promise: allReady, resolve, reject } = createDeferred()
   const stream = await frontend.renderDocument(
-    { ...documentRequest, files: isHydrated ? files : { ...files, entry: undefined, chunks: [] } },
+    { ...documentRequest, files: isHydrated ? files : { ...files, scripts: [], chunks: [] } },
     { onAllReady: resolve, onError: reject, onShellError: reject },
   )
   const abort = () => stream.abort(new Error(`Rendering took longer than ${RENDER_TIMEOUT_MS} ms.`))

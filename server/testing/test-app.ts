@@ -34,7 +34,7 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
     readImage: () => readFile(new URL('../../client/images/favicon.svg', import.meta.url)),
     listFiles: () => ({
       styles: STYLES,
-      entry: { src: '/assets/entry.js', integrity: 'sha384-x' },
+      scripts: [{ src: '/assets/entry.js', integrity: 'sha384-x' }],
       chunks: [{ src: '/assets/chunk.js' }],
       fonts: ['/assets/font.woff2'],
     }),

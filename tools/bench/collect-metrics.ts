@@ -8,8 +8,13 @@ export interface PageMetrics {
   menuOpensMs: number
   /** When the hamburger is hydrated. */
   hydratedMs: number
+  /** When the scripts of the reference page have run. */
+  entryScriptMs: number
+  longestTaskMs: number
   /** The longest time from an interaction to the next paint. */
   interactionMs: number
+  /** Everything that the page requested, headers included, in kilobytes. */
+  transferredKb: number
 }
 
 /**
@@ -25,7 +30,10 @@ export function collectMetrics(): void {
     blockingMs: 0,
     menuOpensMs: 0,
     hydratedMs: 0,
+    entryScriptMs: 0,
+    longestTaskMs: 0,
     interactionMs: 0,
+    transferredKb: 0,
   }
   Object.assign(window, { pageMetrics: metrics })
 
@@ -44,6 +52,7 @@ export function collectMetrics(): void {
   })
   observe('longtask', ({ duration }) => {
     metrics.blockingMs += duration - LONG_TASK_MS
+    metrics.longestTaskMs = Math.max(metrics.longestTaskMs, duration)
   })
   const recordInteraction = (entry: PerformanceEntry) => {
     if (!Reflect.get(entry, 'interactionId')) return

@@ -1,28 +1,17 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
 import type { PageMetrics } from './collect-metrics.ts'
 import { openPhone } from './open-phone.ts'
-import { REFERENCE_PATH } from './tls-proxy.ts'
 
 const SETTLE_MS = 5000
 const INTERACTION_PAUSE_MS = 400
 const MENU_ANIMATION_MS = 1000
 const buttons = ['Open the menu', 'Close the menu', 'Next picture', 'Stop the moving pictures']
 
-export interface ReferenceMetrics {
-  firstPaintMs: number
-  entryScriptMs: number
-}
-
-/** Opens the reference page and waits until the entry script has run. */
-export async function visitReference(browser: Browser, url: string): Promise<ReferenceMetrics> {
+/** Opens a page for the first time and waits until nothing more happens. */
+export async function visit(browser: Browser, url: string): Promise<PageMetrics> {
   const page = await openPhone(browser)
-  await page.goto(url + REFERENCE_PATH, { waitUntil: 'load' })
-  await page.waitForFunction(() => Reflect.get(window, 'entryScriptMs') > 0)
-  const metrics = await page.evaluate(() => ({
-    firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    entryScriptMs: Number(Reflect.get(window, 'entryScriptMs')),
-  }))
+  const metrics = await settle(page, url)
   await page.context().close()
   return metrics
 }
@@ -30,18 +19,33 @@ export async function visitReference(browser: Browser, url: string): Promise<Ref
 /** Opens Home for the first time, then taps its buttons. */
 export async function visitHome(browser: Browser, url: string): Promise<PageMetrics> {
   const page = await openPhone(browser)
-  await page.goto(url, { waitUntil: 'load' })
-  await page.waitForTimeout(SETTLE_MS)
+  const { transferredKb } = await settle(page, url)
   for (const name of buttons) {
     await page.getByRole('button', { name }).tap()
     await page.waitForTimeout(INTERACTION_PAUSE_MS)
   }
-  const metrics = await page.evaluate((): PageMetrics => Reflect.get(window, 'pageMetrics'))
-  if (!metrics.firstPaintMs || !metrics.hydratedMs || !metrics.interactionMs) {
-    throw new Error('The page reported no metrics.')
-  }
+  const metrics = await readMetrics(page)
+  if (!metrics.hydratedMs || !metrics.interactionMs) throw new Error(`${url}: the page reported no metrics.`)
   await page.context().close()
-  return metrics
+  return { ...metrics, transferredKb }
+}
+
+async function settle(page: Page, url: string): Promise<PageMetrics> {
+  let transferred = 0
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    transferred += encodedDataLength
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(SETTLE_MS)
+  const metrics = await readMetrics(page)
+  if (!metrics.firstPaintMs) throw new Error(`${url}: the page reported no metrics.`)
+  return { ...metrics, transferredKb: transferred / 1000 }
+}
+
+function readMetrics(page: Page): Promise<PageMetrics> {
+  return page.evaluate(() => Reflect.get(window, 'pageMetrics'))
 }
 
 /** Milliseconds from the tap on About Us in the open menu to the paint of that page. */

@@ -9,35 +9,25 @@ import {
 } from 'node:http2'
 import os from 'node:os'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { buildReferencePages } from './reference-pages.ts'
 
-/** Path of the reference page, which shows how fast this machine can be: one sentence and the site's entry script. */
-export const REFERENCE_PATH = '/reference'
-
-const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8' }
+const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' }
 const hopByHopHeaders = ['connection', 'keep-alive', 'transfer-encoding']
 
 /**
  * Serves the site at `siteUrl` through TLS and HTTP/2, as a reverse proxy does in production, with a self-signed
- * certificate. Also serves the reference page, which sets `window.entryScriptMs` when the entry script has run.
+ * certificate. Also serves the reference pages.
  */
 export async function startTlsProxy(siteUrl: string, port: number): Promise<Http2SecureServer> {
   const home = await (await fetch(siteUrl)).text()
-  const entryScript = /<script type="module" src="([^"]+)"/.exec(home)?.[1] ?? ''
-  const referencePage = buildReferencePage(entryScript)
+  const pages = new Map([...buildReferencePages(home)].map(([path, html]) => [path, brotliCompressSync(html)]))
   const server = createSecureServer(createCertificate(), (incoming, outgoing) => {
-    if (incoming.url === REFERENCE_PATH) outgoing.writeHead(200, HTML_HEADERS).end(referencePage)
+    const page = pages.get(incoming.url)
+    if (page) outgoing.writeHead(200, HTML_HEADERS).end(page)
     else forward(siteUrl, incoming, outgoing)
   })
   return server.listen(port)
-}
-
-function buildReferencePage(entryScript: string): string {
-  return (
-    `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Reference</title>` +
-    `<link rel="modulepreload" href="${entryScript}"><p>A page of one sentence.</p>` +
-    `<script type="module" src="${entryScript}"></script>` +
-    `<script type="module">window.entryScriptMs = performance.now()</script>`
-  )
 }
 
 function forward(siteUrl: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
