@@ -33,8 +33,6 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         target: browsers,
         cssTarget: browsers,
-        // One style sheet for all pages. It is small enough to be inlined, so no page waits for styles.
-        cssCodeSplit: false,
         // Two per cent smaller after compression than with the default minifier.
         minify: 'terser',
         // One worker, because a build server may have only 1 GB of memory.

@@ -15,8 +15,10 @@ export interface ScriptFile {
 
 /** The files that a document links to, except images. */
 export interface DocumentFiles {
-  /** All style rules of the site. */
+  /** The style rules of the page. */
   readonly styles: string
+  /** URLs of the style sheets of the chunks, which `styles` contains. */
+  readonly inlinedStyles: readonly string[]
   /** The scripts that hydrate the page, in order. Each is evaluated in a task of its own. */
   readonly scripts: readonly ScriptFile[]
   /** The chunks that the scripts import for this page. */
@@ -51,7 +53,12 @@ interface DocumentProps {
  * The HTML document. Only `#root` is hydrated. Preloads are in the order in which the browser needs them: first image
  * (added by React), scripts, fonts.
  */
-export function Document({ data, head, files: { styles, scripts, chunks, fonts }, children }: DocumentProps) {
+export function Document({
+  data,
+  head,
+  files: { styles, inlinedStyles, scripts, chunks, fonts },
+  children,
+}: DocumentProps) {
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -64,6 +71,9 @@ export function Document({ data, head, files: { styles, scripts, chunks, fonts }
         <meta name="theme-color" content={colors.paper} />
         <SearchMetadata head={head} content={data.content} />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
+        {inlinedStyles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} {...disabled} />
+        ))}
       </head>
       <body>
         {fonts.map((href) => (
@@ -103,6 +113,9 @@ function SearchMetadata({ head, content }: { head: DocumentHead; content: AnyPag
   if (!page || !content || !origin) return null
   return <SocialTags agency={agency} page={page} content={content.head} origin={origin} image={socialImage} />
 }
+
+// A disabled link fetches nothing. It tells the loader of chunks that the document has these styles.
+const disabled = { disabled: true }
 
 // React hoists preload links into the head unless they have an event handler. In the head, Chromium delays the first
 // paint for them.

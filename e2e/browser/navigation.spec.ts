@@ -47,7 +47,7 @@ test('scrolls to the top, focuses the heading and restores the scroll position o
 
 test('fetches the chunk of a page on hover, and not before', async ({ page }) => {
   const chunks: string[] = []
-  page.on('request', (request) => /TitlePage/.test(request.url()) && chunks.push(request.url()))
+  page.on('request', (request) => /TitlePage.*\.js$/.test(request.url()) && chunks.push(request.url()))
   await openHydrated(page, pages.about.path)
   await page.waitForLoadState('networkidle')
   expect(chunks).toHaveLength(0)

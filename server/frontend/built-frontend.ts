@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Manifest } from 'vite'
+import type { Manifest, ManifestChunk } from 'vite'
 import { fontFiles, getPageSource, imageFiles, renderDocument } from '../../client/entry-server.tsx'
-import { mapPages, type PageKey } from '../../shared/pages.ts'
+import { mapPages, pageKeys, type PageKey } from '../../shared/pages.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
 import { ASSETS_PATH, isAsset, readAsset } from './asset-files.ts'
 import type { Frontend } from './frontend.ts'
@@ -16,47 +16,59 @@ const ENTRY = 'client/entry-client.tsx'
 export function readBuiltFrontend(folder: string): Frontend {
   const assetsFolder = path.join(folder, 'assets')
   const assetNames = readdirSync(assetsFolder)
-  const styles = readStyles(assetsFolder, assetNames)
-  const { scripts, chunks } = readScripts(folder)
+  const listFiles = createFileList(folder)
+  const styles = [undefined, ...pageKeys].map((page) => listFiles(page).styles)
   return {
     renderDocument,
     finishDocument: async (html) => html,
     images: new Map(Object.entries(imageFiles)),
     readImage: (src) => readFile(path.join(folder, src)),
-    listFiles: (page?: PageKey) => ({ styles, scripts, chunks: page ? chunks[page] : [], fonts: fontFiles }),
+    listFiles,
     assets: serveAssets(
       new Map(assetNames.filter(isAsset).map((name) => [ASSETS_PATH + name, readAsset(assetsFolder, name)])),
     ),
     assetsFolder,
-    getSecurityHeaders: (extraStyles) => createSecurityHeaders(styles + extraStyles),
+    getSecurityHeaders: (extraStyles) => createSecurityHeaders(styles.map((rules) => rules + extraStyles)),
     isCacheable: true,
   }
 }
 
-function readStyles(assetsFolder: string, assetNames: readonly string[]): string {
-  const names = assetNames.filter((name) => name.endsWith('.css'))
-  return names.map((name) => readFileSync(path.join(assetsFolder, name), 'utf8')).join('')
+/** Returns a function that lists the files of a page's document, or of an error page without a page. */
+function createFileList(folder: string): Frontend['listFiles'] {
+  const manifest = readManifest(folder)
+  const scripts = listChunks(manifest, ENTRY)
+  const describePage = (page?: PageKey) => {
+    const chunks = page ? listChunks(manifest, getPageSource(page)).filter((chunk) => !scripts.includes(chunk)) : []
+    const chunkStyles = listStyles(chunks)
+    return {
+      styles: [...listStyles(scripts), ...chunkStyles]
+        .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+        .join(''),
+      inlinedStyles: chunkStyles.map((file) => `/${file}`),
+      scripts: scripts.map(({ file }) => describeScript(folder, file)),
+      chunks: chunks.map(({ file }) => describeScript(folder, file)),
+      fonts: fontFiles,
+    }
+  }
+  const pageFiles = mapPages(describePage)
+  const errorFiles = describePage()
+  return (page) => (page ? pageFiles[page] : errorFiles)
 }
 
-function readScripts(folder: string) {
-  const manifest = readManifest(folder)
-  const getChunk = (source: string) => {
-    const chunk = manifest[source]
-    if (!chunk) throw new Error(`The build contains no chunk for ${source}.`)
-    return chunk
-  }
-  /** A chunk after everything that it imports, in the order of evaluation. */
-  const listFiles = (source: string): string[] => {
-    const { file, imports = [] } = getChunk(source)
-    return [...new Set([...imports.flatMap(listFiles), file])]
-  }
-  const scripts = listFiles(ENTRY)
-  const listChunks = (page: PageKey) => listFiles(getPageSource(page)).filter((file) => !scripts.includes(file))
-  const describeScript = (file: string) => ({ src: `/${file}`, integrity: hashFile(path.join(folder, file)) })
-  return {
-    scripts: scripts.map(describeScript),
-    chunks: mapPages((page) => listChunks(page).map(describeScript)),
-  }
+function listStyles(chunks: readonly ManifestChunk[]): string[] {
+  return chunks.flatMap(({ css = [] }) => css)
+}
+
+/** A chunk after everything that it imports, in the order of evaluation. */
+function listChunks(manifest: Manifest, source: string): ManifestChunk[] {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`The build contains no chunk for ${source}.`)
+  const imported = (chunk.imports ?? []).flatMap((name) => listChunks(manifest, name))
+  return [...new Set([...imported, chunk])]
+}
+
+function describeScript(folder: string, file: string) {
+  return { src: `/${file}`, integrity: hashFile(path.join(folder, file)) }
 }
 
 function hashFile(file: string): string {

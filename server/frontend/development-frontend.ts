@@ -19,7 +19,13 @@ export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Fron
       const [name = ''] = Object.entries(imageFiles).find(([, image]) => image.src === src) ?? []
       return readFile(path.join(vite.config.root, 'client/images', name))
     },
-    listFiles: () => ({ styles: '', scripts: [{ src: '/client/entry-client.tsx' }], chunks: [], fonts: [] }),
+    listFiles: () => ({
+      styles: '',
+      inlinedStyles: [],
+      scripts: [{ src: '/client/entry-client.tsx' }],
+      chunks: [],
+      fonts: [],
+    }),
     assets: vite.middlewares,
     getSecurityHeaders: () => ({ http: {}, https: {} }),
     isCacheable: false,

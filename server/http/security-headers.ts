@@ -20,19 +20,23 @@ const deniedFeatures = [
 
 export type SecurityHeaders = Readonly<Record<Protocol, Headers>>
 
-/** Creates the security headers of all responses. `styles` is the only style element that documents may contain. */
-export function createSecurityHeaders(styles: string): SecurityHeaders {
+/** Creates the security headers of all responses. Documents may contain a style element with one of `styles`. */
+export function createSecurityHeaders(styles: readonly string[]): SecurityHeaders {
   return { http: createFor('http', styles), https: createFor('https', styles) }
 }
 
-function createFor(protocol: Protocol, styles: string): Headers {
+function createFor(protocol: Protocol, styles: readonly string[]): Headers {
   return {
     ...runHelmet(protocol, styles),
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
   }
 }
 
-function runHelmet(protocol: Protocol, styles: string): Headers {
+function getHashSource(styles: string): string {
+  return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
+}
+
+function runHelmet(protocol: Protocol, styles: readonly string[]): Headers {
   const headers: Record<string, string> = {}
   const setHelmet = helmet({
     contentSecurityPolicy: {
@@ -40,7 +44,7 @@ function runHelmet(protocol: Protocol, styles: string): Headers {
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", `'sha256-${createHash('sha256').update(styles).digest('base64')}'`],
+        styleSrc: ["'self'", ...new Set(styles.map(getHashSource))],
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

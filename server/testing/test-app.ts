@@ -34,12 +34,13 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
     readImage: () => readFile(new URL('../../client/images/favicon.svg', import.meta.url)),
     listFiles: () => ({
       styles: STYLES,
+      inlinedStyles: ['/assets/page.css'],
       scripts: [{ src: '/assets/entry.js', integrity: 'sha384-x' }],
       chunks: [{ src: '/assets/chunk.js' }],
       fonts: ['/assets/font.woff2'],
     }),
     assets: serveAssets(new Map([['/assets/entry.js', entryScript]])),
-    getSecurityHeaders: (extraStyles) => createSecurityHeaders(STYLES + extraStyles),
+    getSecurityHeaders: (extraStyles) => createSecurityHeaders([STYLES + extraStyles]),
     isCacheable: true,
     ...changes,
   }

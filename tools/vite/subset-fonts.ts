@@ -25,7 +25,7 @@ export interface SubsetFont {
   readonly renderFontFace: (src: string) => string
 }
 
-/** The fonts of the site, reduced to the characters of English texts. */
+/** The fonts of the site, reduced to the characters of English texts and the font features in use. */
 export function subsetFonts(): Promise<SubsetFont[]> {
   const others = Array.from(TEXT.slice(ascii.length), (character) => `U+${character.codePointAt(0)?.toString(16)}`)
   const range = `U+20-7e,${others.join()}`
@@ -34,6 +34,7 @@ export function subsetFonts(): Promise<SubsetFont[]> {
       name,
       source: await subsetFont(readFileSync(require.resolve(file)), TEXT, {
         targetFormat: 'woff2',
+        keepFeatures: ['kern', 'liga', 'tnum'],
         ...(weights && { variationAxes: { wght: weights } }),
       }),
       renderFontFace: (src: string) =>

@@ -1,4 +1,3 @@
-import 'virtual:react-fast-marquee.css'
 import type { ReactNode } from 'react'
 import * as imported from 'react-fast-marquee'
 

@@ -1,3 +1,4 @@
+import 'virtual:react-fast-marquee.css'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { Airline } from '../../../shared/content.ts'
 import type { PageContent } from '../../../shared/page-content.ts'

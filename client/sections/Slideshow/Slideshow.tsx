@@ -56,6 +56,7 @@ export function Slideshow({ slideshow: { label, slides }, labels, motion }: Slid
             isActive={index === active}
             isIncoming={index === active && outgoing !== undefined}
             isOutgoing={index === outgoing}
+            isNext={index === (active + 1) % slides.length}
           />
         ))}
       </div>
@@ -111,15 +112,17 @@ interface SlideProps {
   isActive: boolean
   isIncoming: boolean
   isOutgoing: boolean
+  isNext: boolean
 }
 
-function Slide({ slide, label, isFirst, isActive, isIncoming, isOutgoing }: SlideProps) {
+function Slide({ slide, label, isFirst, isActive, isIncoming, isOutgoing, isNext }: SlideProps) {
   return (
     <div
       className={isFirst ? styles.slide : `${styles.slide} deferred`}
       data-active={isActive || undefined}
       data-incoming={isIncoming || undefined}
       data-outgoing={isOutgoing || undefined}
+      data-next={isNext || undefined}
       role="group"
       aria-hidden={isOutgoing || undefined}
       aria-roledescription="slide"
