@@ -8,6 +8,9 @@ const require = createRequire(import.meta.url)
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
 const TEXT = `${ascii}\u00a0©é–—‘’“”•…`
 
+// Kerning, ligatures and digits of equal width are the only features that pages use.
+const options = { targetFormat: 'woff2', keepFeatures: ['kern', 'liga', 'tnum'] } as const
+
 const fonts = [
   { name: 'marcellus', family: 'Marcellus', file: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2' },
   {
@@ -25,7 +28,7 @@ export interface SubsetFont {
   readonly renderFontFace: (src: string) => string
 }
 
-/** The fonts of the site, reduced to the characters of English texts and the font features in use. */
+/** The fonts of the site, reduced to the characters of English texts. */
 export function subsetFonts(): Promise<SubsetFont[]> {
   const others = Array.from(TEXT.slice(ascii.length), (character) => `U+${character.codePointAt(0)?.toString(16)}`)
   const range = `U+20-7e,${others.join()}`
@@ -33,8 +36,7 @@ export function subsetFonts(): Promise<SubsetFont[]> {
     fonts.map(async ({ name, family, file, weights }) => ({
       name,
       source: await subsetFont(readFileSync(require.resolve(file)), TEXT, {
-        targetFormat: 'woff2',
-        keepFeatures: ['kern', 'liga', 'tnum'],
+        ...options,
         ...(weights && { variationAxes: { wght: weights } }),
       }),
       renderFontFace: (src: string) =>
