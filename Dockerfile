@@ -8,6 +8,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
+# The compiled code of the server, which makes its start faster. Node.js and the path are those of the image.
+RUN NODE_COMPILE_CACHE=/app/compile-cache node dist/server/index.js check
 # Lists what the image contains: the packages that are bundled into dist, and sharp.
 RUN deploy/sbom.sh > sbom.cdx.json
 # sharp is native, so it is not bundled. Removes all other packages; the lockfile keeps the versions.
@@ -28,12 +30,14 @@ LABEL org.opencontainers.image.title="travel-agency-site" \
       org.opencontainers.image.revision="${REVISION}"
 # Reduces memory. With shared malloc arenas, processing photos needs half as much. A server that mostly sends cached
 # responses allocates little, so a small young generation is enough.
-ENV NODE_ENV=production CACHE_DIR=/cache MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=4
+ENV NODE_ENV=production CACHE_DIR=/cache MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=4 \
+    NODE_COMPILE_CACHE=/app/compile-cache
 WORKDIR /app
 # Volumes that are mounted here inherit the owner.
 RUN mkdir -p /app/site /cache /assets && chown 1000:1000 /cache /assets
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/package.json /app/sbom.cdx.json ./
+COPY --from=build /app/compile-cache ./compile-cache
 COPY --from=build /app/dist ./dist
 # A number, so that orchestrators can verify that it is not root. It is the user "node" of the base image.
 USER 1000:1000
