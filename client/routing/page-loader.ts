@@ -3,6 +3,7 @@ import type { AnyPageContent, PageContent, SharedContent } from '../../shared/pa
 import { PAGE_LOAD_TIMEOUT_MS } from '../../shared/page-load-timeout.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import type { Motion } from '../hooks/use-motion.ts'
+import { PageTimeoutError } from './page-timeout-error.ts'
 import { reloadOnce } from './reload-once.ts'
 
 export interface PageProps<Key extends PageKey = PageKey> {
@@ -43,9 +44,6 @@ export interface PageLoader {
   /** Loads a page again if the last attempt failed. */
   readonly retry: (page: PageKey) => Promise<LoadedPage>
 }
-
-/** A page did not load in time. */
-export class PageTimeoutError extends Error {}
 
 export function createPageLoader({ importPage, fetchContent }: PageSources): PageLoader {
   const loaded = new Map<PageKey, LoadedPage>()

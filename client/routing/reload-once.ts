@@ -1,4 +1,4 @@
-import { ContentFetchError } from './fetch-content.ts'
+import { PageTimeoutError } from './page-timeout-error.ts'
 
 const STORAGE_KEY = 'reloaded'
 
@@ -7,14 +7,10 @@ const STORAGE_KEY = 'reloaded'
  * links to the current ones. Rethrows the error if a reload has been tried or cannot help.
  */
 export function reloadOnce(error: unknown): Promise<never> {
-  if (!isMissingFile(error) || !navigator.onLine || !markReload()) throw error
+  // A reload would not make a slow page faster.
+  if (error instanceof PageTimeoutError || !navigator.onLine || !markReload()) throw error
   location.reload()
   return new Promise(() => {})
-}
-
-/** Failed imports and fetches reject with a TypeError. A timeout is not cured by a reload. */
-function isMissingFile(error: unknown): boolean {
-  return error instanceof TypeError || error instanceof ContentFetchError
 }
 
 /** Stores that this build was reloaded at this path. Returns false if it was before, or storage is unavailable. */

@@ -17,6 +17,7 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     // React writes empty values explicitly.
     'attribute-empty-style': ['error', { style: 'empty' }],
+    'attribute-boolean-style': ['error', { style: 'empty' }],
     // On a narrow phone with text at 200 %, a telephone number must be able to break.
     'tel-non-breaking': 'off',
   },

@@ -5,7 +5,7 @@ import { pages } from '../../shared/pages.ts'
 import { copyBuild, findPort, startProcess, waitUntilReady, type ServerProcess } from '../testing/server-process.ts'
 import { content, expect, openHydrated, test } from '../testing/browser-test.ts'
 
-test.use({ allowedMessages: /404 \(Not Found\)|Failed to (fetch dynamically|load resource)/ })
+test.use({ allowedMessages: /404 \(Not Found\)|Failed to (fetch dynamically|load resource)|Unable to preload CSS/ })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const clickVisa = (page: Page) =>

@@ -37,6 +37,11 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
 }
 
+/** Lays out the bands below the first screen too, as after a client-side navigation. */
+export async function layOutAllBands(page: Page): Promise<void> {
+  await page.locator('html').evaluate((html) => void (html.dataset['navigated'] = ''))
+}
+
 /** Waits until the page is hydrated, ends the splash and waits for all finite animations. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')

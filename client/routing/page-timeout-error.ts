@@ -1,0 +1,2 @@
+/** A page did not load in time. */
+export class PageTimeoutError extends Error {}
