@@ -81,7 +81,12 @@ export async function startSite(agency: AgencyFolder, settings: Record<string, s
 }
 
 /** The resident memory of the server process. Linux only. */
-export function readMemoryMb({ child }: Pick<ServerProcess, 'child'>): number {
+export const readMemoryMb = (server: Pick<ServerProcess, 'child'>): number => readStatusMb(server, 'VmRSS')
+
+/** The most resident memory that the server process has had. Linux only. */
+export const readPeakMemoryMb = (server: Pick<ServerProcess, 'child'>): number => readStatusMb(server, 'VmHWM')
+
+function readStatusMb({ child }: Pick<ServerProcess, 'child'>, key: string): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / KB_PER_MB
+  return Number(new RegExp(`${key}:\\s+(\\d+) kB`).exec(status)?.[1]) / KB_PER_MB
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 import { RESERVED_CONNECTIONS } from './connection-limit.ts'
@@ -103,6 +105,32 @@ describe('the server', () => {
     await expect.poll(() => getPage().catch(() => 0), { timeout: 5000 }).toBe(200)
     for (const socket of sockets) socket.destroy()
     slow.close()
+  })
+
+  it('responds to all pipelined requests of a client that reads', async () => {
+    const requests = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3000)
+    const responses = await send(requests + get('/healthz'))
+    expect(responses.match(/HTTP\/1.1 200 /g)).toHaveLength(3001)
+  })
+
+  it('handles few of the pipelined requests of a client that reads nothing', async () => {
+    const handle = vi.fn<RequestListener>((_, response) => void response.end('x'.repeat(100_000)))
+    const unread = createHttpServer(handle, { maxConnections: 1 })
+    await once(unread.listen(0, '127.0.0.1'), 'listening')
+    const socket = connect((unread.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
+    socket.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3000))
+    await delay(500)
+    expect(handle.mock.calls.length).toBeGreaterThan(0)
+    expect(handle.mock.calls.length).toBeLessThan(1000)
+    socket.destroy()
+    unread.close()
+  })
+
+  it('responds to a request with a body that is received in many parts', async () => {
+    const body = 'a\r\n\r\n'.repeat(40_000)
+    expect(await send(`POST / HTTP/1.1\r\n${HEADERS}Content-Length: ${body.length}\r\n\r\n${body}`)).toMatch(
+      /^HTTP\/1.1 405 /,
+    )
   })
 
   it('does not close a connection while the response is being prepared', async () => {

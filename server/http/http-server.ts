@@ -1,12 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { limitConnections } from './connection-limit.ts'
+import { limitPipelining } from './limit-pipelining.ts'
 
 const SEND_TIMEOUT_MS = 30_000
 
 interface HttpServerOptions {
   readonly maxConnections: number
-  /** A connection whose client reads nothing of a pending response for this long is closed. */
+  /** A connection is closed at the latest when its client has read nothing of a response for this long. */
   readonly sendTimeoutMs?: number
 }
 
@@ -22,8 +23,10 @@ export function createHttpServer(listener: RequestListener, options: HttpServerO
     keepAliveTimeout: 75_000,
     maxHeaderSize: 8192,
   })
-  server.timeout = sendTimeoutMs
+  // Node.js compares the unsent bytes at the start and at the end of this time, so a client has up to twice as long.
+  server.timeout = sendTimeoutMs / 2
   const limited = limitConnections(server, maxConnections, listener)
+  limitPipelining(server)
   return server.on('request', (request, response) => {
     response.on('timeout', destroyIfSending)
     limited(request, response)
