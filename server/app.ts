@@ -107,8 +107,8 @@ function renderPage(getSite: () => Site, isTrusted: IsTrustedProxy): RequestHand
 
 function serveResources(getSite: () => Site): RequestHandler {
   return async (request, response, next) => {
-    const loadResource = getSite().resources.get(parseRequestTarget(request.url).path)
-    if (loadResource) sendCached(request, response, await loadResource())
+    const resource = await getSite().resources.get(parseRequestTarget(request.url).path)?.()
+    if (resource) sendCached(request, response, resource)
     else next()
   }
 }

@@ -74,7 +74,7 @@ export function getSiteOptions({ SITE_DIR, CACHE_DIR, PUBLIC_ORIGIN, CDN }: Conf
   const folder = SITE_DIR ?? DEFAULT_SITE_FOLDER
   const onSweepError = (error: unknown) => log?.warn({ err: error }, 'deleting expired images failed')
   const processor = createImageProcessor(CACHE_DIR, { onSweepError })
-  const loadSite = createSiteLoader({ frontend, processor, origin: PUBLIC_ORIGIN, isBehindCdn: CDN })
+  const loadSite = createSiteLoader({ frontend, processor, origin: PUBLIC_ORIGIN, isBehindCdn: CDN, log })
   return { folder, isRequired: SITE_DIR !== undefined, processor, loadSite }
 }
 

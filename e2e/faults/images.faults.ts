@@ -1,7 +1,8 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { type AgencyFolder } from '../testing/agency-folder.ts'
+import { metadataPaths } from '../../shared/metadata-paths.ts'
+import type { AgencyFolder } from '../testing/agency-folder.ts'
 import { expect, startSite, test, type RunningSite } from './fault-test.ts'
 import { listImageWorkers } from './image-workers.ts'
 import { sendRequest } from './send-request.ts'
@@ -49,15 +50,13 @@ async function waitForWork({ child, agency }: RunningSite): Promise<number> {
   return worker
 }
 
-test('keeps serving when the image worker is killed, and starts another one', async ({ site }) => {
+test('processes an image again when the worker is killed', async ({ site }) => {
   await addValley(site.agency)
-  await showPhoto(site.agency)
-  process.kill(await waitForWork(site), 'SIGKILL')
-  await site.expectLog('content reload failed', /valley\.jpg needs too much memory/)
-  await site.expectPages()
   await showPhoto(site.agency, 'Karachi')
+  process.kill(await waitForWork(site), 'SIGKILL')
   await site.expectPages('Karachi')
   await expectPictures(site)
+  expect(site.readLog().filter(({ msg }) => msg === 'content reload failed')).toEqual([])
 })
 
 test.describe('with a photo', () => {
@@ -150,3 +149,22 @@ for (const { name, what, create, problem } of badImages) {
     await site.expectPages()
   })
 }
+
+/** An SVG that is accepted as an image, but takes minutes to draw. */
+function buildSlowDrawing(): string {
+  const filter = '<filter id="f" x="-1000%" y="-1000%" width="2100%" height="2100%">'
+  const steps = '<feMorphology operator="dilate" radius="4"/>'.repeat(90)
+  const shape = '<rect width="9" height="9" filter="url(#f)"/>'
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${filter}${steps}</filter>${shape}</svg>`
+}
+
+test('keeps serving when the favicon takes minutes to draw, and logs why it is missing', async ({ site }) => {
+  await writeFile(imageFile(site.agency, 'favicon.svg'), buildSlowDrawing())
+  await site.agency.write(buildSiteFile('Karachi', { favicon: { image: 'favicon.svg', alt: '' } }))
+  await site.expectPages('Karachi')
+  const response = sendRequest(site.origin + metadataPaths.icon512)
+  await site.agency.write(buildSiteFile('Lahore', { favicon: { image: 'favicon.svg', alt: '' } }))
+  await site.expectPages('Lahore')
+  await site.expectLog('image rendering failed', /takes longer than 10 seconds/)
+  expect((await response).status).toBe(404)
+})

@@ -8,6 +8,12 @@ export function unreadableImage(name: string, cause?: unknown): ImageError {
   return new ImageError(`${name} can't be read as an image; give a JPEG, PNG, WebP, AVIF or SVG.`, { cause })
 }
 
+/** The error for an image that a job does not finish with in time. */
+export function tooMuchTime(name: string, timeoutMs: number): ImageError {
+  const seconds = timeoutMs / 1000
+  return new ImageError(`${name} takes longer than ${seconds} seconds; save it again with fewer pixels or details.`)
+}
+
 /** The error for an image that is too large or too complicated for the memory that the worker process may use. */
 export function tooMuchMemory(name: string, cause?: unknown): ImageError {
   return new ImageError(`${name} needs too much memory; save it again with fewer pixels or details.`, { cause })

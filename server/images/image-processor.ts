@@ -3,6 +3,7 @@ import { openCacheFolder } from './cache-folder.ts'
 import { hashOriginal } from './hash-original.ts'
 import { findImage, readImage, sweepCache } from './image-cache.ts'
 import { ImageError } from './image-error.ts'
+import type { ImageForm } from './image-job.ts'
 import { lockImage } from './image-lock.ts'
 import { createImageQueue } from './image-queue.ts'
 import { getKey, type ImageVariants, type InspectedImage } from './image-variants.ts'
@@ -18,6 +19,8 @@ export interface ImageProcessor {
   setCurrent(images: readonly InspectedImage[]): Promise<void>
   /** Produces a variant of a current image before all queued images. Returns false for other names. */
   produce(fileName: string): Promise<boolean>
+  /** Renders an image to another form. Throws an ImageError that contains `name` if this is not possible. */
+  render(name: string, image: Buffer, form: ImageForm): Promise<Buffer>
   readonly pendingCount: number
   close(): void
 }
@@ -85,6 +88,7 @@ export function createImageProcessor(
       await process(image, { first: true })
       return true
     },
+    render: (name, image, form) => worker.run({ kind: 'render', name, image, form }),
     get pendingCount() {
       return queue.pendingCount
     },

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import os from 'node:os'
-import path from 'node:path'
 import sharp from 'sharp'
 import { ImageError, tooMuchMemory } from './image-error.ts'
 import { inspectImage } from './inspect-image.ts'
-import type { ImageJob, JobResult } from './image-job.ts'
+import { getJobName, type ImageJob, type JobFailure, type JobResult } from './image-job.ts'
 import type { ImageVariants } from './image-variants.ts'
 import { processImage } from './process-image.ts'
+import { renderImage } from './render-image.ts'
 
 // The server has priority, but a busy one must not starve the worker, whose jobs have a time limit.
 const LOW_PRIORITY = 5
@@ -22,17 +22,23 @@ process.on('message', (job: ImageJob) => {
 // Kills the worker when the server has exited: `process.exit()` would wait for a running decoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
-async function run(job: ImageJob): Promise<JobResult<ImageVariants>> {
+async function run(job: ImageJob): Promise<JobResult<ImageVariants | Buffer>> {
   try {
     return { value: await runJob(job) }
   } catch (error) {
-    return describeError(path.basename(job.kind === 'inspect' ? job.file : job.image.file), error)
+    return describeError(getJobName(job), error)
   }
 }
 
-function runJob(job: ImageJob): Promise<ImageVariants> {
-  if (job.kind === 'inspect') return inspectImage(job.file, job.key)
-  return processImage(job.image, job.cacheFolder)
+function runJob(job: ImageJob): Promise<ImageVariants | Buffer> {
+  switch (job.kind) {
+    case 'inspect':
+      return inspectImage(job.file, job.key)
+    case 'process':
+      return processImage(job.image, job.cacheFolder)
+    case 'render':
+      return renderImage(job.image, job.form)
+  }
 }
 
 /** If the container runs out of memory, the kernel ends this process and not the server. */
@@ -45,7 +51,7 @@ function chooseAsOomVictim(): void {
 }
 
 /** Errors with a code, such as a full disk, are system errors and not caused by the image. */
-function describeError(name: string, error: unknown): JobResult<never> {
+function describeError(name: string, error: unknown): JobFailure {
   const { message, cause, code } = error as NodeJS.ErrnoException
   if (code) return { error: message, isImageError: false }
   const reason = error instanceof ImageError ? cause : error

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import sharp from 'sharp'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFolder, createImage, createPhoto } from '../testing/test-images.ts'
 import { hashOriginal } from './hash-original.ts'
@@ -32,6 +33,13 @@ async function listWorkers(): Promise<string[]> {
   return found
 }
 
+/** Kills the worker as soon as there is one, but not the process `except`. Returns its process ID. */
+async function killWorker(except?: string): Promise<string> {
+  const id = await vi.waitUntil(async () => (await listWorkers()).find((id) => id !== except), { timeout: LONG_MS })
+  process.kill(Number(id), 'SIGKILL')
+  return id
+}
+
 async function inspect(worker: ImageWorker, original: string): Promise<InspectedImage> {
   const key = await hashOriginal(original)
   return { ...(await worker.run({ kind: 'inspect', file: original, key })), file: original }
@@ -46,6 +54,12 @@ describe.runIf(process.platform === 'linux')('createImageWorker', STARTUP_TIMEOU
     expect(await listWorkers()).toHaveLength(1)
     await vi.waitFor(async () => expect(await listWorkers()).toEqual([]), 5000)
     expect(await worker.run({ kind: 'inspect', file, key })).toMatchObject({ key, width: 30 })
+  })
+
+  it('renders an image to another form', async () => {
+    const form = { kind: 'icon', size: 48 } as const
+    const icon = await start().run({ kind: 'render', name: 'small.jpg', image: await readFile(file), form })
+    expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 })
   })
 
   it('is the first process that the kernel ends when memory runs out', async () => {
@@ -74,7 +88,7 @@ describe.runIf(process.platform === 'linux')('createImageWorker', STARTUP_TIMEOU
   })
 
   it('rejects an image that takes too long, and runs the next job', async () => {
-    const worker = start({ timeoutsMs: { inspect: LONG_MS, process: 100 } })
+    const worker = start({ timeoutsMs: { inspect: LONG_MS, process: 100, render: LONG_MS } })
     const image = await inspect(worker, busy)
     await expect(worker.run({ kind: 'process', image, cacheFolder: folder })).rejects.toThrow(
       new ImageError('busy.png takes longer than 0.1 seconds; save it again with fewer pixels or details.'),
@@ -91,6 +105,36 @@ describe.runIf(process.platform === 'linux')('createImageWorker', STARTUP_TIMEOU
     process.kill(Number(id), 'SIGSEGV')
     await expect(job).rejects.toThrow(ImageError)
     await expect(worker.run({ kind: 'inspect', file, key })).resolves.toMatchObject({ width: 30 })
+  })
+
+  it('runs a job again when its process is killed from outside', async () => {
+    const worker = start()
+    const image = await inspect(worker, busy)
+    const job = worker.run({ kind: 'process', image, cacheFolder: folder })
+    await killWorker()
+    await expect(job).resolves.toMatchObject({ key: image.key })
+  })
+
+  it('reports the signal when the process is killed from outside twice', async () => {
+    const worker = start()
+    const image = await inspect(worker, busy)
+    const job = worker.run({ kind: 'process', image, cacheFolder: await createFolder() })
+    const killings = killWorker().then((first) => killWorker(first))
+    await expect(job).rejects.toThrow(
+      new ImageError('busy.png was not processed: the process was stopped twice (SIGKILL), maybe for lack of memory.'),
+    )
+    await killings
+    await expect(worker.run({ kind: 'inspect', file, key })).resolves.toMatchObject({ width: 30 })
+  })
+
+  it('does not run a job again when the worker is closed', async () => {
+    const worker = start()
+    const image = await inspect(worker, busy)
+    const job = worker.run({ kind: 'process', image, cacheFolder: await createFolder() })
+    await delay(50)
+    worker.close()
+    await expect(job).rejects.toThrow('The image worker was closed.')
+    expect(await listWorkers()).toEqual([])
   })
 
   it('reports a folder that cannot be written as a system error', async () => {

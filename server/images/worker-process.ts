@@ -1,12 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import path from 'node:path'
-import { ImageError, tooMuchMemory } from './image-error.ts'
-import { type ImageJob, type JobResult, jobTimeoutsMs } from './image-job.ts'
-import type { ImageVariants } from './image-variants.ts'
+import type { ChildProcess } from 'node:child_process'
+import { ImageError, tooMuchMemory, tooMuchTime } from './image-error.ts'
+import {
+  getJobName,
+  type ImageJob,
+  type JobFailure,
+  type JobResult,
+  jobTimeoutsMs,
+  type JobValue,
+} from './image-job.ts'
+import { spawnWorker } from './spawn-worker.ts'
 
 export interface ImageWorker {
   /** Runs a job after those before it. Rejects with an ImageError for every failure that the image causes. */
-  run(job: ImageJob): Promise<ImageVariants>
+  run<Job extends ImageJob>(job: Job): Promise<JobValue<Job>>
   close(): void
 }
 
@@ -18,6 +24,7 @@ export interface WorkerOptions {
   readonly idleMs?: number
 }
 
+const externalSignals = new Set<NodeJS.Signals>(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
 const IDLE_MS = 10_000
 /** Measured: the largest accepted images need up to 260 MB, which keeps the process below 240 MB of real memory. */
 const DATA_LIMIT_MB = 300
@@ -38,21 +45,32 @@ export function createImageWorker({
     child = undefined
   }
 
-  async function runNext(job: ImageJob): Promise<ImageVariants> {
+  async function runNext<Job extends ImageJob>(job: Job): Promise<JobValue<Job>> {
     clearTimeout(idleTimer)
-    if (!isRunning(child)) child = spawnWorker(dataLimitMb)
-    setReferenced(child, true)
+    const worker = isRunning(child) ? child : spawnWorker(dataLimitMb)
+    child = worker
+    setReferenced(worker, true)
     try {
-      return await runJob(child, job, timeoutsMs[job.kind])
+      return await runJob(worker, job, timeoutsMs[job.kind])
     } finally {
-      setReferenced(child, false)
+      setReferenced(worker, false)
       idleTimer = setTimeout(close, idleMs).unref()
+    }
+  }
+
+  /** An operator or the kernel can kill the process: that is not the fault of the image. */
+  async function runTwice<Job extends ImageJob>(job: Job): Promise<JobValue<Job>> {
+    try {
+      return await runNext(job)
+    } catch (error) {
+      if (error instanceof KilledError) return runNext(job)
+      throw error
     }
   }
 
   return {
     run(job) {
-      const result = previous.then(() => runNext(job))
+      const result = previous.then(() => runTwice(job))
       previous = result.catch(() => undefined)
       return result
     },
@@ -71,9 +89,9 @@ function setReferenced(child: ChildProcess, isReferenced: boolean): void {
   child.channel?.[method]()
 }
 
-function runJob(child: ChildProcess, job: ImageJob, timeoutMs: number): Promise<ImageVariants> {
-  const name = path.basename(job.kind === 'inspect' ? job.file : job.image.file)
-  return new Promise<ImageVariants>((resolve, reject) => {
+function runJob<Job extends ImageJob>(child: ChildProcess, job: Job, timeoutMs: number): Promise<JobValue<Job>> {
+  const name = getJobName(job)
+  return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => {
       clearTimeout(timer)
       child.removeAllListeners()
@@ -86,46 +104,30 @@ function runJob(child: ChildProcess, job: ImageJob, timeoutMs: number): Promise<
       child.kill('SIGKILL')
       fail(tooMuchTime(name, timeoutMs))
     }, timeoutMs)
-    child.once('message', (result: JobResult<ImageVariants>) => finish(() => settleJob(result, resolve, reject)))
-    child.once('error', fail)
-    child.once('exit', (code) => {
-      // Decoders that run out of memory abort, or the kernel ends the process: it then has no exit code.
-      fail(code === null ? tooMuchMemory(name) : new Error(`The image worker exited with code ${code}.`))
+    child.once('message', (result: JobResult<JobValue<Job>>) => {
+      finish(() => ('value' in result ? resolve(result.value) : reject(toError(result))))
     })
+    child.once('error', fail)
+    child.once('exit', (code, signal) =>
+      fail(child.killed ? new Error('The image worker was closed.') : describeExit(name, code, signal)),
+    )
     child.send(job)
   })
 }
 
-function tooMuchTime(name: string, timeoutMs: number): ImageError {
-  const seconds = timeoutMs / 1000
-  return new ImageError(`${name} takes longer than ${seconds} seconds; save it again with fewer pixels or details.`)
+/** The process was ended by another one. The message counts on the second attempt. */
+class KilledError extends ImageError {
+  constructor(name: string, signal: string) {
+    super(`${name} was not processed: the process was stopped twice (${signal}), maybe for lack of memory.`)
+  }
 }
 
-function settleJob(
-  result: JobResult<ImageVariants>,
-  resolve: (image: ImageVariants) => void,
-  reject: (error: Error) => void,
-): void {
-  if ('value' in result) resolve(result.value)
-  else reject(result.isImageError ? new ImageError(result.error) : new Error(result.error))
+function describeExit(name: string, code: number | null, signal: NodeJS.Signals | null): Error {
+  if (signal === null) return new Error(`The image worker exited with code ${code}.`)
+  // A decoder that reaches the memory limit aborts or crashes, which are other signals.
+  return externalSignals.has(signal) ? new KilledError(name, signal) : tooMuchMemory(name)
 }
 
-const STACK_LIMIT_KB = 2048
-const KB_PER_MB = 1024
-
-function spawnWorker(dataLimitMb: number): ChildProcess {
-  const isSource = import.meta.filename.endsWith('.ts')
-  const file = path.join(import.meta.dirname, isSource ? 'image-worker.ts' : 'image-worker.js')
-  // Without a JIT, V8 reserves no writable memory for code: 512 MB with Node.js 24, more than the limit.
-  const node = [process.execPath, '--jitless', '--max-old-space-size=64', '--max-semi-space-size=1']
-  const command = [...node, ...(isSource ? ['--import', 'tsx'] : []), file]
-  // Linux counts what a process may write to; other limits count the address space, of which Node.js reserves a lot.
-  const limits = `ulimit -s ${STACK_LIMIT_KB}; ulimit -d ${dataLimitMb * KB_PER_MB}; exec "$0" "$@"`
-  const [program = '', ...args] = process.platform === 'linux' ? ['/bin/sh', '-c', limits, ...command] : command
-  return spawn(program, args, {
-    cwd: import.meta.dirname,
-    // Nothing of the server's environment is needed. glibc's arenas and Node.js' threads each cost memory.
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+function toError({ error, isImageError }: JobFailure): Error {
+  return isImageError ? new ImageError(error) : new Error(error)
 }

@@ -6,7 +6,7 @@ import { createErrorPages, type ErrorPages } from './error-pages.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { createPageResources } from './page-resources.ts'
 import { renderToHtml } from './render-document.ts'
-import type { Resources } from './resources.ts'
+import type { RenderImage, Resources } from './resources.ts'
 import { createSocialImages } from './social-images.ts'
 import { createWellKnownFiles } from './well-known-files.ts'
 
@@ -23,7 +23,7 @@ export interface SiteOptions {
   readonly frontend: Frontend
   readonly origin: string | undefined
   readonly isBehindCdn: boolean
-  readonly readImage: (src: string) => Promise<Buffer>
+  readonly renderImage: RenderImage
 }
 
 /** Builds the site from loaded content. Pages are rendered when they are first loaded, or by `pages.fill()`. */
@@ -31,9 +31,9 @@ export function buildSite(
   { content, styles, version }: Pick<LoadedContent, 'content' | 'styles' | 'version'>,
   options: SiteOptions,
 ): Site {
-  const { origin, isBehindCdn, readImage } = options
+  const { origin, isBehindCdn, renderImage } = options
   const frontend = withStyles(options.frontend, styles)
-  const social = createSocialImages(content, readImage)
+  const social = createSocialImages(content, renderImage)
   const { contentUrls, resources } = createPageResources(content, origin)
   const securityHeaders = frontend.getSecurityHeaders(styles)
   const renderPage = (page: PageKey) =>
@@ -46,7 +46,7 @@ export function buildSite(
       // After a 500 the page has no scripts, because they could fail too. A 404 page keeps client-side navigation.
       renderToHtml(frontend, { content, contentUrls, errorMessage: errorMessages[status], isHydrated: status === 404 }),
     ),
-    resources: new Map([...createWellKnownFiles({ content, origin, readImage }), ...social.resources, ...resources]),
+    resources: new Map([...createWellKnownFiles({ content, origin, renderImage }), ...social.resources, ...resources]),
     securityHeaders,
   }
 }

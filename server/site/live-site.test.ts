@@ -27,7 +27,7 @@ let liveSite: LiveSite | undefined
 
 function createSite(version: string): Site {
   const frontend = createTestFrontend()
-  const options = { frontend, origin: undefined, isBehindCdn: false, readImage: frontend.readImage }
+  const options = { frontend, origin: undefined, isBehindCdn: false, renderImage: async () => undefined }
   return buildSite({ content: createTestContent(), styles: '', version }, options)
 }
 

@@ -1,22 +1,30 @@
 import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts'
 import { compressBest } from '../http/compress.ts'
+import type { ImageForm } from '../images/image-job.ts'
 import { lazy } from './lazy.ts'
 
-/** Resources that are generated from the content, by path. Each is created on its first request. */
-export type Resources = ReadonlyMap<string, () => Promise<CachedResponse>>
+/** Resources that are generated from the content, by path. Each is created on its first request, if it can be. */
+export type Resources = ReadonlyMap<string, LoadResource>
+
+/** Renders the image at a URL of the site. Resolves with undefined if this is not possible. */
+export type RenderImage = (src: string, form: ImageForm) => Promise<Buffer | undefined>
+
+type LoadResource = () => Promise<CachedResponse | undefined>
 
 interface ResourceOptions {
   readonly type: string
   readonly cacheControl: string
-  readonly create: () => string | Promise<Buffer>
+  readonly create: () => string | Promise<Buffer | undefined>
 }
 
 /** Creates a resource that is built and compressed once. */
-export function createResource({ type, cacheControl, create }: ResourceOptions): () => Promise<CachedResponse> {
+export function createResource({ type, cacheControl, create }: ResourceOptions): LoadResource {
   const headers = { 'Content-Type': type, 'Cache-Control': cacheControl }
   const isCompressible = !type.startsWith('image/')
   return lazy(async () => {
-    const body = Buffer.from(await create())
+    const created = await create()
+    if (created === undefined) return undefined
+    const body = Buffer.from(created)
     return createCachedResponse(isCompressible ? await compressBest(body) : { identity: body }, headers)
   })
 }

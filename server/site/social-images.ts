@@ -4,8 +4,8 @@ import { findHeroImage } from '../../shared/hero-image.ts'
 import { getPageContent } from '../../shared/page-content.ts'
 import { mapPages, type PageKey } from '../../shared/pages.ts'
 import { IMMUTABLE } from '../http/cache-control.ts'
-import { createResource, type Resources } from './resources.ts'
-import { SOCIAL_IMAGE_SIZE } from './social-image-size.ts'
+import { SOCIAL_IMAGE_SIZE } from '../images/social-image-size.ts'
+import { createResource, type RenderImage, type Resources } from './resources.ts'
 
 export interface SocialImages {
   readonly images: Readonly<Record<PageKey, ResolvedImage | undefined>>
@@ -13,14 +13,14 @@ export interface SocialImages {
 }
 
 /** Creates the link preview image of each page from its hero image, or from the home page's. */
-export function createSocialImages(content: SiteContent, readImage: (src: string) => Promise<Buffer>): SocialImages {
+export function createSocialImages(content: SiteContent, renderImage: RenderImage): SocialImages {
   const heroImages = mapPages((page) => findHero(content, page) ?? findHero(content, 'home'))
   const images = mapPages((page) => {
     const hero = heroImages[page]
     return hero && { src: getSocialImageUrl(hero), ...SOCIAL_IMAGE_SIZE, alt: hero.alt }
   })
   const createImage = ({ src }: ResolvedImage) => {
-    const create = async () => render(await readImage(src))
+    const create = () => renderImage(src, { kind: 'social-image' })
     return createResource({ type: 'image/jpeg', cacheControl: IMMUTABLE, create })
   }
   const heroes = Object.values(heroImages).filter((hero) => hero !== undefined)
@@ -34,10 +34,4 @@ function findHero(content: SiteContent, page: PageKey): ResolvedImage | undefine
 /** Services cache link previews for long, so the URL depends on the image. Image URLs contain a hash of the file. */
 function getSocialImageUrl({ src }: ResolvedImage): string {
   return `/share/${createHash('sha256').update(src).digest('hex').slice(0, 12)}.jpg`
-}
-
-// Loaded on first use: sharp takes time and memory to start.
-async function render(image: Buffer): Promise<Buffer> {
-  const { renderSocialImage } = await import('./render-social-image.ts')
-  return renderSocialImage(image)
 }

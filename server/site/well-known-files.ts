@@ -3,33 +3,33 @@ import { pageKeys, pages } from '../../shared/pages.ts'
 import { colors } from '../../shared/theme.ts'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { ONE_DAY_S } from '../http/cache-control.ts'
-import { createResource, type Resources } from './resources.ts'
+import { createResource, type RenderImage, type Resources } from './resources.ts'
 
 const CACHE_CONTROL = `public, max-age=${ONE_DAY_S}`
 
 interface WellKnownFilesOptions {
   readonly content: SiteContent
   readonly origin: string | undefined
-  readonly readImage: (src: string) => Promise<Buffer>
+  readonly renderImage: RenderImage
 }
 
 const SECURITY_TXT_VALID_MS = 360 * ONE_DAY_S * 1000
 
 /** Creates the files that crawlers, browsers and home screens request by a fixed path. */
-export function createWellKnownFiles({ content, origin, readImage }: WellKnownFilesOptions): Resources {
+export function createWellKnownFiles({ content, origin, renderImage }: WellKnownFilesOptions): Resources {
   const createText = (type: string, create: () => string) =>
     createResource({ type: `${type}; charset=utf-8`, cacheControl: CACHE_CONTROL, create })
   const createIcon = (size: number, background?: string) =>
     createResource({
       type: 'image/png',
       cacheControl: CACHE_CONTROL,
-      create: async () => (await loadIcons()).renderIcon(await readImage(content.favicon.src), size, background),
+      create: () => renderImage(content.favicon.src, { kind: 'icon', size, background }),
     })
   const expires = new Date(Date.now() + SECURITY_TXT_VALID_MS)
   const favicon = createResource({
     type: 'image/x-icon',
     cacheControl: CACHE_CONTROL,
-    create: async () => (await loadIcons()).renderFavicon(await readImage(content.favicon.src)),
+    create: () => renderImage(content.favicon.src, { kind: 'favicon' }),
   })
   return new Map([
     [metadataPaths.robots, createText('text/plain', () => buildRobotsTxt(origin))],
@@ -42,9 +42,6 @@ export function createWellKnownFiles({ content, origin, readImage }: WellKnownFi
     [metadataPaths.securityTxt, createText('text/plain', () => buildSecurityTxt(content, origin, expires))],
   ])
 }
-
-// Loaded on first use: sharp takes time and memory to start.
-const loadIcons = () => import('./icons.ts')
 
 // Without a public origin, every response has "X-Robots-Tag: noindex", which only crawlers that may fetch pages see.
 function buildRobotsTxt(origin: string | undefined): string {

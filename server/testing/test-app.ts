@@ -12,9 +12,11 @@ import { serveAssets } from '../frontend/serve-assets.ts'
 import { createCachedResponse } from '../http/cached-response.ts'
 import type { RequestObserver } from '../http/request-log.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
+import { renderImage } from '../images/render-image.ts'
 import type { ServerState } from '../http/server-state.ts'
 import { trustNone, type IsTrustedProxy } from '../http/trusted-proxies.ts'
 import { buildSite } from '../site/build-site.ts'
+import type { RenderImage } from '../site/resources.ts'
 
 const STYLES = 'body{margin:0}'
 const entryScript = createCachedResponse({ identity: Buffer.from('1') }, { 'Content-Type': 'text/javascript' })
@@ -46,6 +48,12 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
   }
 }
 
+/** Renders images in this process, because starting a worker takes time. */
+const createRenderImage =
+  ({ readImage }: Frontend): RenderImage =>
+  async (src, form) =>
+    renderImage(await readImage(src), form)
+
 interface TestAppOptions {
   readonly isTrusted?: IsTrustedProxy
   readonly origin?: string
@@ -59,8 +67,8 @@ export function createTestApp(changes: Partial<Frontend> = {}, options: TestAppO
   const { isTrusted = trustNone, observers = [], origin, isBehindCdn = false, fileHandlers = [] } = options
   const frontend = createTestFrontend(changes)
   const content = createTestContent()
-  const { readImage } = frontend
-  const site = buildSite({ content, styles: '', version: 'test' }, { frontend, origin, isBehindCdn, readImage })
+  const siteOptions = { frontend, origin, isBehindCdn, renderImage: createRenderImage(frontend) }
+  const site = buildSite({ content, styles: '', version: 'test' }, siteOptions)
   const logged: unknown[] = []
   const log = {
     info: () => {},

@@ -5,14 +5,12 @@ import { SOCIAL_IMAGE_SIZE } from './social-image-size.ts'
 
 const ARCADE = { left: 72, top: 48, width: 1056, height: 500 } as const
 const QUALITY = 82
-// Renders SVG images sharp at the size of the preview.
-const DENSITY_DPI = 144
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /** Renders a link preview as JPEG: the image behind three arches, over the flight path. */
 export async function renderSocialImage(image: Buffer): Promise<Buffer> {
   const { width, height } = ARCADE
-  const arcade = await sharp(image, { density: DENSITY_DPI })
+  const arcade = await sharp(image, { limitInputPixels: false })
     .resize(width, height, { fit: 'cover' })
     .composite([{ input: Buffer.from(buildArcadeSvg()), blend: 'dest-in' }])
     .png()

@@ -4,12 +4,10 @@ const FAVICON_SIZE_PX = 32
 const ICO_HEADER_BYTES = 6
 const ICO_ENTRY_BYTES = 16
 const BITS_PER_PIXEL = 32
-// Renders SVG images sharp at up to eight times their size.
-const DENSITY_DPI = 72 * 8
 
 /** Renders an image as a square PNG of `size` pixels, on `background` where transparency would turn black. */
 export async function renderIcon(image: Buffer, size: number, background?: string): Promise<Buffer> {
-  const icon = sharp(image, { density: DENSITY_DPI }).resize(size, size, {
+  const icon = sharp(image, { limitInputPixels: false }).resize(size, size, {
     fit: 'contain',
     background: background ?? 'transparent',
   })
