@@ -1,11 +1,7 @@
 import { z } from 'zod'
+import { ConfigError } from './http/config-error.ts'
 import { parseTrustedProxies } from './http/trusted-proxies.ts'
 import { getDefaultCacheFolder } from './images/cache-folder.ts'
-
-/** An invalid setting. Its message names the key, the value and the allowed values. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
 
 const wholeNumber = (from: number, to: number) =>
   z
@@ -80,12 +76,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { data, error } = settings.safeParse(values)
   if (data) return data
   const key = String(error.issues[0]?.path[0]) as keyof Config
-  throw new ConfigError(`${key} is "${env[key]}", but must be ${describeAllowed(settings.shape[key])}.`)
+  throw new ConfigError(key, env[key], describeAllowed(settings.shape[key]))
 }
 
-function describeAllowed(schema: z.ZodType): string | undefined {
+function describeAllowed(schema: z.ZodType): string {
   const { description } = schema.meta() ?? {}
   if (description !== undefined) return description
   const isWrapper = schema instanceof z.ZodDefault || schema instanceof z.ZodOptional
-  return isWrapper ? describeAllowed(schema.unwrap() as z.ZodType) : undefined
+  return isWrapper ? describeAllowed(schema.unwrap() as z.ZodType) : 'a text'
 }

@@ -1,7 +1,8 @@
-import { ConfigError, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { createFolderReader } from '../content/content-reader.ts'
 import { ContentError } from '../content/problem.ts'
 import type { Frontend } from '../frontend/frontend.ts'
+import { ConfigError } from '../http/config-error.ts'
 import { getSiteOptions } from '../start-server.ts'
 
 /**

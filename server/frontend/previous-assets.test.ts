@@ -5,6 +5,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import request from 'supertest'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { ConfigError } from '../http/config-error.ts'
 import { publishAssets, servePreviousAssets, updateSharedAssets } from './previous-assets.ts'
 
 const ONE_DAY_S = 86_400
@@ -58,7 +59,7 @@ describe('publishAssets', () => {
     const file = path.join(createFolder('file.js'), 'file.js')
     for (const shared of ['/missing', file]) {
       await expect(publishAssets({ current: createFolder(), shared }, log)).rejects.toThrow(
-        `ASSETS_DIR is "${shared}", but must be a folder that exists.`,
+        new ConfigError('ASSETS_DIR', shared, 'a folder that exists'),
       )
     }
   })

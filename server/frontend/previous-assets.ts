@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sendCached } from '../http/cached-response.ts'
+import { ConfigError } from '../http/config-error.ts'
 import type { Log } from '../http/log.ts'
 import { isGetOrHead, parseRequestTarget } from '../http/request-url.ts'
 import { deleteExpiredFiles } from '../storage/delete-expired-files.ts'
@@ -19,13 +20,13 @@ interface AssetFolders {
 }
 
 /**
- * Copies the assets to the shared folder for pages of earlier releases. Repeats daily, so that they stay fresh. Rejects
- * if the folder does not exist; a full or read-only one is logged, because this release is served from memory.
+ * Copies the assets to the shared folder for pages of earlier releases. Repeats daily, so that they stay fresh. Throws a
+ * ConfigError if the folder does not exist; a full or read-only one is logged, because this release is served from memory.
  */
 export async function publishAssets(folders: AssetFolders, log: Log): Promise<void> {
   const status = await stat(folders.shared).catch(() => undefined)
   if (!status?.isDirectory()) {
-    throw new Error(`ASSETS_DIR is "${folders.shared}", but must be a folder that exists.`)
+    throw new ConfigError('ASSETS_DIR', folders.shared, 'a folder that exists')
   }
   const update = () =>
     updateSharedAssets(folders).catch((error: unknown) => log.error({ err: error }, 'publishing assets failed'))

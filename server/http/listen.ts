@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { ConfigError } from './config-error.ts'
 
 interface ListenOptions {
   readonly port: number
@@ -9,28 +10,27 @@ interface ListenOptions {
   readonly hostKey: string
 }
 
-/** Listens on a port. Rejects with an Error that names the setting and its value. */
+/** Listens on a port. Throws a ConfigError if the setting of the port or of the host prevents this. */
 export async function listen(server: Server, options: ListenOptions): Promise<void> {
-  const { port, host } = options
-  server.listen(port, host)
+  server.listen(options.port, options.host)
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw new Error(describeListenError(error, options) ?? String(error), { cause: error })
+    throw describeListenError(error, options)
   }
 }
 
-function describeListenError(error: unknown, { port, host, portKey, hostKey }: ListenOptions): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  switch (code) {
+function describeListenError(error: unknown, { port, host, portKey, hostKey }: ListenOptions): unknown {
+  const options = { cause: error }
+  switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return `${portKey} is "${port}", but must be a port on which no other program listens.`
+      return new ConfigError(portKey, port, 'a port on which no other program listens', options)
     case 'EACCES':
-      return `${portKey} is "${port}", but must be a port that this user may listen on: 1024 or higher.`
+      return new ConfigError(portKey, port, 'a port that this user may listen on: 1024 or higher', options)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `${hostKey} is "${host}", but must be an IP address or host name of this machine.`
+      return new ConfigError(hostKey, host, 'an IP address or host name of this machine', options)
     default:
-      return undefined
+      return error
   }
 }
