@@ -1,8 +1,9 @@
-import { test } from '@playwright/test'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 
 export interface TemporaryVolume {
   readonly folder: string
@@ -11,23 +12,30 @@ export interface TemporaryVolume {
   readonly unmount: () => void
 }
 
-/** Mounts a file system in memory. Skips the test if this user may not mount: file modes do not bind root. */
-export function mountVolume(size: string): TemporaryVolume {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'volume-'))
-  const mount = (...options: string[]) =>
-    execFileSync('mount', ['-t', 'tmpfs', '-o', options.join(','), 'tmpfs', folder], { stdio: 'pipe' })
-  try {
-    mount(`size=${size}`, 'mode=700')
-  } catch (error) {
-    rmSync(folder, { recursive: true })
-    test.skip(true, `This test mounts a file system, which this user may not do: ${String(error)}`)
+/**
+ * Mounts a file system in memory, in a user namespace: there, every user may mount. Throws an Error if the machine does
+ * not allow user namespaces. Linux only.
+ */
+export async function mountVolume(size: string): Promise<TemporaryVolume> {
+  const mountPoint = mkdtempSync(path.join(os.tmpdir(), 'volume-'))
+  const mount = ['mount', '-t', 'tmpfs', 'tmpfs', mountPoint, '-o']
+  // The mount exists as long as this process, which ends with the test.
+  const script = '"$@" && echo mounted && exec cat'
+  const command = ['sh', '-c', script, 'sh', ...mount, `size=${size},mode=700`]
+  const holder = spawn('unshare', ['--map-root-user', '--mount', ...command])
+  const problem = text(holder.stderr)
+  await Promise.race([once(holder.stdout, 'data'), once(holder, 'exit')])
+  if (holder.exitCode !== null) {
+    rmSync(mountPoint, { recursive: true })
+    throw new Error(`This test needs user namespaces, which this machine does not allow: ${await problem}`)
   }
+  const namespace = ['--user', '--mount', '--preserve-credentials', '--target', String(holder.pid)]
   return {
-    folder,
-    remount: (options) => mount('remount', options),
+    folder: `/proc/${holder.pid}/root${mountPoint}`,
+    remount: (options) => execFileSync('nsenter', [...namespace, ...mount, `remount,${options}`]),
     unmount: () => {
-      execFileSync('umount', ['--lazy', folder])
-      rmSync(folder, { recursive: true, force: true })
+      holder.kill()
+      rmSync(mountPoint, { recursive: true })
     },
   }
 }

@@ -10,7 +10,7 @@ import { mountVolume, type TemporaryVolume } from './temporary-volume.ts'
 const test = base.extend<{ volumeSize: string; volume: TemporaryVolume }>({
   volumeSize: ['32m', { option: true }],
   volume: async ({ volumeSize }, provide) => {
-    const volume = mountVolume(volumeSize)
+    const volume = await mountVolume(volumeSize)
     await provide(volume)
     volume.unmount()
   },
