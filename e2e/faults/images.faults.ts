@@ -69,7 +69,8 @@ test.describe('with a photo', () => {
   })
 
   test('keeps serving when the cache is emptied, and produces its images again', async ({ site }) => {
-    await expectPictures(site)
+    // Without a request for them, so that the server has none in memory.
+    await expect.poll(site.readReadiness, { timeout: PROCESS_MAX_MS }).toContain('pending images: 0')
     await rm(site.agency.cache, { recursive: true })
     await site.expectPages()
     await expectPictures(site)
