@@ -72,8 +72,8 @@ test.describe('a failure of the first page', () => {
       await page.addInitScript(breakPage)
       await Promise.all([page.goto(pages.home.path), scriptless.goto(pages.home.path)])
       await waitUntilRestored(page)
-      await scriptless.waitForTimeout(2500)
-      expect(await readPage(page)).toEqual(await readPage(scriptless))
+      // Until the splash has ended in both.
+      await expect(async () => expect(await readPage(page)).toEqual(await readPage(scriptless))).toPass()
       await scriptless.close()
 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
