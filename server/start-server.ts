@@ -69,7 +69,6 @@ async function start(config: Config, frontend: Frontend, log: Log, signals: Shut
   if (!PUBLIC_ORIGIN) log.warn('PUBLIC_ORIGIN is not set: search engines are asked not to index the site')
 }
 
-/** What the site is loaded from and built with. */
 export function getSiteOptions({ SITE_DIR, CACHE_DIR, PUBLIC_ORIGIN, CDN }: Config, frontend: Frontend, log?: Log) {
   const folder = SITE_DIR ?? DEFAULT_SITE_FOLDER
   const onSweepError = (error: unknown) => log?.warn({ err: error }, 'deleting expired images failed')

@@ -21,7 +21,6 @@ interface FolderReaderOptions {
   readonly awaitImages: boolean
 }
 
-/** Reads the agency's folder. */
 export function createFolderReader(options: FolderReaderOptions): ContentReader {
   const { folder, isRequired, processor, awaitImages } = options
   return {

@@ -25,7 +25,6 @@ export interface LoadedContent {
   readonly styles: string
   /** Twelve hexadecimal digits that identify the content. */
   readonly version: string
-  /** The text of `site.yaml`. */
   readonly siteFile: string
   /** The agency's images that the content uses, by name. */
   readonly images: ReadonlyMap<string, InspectedImage>

@@ -8,7 +8,6 @@ export function unreadableImage(name: string, cause?: unknown): ImageError {
   return new ImageError(`${name} can't be read as an image; give a JPEG, PNG, WebP, AVIF or SVG.`, { cause })
 }
 
-/** The error for an image that a job does not finish with in time. */
 export function tooMuchTime(name: string, timeoutMs: number): ImageError {
   const seconds = timeoutMs / 1000
   return new ImageError(`${name} takes longer than ${seconds} seconds; save it again with fewer pixels or details.`)

@@ -31,7 +31,6 @@ export interface JobFailure {
   readonly isImageError: boolean
 }
 
-/** The name of the image, for error messages. */
 export function getJobName(job: ImageJob): string {
   if (job.kind === 'render') return job.name
   return path.basename(job.kind === 'inspect' ? job.file : job.image.file)

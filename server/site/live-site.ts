@@ -14,13 +14,11 @@ export interface LiveSite {
   readonly getSite: () => Site
   /** Whether the folder could not be loaded the last time. The last good content is served then. */
   readonly lastReloadFailed: () => boolean
-  /** For the metrics. */
   readonly getStatus: () => ContentStatus
   readonly stop: () => void
 }
 
 export interface LiveSiteOptions {
-  /** The agency's folder. */
   readonly folder: string
   /** Whether the folder must contain a `site.yaml`. */
   readonly isRequired: boolean
@@ -99,7 +97,6 @@ async function loadFirst(options: LiveSiteOptions): Promise<{ loadedSite: Loaded
 }
 
 interface LoadFolderOptions {
-  /** The last good content, if there is one. */
   readonly previous: Pick<LoadedContent, 'siteFile' | 'sampleKeys'> | undefined
   readonly awaitImages: boolean
 }

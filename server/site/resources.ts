@@ -17,7 +17,6 @@ interface ResourceOptions {
   readonly create: () => string | Promise<Buffer | undefined>
 }
 
-/** Creates a resource that is built and compressed once. */
 export function createResource({ type, cacheControl, create }: ResourceOptions): LoadResource {
   const headers = { 'Content-Type': type, 'Cache-Control': cacheControl }
   const isCompressible = !type.startsWith('image/')

@@ -13,7 +13,6 @@ import type { RenderImage } from './resources.ts'
 export interface SiteLoaderOptions {
   readonly frontend: Frontend
   readonly processor: ImageProcessor
-  /** Public origin of the site. */
   readonly origin: string | undefined
   readonly isBehindCdn: boolean
   readonly log?: Log | undefined
