@@ -1,6 +1,7 @@
 import { renderToPipeableStream, type PipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { ResolvedImage, SiteContent } from '../shared/content.ts'
+import type { SiteContent } from '../shared/content.ts'
+import type { ResolvedImage } from '../shared/resolved-image.ts'
 import { getPageContent, getSharedContent } from '../shared/page-content.ts'
 import { pages, type PageKey } from '../shared/pages.ts'
 import { App } from './App.tsx'

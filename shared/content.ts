@@ -3,8 +3,6 @@ import type { contentSchema } from './content-schema.ts'
 import type { ResolvedImage } from './resolved-image.ts'
 import type { RichText } from './rich-text.ts'
 
-export type { ImageSource, ResolvedImage } from './resolved-image.ts'
-
 /** Content as an agency writes it: images by name, Markdown, and placeholders such as `{name}` in its texts. */
 export type ContentSource = z.infer<typeof contentSchema>
 

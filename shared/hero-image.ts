@@ -1,4 +1,4 @@
-import type { ResolvedImage } from './content.ts'
+import type { ResolvedImage } from './resolved-image.ts'
 import type { AnyPageContent } from './page-content.ts'
 
 /** The image that a page shows first, if it has one. */

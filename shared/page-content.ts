@@ -1,5 +1,6 @@
 import { listContactItems, type ContactItem } from './contact-items.ts'
-import type { ErrorTexts, Labels, ResolvedImage, SiteContent, SocialLink } from './content.ts'
+import type { ErrorTexts, Labels, SiteContent, SocialLink } from './content.ts'
+import type { ResolvedImage } from './resolved-image.ts'
 import { mapPages, pages, type PageKey } from './pages.ts'
 import type { RichText } from './rich-text.ts'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Agency, ResolvedImage } from '../../shared/content.ts'
+import type { Agency } from '../../shared/content.ts'
+import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import type { AnyPageContent, SharedContent } from '../../shared/page-content.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { colors } from '../../shared/theme.ts'

@@ -1,4 +1,5 @@
-import type { Agency, ResolvedImage } from '../../shared/content.ts'
+import type { Agency } from '../../shared/content.ts'
+import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import type { PageHeadContent } from '../../shared/page-content.ts'
 import { pages, type PageKey } from '../../shared/pages.ts'
 import { serializeForScript } from './script-json.ts'

@@ -1,4 +1,5 @@
-import type { ResolvedImage, SiteContent } from '../../shared/content.ts'
+import type { SiteContent } from '../../shared/content.ts'
+import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import type { ParsedContent } from './parse-bodies.ts'
 import type { ContentPath } from './problem.ts'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ResolvedImage, SiteContent } from '../../shared/content.ts'
+import type { SiteContent } from '../../shared/content.ts'
+import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import { findHeroImage } from '../../shared/hero-image.ts'
 import { getPageContent } from '../../shared/page-content.ts'
 import { mapPages, type PageKey } from '../../shared/pages.ts'

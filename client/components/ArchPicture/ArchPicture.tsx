@@ -1,4 +1,4 @@
-import type { ResolvedImage } from '../../../shared/content.ts'
+import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './ArchPicture.module.css'
 

@@ -1,4 +1,4 @@
-import type { ResolvedImage } from '../../../shared/content.ts'
+import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import styles from './Logo.module.css'
 
 /** The agency's mark, with its brand beside it. */

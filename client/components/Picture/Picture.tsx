@@ -1,4 +1,4 @@
-import type { ResolvedImage } from '../../../shared/content.ts'
+import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 
 interface PictureProps {
   picture: ResolvedImage

@@ -1,4 +1,4 @@
-import type { ResolvedImage } from '../../../shared/content.ts'
+import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import styles from './Footer.module.css'
 

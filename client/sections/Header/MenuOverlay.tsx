@@ -1,4 +1,5 @@
-import type { Labels, ResolvedImage } from '../../../shared/content.ts'
+import type { Labels } from '../../../shared/content.ts'
+import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import type { SharedContent } from '../../../shared/page-content.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'

@@ -1,4 +1,5 @@
-import type { Labels, ResolvedImage } from '../../../shared/content.ts'
+import type { Labels } from '../../../shared/content.ts'
+import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import type { PageContent } from '../../../shared/page-content.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ResolvedImage } from '../../../shared/content.ts'
+import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import styles from './Splash.module.css'
 
