@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Driver } from './driver.ts'
+import { createPageDriver, type Page } from './page-driver.ts'
 
 /** The part of puppeteer-core that is used. The package is installed on demand, so its types are not available. */
 interface Puppeteer {
@@ -13,19 +14,12 @@ interface LaunchOptions {
 }
 
 interface Browser {
-  readonly newPage: () => Promise<Page>
+  readonly newPage: () => Promise<FirefoxPage>
   readonly close: () => Promise<void>
 }
 
-interface Page {
-  readonly goto: (url: string) => Promise<unknown>
-  readonly evaluate: <Result>(expression: string) => Promise<Result>
-  readonly mouse: Record<'move' | 'click', (x: number, y: number) => Promise<void>>
-  readonly keyboard: { readonly press: (key: string) => Promise<void> }
+interface FirefoxPage extends Page {
   readonly setViewport: (viewport: { width: number; height: number }) => Promise<void>
-  readonly screenshot: () => Promise<Uint8Array>
-  on(event: 'console', listener: (message: { type(): string; text(): string }) => void): void
-  on(event: 'pageerror', listener: (error: Error) => void): void
 }
 
 /** Starts Firefox with puppeteer-core over WebDriver BiDi. */
@@ -35,18 +29,8 @@ export async function startFirefox(executablePath: string, puppeteerFile: string
   const extraPrefsFirefox = { 'ui.useOverlayScrollbars': 1 }
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox })
   const page = await browser.newPage()
-  const messages: string[] = []
-  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
   return {
-    goto: async (url) => void (await page.goto(url)),
-    evaluate: (expression) => page.evaluate(expression),
-    hover: (x, y) => page.mouse.move(x, y),
-    click: (x, y) => page.mouse.click(x, y),
-    press: (key) => page.keyboard.press(key),
+    ...createPageDriver(browser, page),
     setViewport: (width, height) => page.setViewport({ width, height }),
-    screenshot: async () => Buffer.from(await page.screenshot()),
-    takeMessages: () => messages.splice(0),
-    close: () => browser.close(),
   }
 }
