@@ -1,4 +1,5 @@
-import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(?:js|css|svg)$/
@@ -10,24 +11,27 @@ export function precompress(): Plugin {
     enforce: 'post',
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         if (this.environment.name !== 'client') return
-        for (const output of Object.values(bundle)) {
-          const { fileName } = output
-          if (!COMPRESSIBLE.test(fileName)) continue
-          const body = Buffer.from(output.type === 'chunk' ? output.code : output.source)
-          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: compressBrotli(body) })
-          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: compressGzip(body) })
-        }
+        const outputs = Object.values(bundle).filter(({ fileName }) => COMPRESSIBLE.test(fileName))
+        const emit = (fileName: string, source: Buffer) => this.emitFile({ type: 'asset', fileName, source })
+        // Node.js compresses in several threads.
+        await Promise.all(
+          outputs.map(async (output) => {
+            const body = Buffer.from(output.type === 'chunk' ? output.code : output.source)
+            emit(`${output.fileName}.br`, await compressBrotli(body))
+            emit(`${output.fileName}.gz`, await compressGzip(body))
+          }),
+        )
       },
     },
   }
 }
 
-function compressBrotli(body: Buffer): Buffer {
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+function compressBrotli(body: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 }
 
-function compressGzip(body: Buffer): Buffer {
-  return gzipSync(body, { level: constants.Z_BEST_COMPRESSION })
+function compressGzip(body: Buffer): Promise<Buffer> {
+  return promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION })
 }
