@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const CLIENT = path.join(import.meta.dirname, '..')
+
+const patterns = [
+  /^(?:left|right)$/,
+  /^(?:scroll-)?(?:margin|padding)-(?:left|right)$/,
+  /^border-(?:left|right)/,
+  /^border-(?:top|bottom)-(?:left|right)-radius$/,
+]
+const sideProperties = /^(?:float|clear|text-align|caption-side)$/
+const boxProperties = /^(?:inset|margin|padding|border-(?:width|style|color)|scroll-(?:margin|padding))$/
+
+/** Physical declarations that stay, each with its reason. */
+const exceptions = new Map([
+  // Moves along the flight path. The layers around it are mirrored.
+  ['sections/Splash/Splash.module.css', /^transform: translateX\(-?\d+%\)$/],
+])
+
+describe('the style sheets', () => {
+  it('use logical properties only, except in the listed declarations', () => {
+    const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+    const physical = files.flatMap((file) =>
+      listDeclarations(readFileSync(path.join(CLIENT, file), 'utf8'))
+        .filter((declaration) => isPhysical(declaration) && !exceptions.get(file)?.test(declaration))
+        .map((declaration) => `${file}: ${declaration}`),
+    )
+    expect(files.length).toBeGreaterThan(20)
+    expect(physical).toEqual([])
+  })
+})
+
+describe('isPhysical', () => {
+  it.each([
+    'left: 0',
+    'margin-left: 1px',
+    'scroll-padding-right: 1px',
+    'border-left-color: red',
+    'border-top-right-radius: 1px',
+    'text-align: left',
+    'float: right',
+    'inset: 0 auto auto 0',
+    'padding: 1px calc(1px + 2px) 3px 4px',
+    'border-radius: 1px 0 0 1px',
+    'transform: translateX(12%)',
+    'translate: 10px',
+  ])('reports "%s"', (declaration) => {
+    expect(isPhysical(declaration)).toBe(true)
+  })
+
+  it.each([
+    'margin-inline-start: 1px',
+    'text-align: center',
+    'float: inline-start',
+    'inset: 0',
+    'padding: clamp(1px, max(2px, 3px), var(--s)) calc(1px + 2px) 3px',
+    'margin: 1px 2px 3px 2px',
+    'border-radius: 0 0 1px 1px',
+    'transform: translateY(-50%)',
+    'translate: -50% -50%',
+  ])('accepts "%s"', (declaration) => {
+    expect(isPhysical(declaration)).toBe(false)
+  })
+})
+
+/** The declarations of a style sheet as `property: value`. */
+function listDeclarations(css: string): string[] {
+  const plain = css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ')
+  return Array.from(plain.matchAll(/(?<=[;{] )([a-z-]+): ([^;{}]+)(?=;)/g), ([declaration]) => declaration)
+}
+
+function isPhysical(declaration: string): boolean {
+  const [property = '', value = ''] = declaration.split(/: (.*)/)
+  if (patterns.some((pattern) => pattern.test(property))) return true
+  if (sideProperties.test(property)) return /^(?:left|right)$/.test(value)
+  // One value is horizontal. Two center an element on a point.
+  if (property === 'translate') return !value.includes(' ')
+  if (property === 'transform') return value.includes('translateX(')
+  const [top, right, bottom, left] = splitValues(value)
+  if (boxProperties.test(property)) return left !== undefined && left !== right
+  return property === 'border-radius' && bottom !== undefined && (top !== right || bottom !== left)
+}
+
+/** Splits a value at its spaces, but not inside functions. */
+function splitValues(value: string): string[] {
+  const compact = value.replace(/\([^()]*\)/g, (list) => `[${list.slice(1, -1).replaceAll(' ', '')}]`)
+  return compact === value ? value.split(' ') : splitValues(compact)
+}
