@@ -6,6 +6,7 @@ import { pageKeys, pages, type PageKey } from '../shared/pages.ts'
 import { ArchShapes } from './components/ArchShapes/ArchShapes.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx'
 import { PageHead } from './components/PageHead/PageHead.tsx'
+import { combineUntranslated, UntranslatedContext } from './components/Text/untranslated.ts'
 import { useMotion, type Motion } from './hooks/use-motion.ts'
 import { PageLoaderContext } from './routing/page-loader-context.ts'
 import type { PageLoader } from './routing/page-loader.ts'
@@ -26,13 +27,15 @@ export function App({ shared, loader, errorMessage }: AppProps) {
   useScrollAndFocus()
   return (
     <PageLoaderContext value={loader}>
-      <ArchShapes />
-      <Header shared={shared} />
-      {errorMessage ? (
-        <ErrorView texts={shared.errors} message={errorMessage} />
-      ) : (
-        <CurrentPage shared={shared} loader={loader} />
-      )}
+      <UntranslatedContext value={shared.untranslated}>
+        <ArchShapes />
+        <Header shared={shared} />
+        {errorMessage ? (
+          <ErrorView texts={shared.errors} message={errorMessage} />
+        ) : (
+          <CurrentPage shared={shared} loader={loader} />
+        )}
+      </UntranslatedContext>
     </PageLoaderContext>
   )
 }
@@ -76,12 +79,11 @@ interface PageOutletProps {
 
 function PageOutlet({ page, shared, loader, motion }: PageOutletProps) {
   const { Page, content } = loader.find(page) ?? use(loader.loadOrReload(page))
-  const { title, description, canonical } = content.head
   return (
-    <>
-      <PageHead title={title} description={description} canonical={canonical} />
+    <UntranslatedContext value={combineUntranslated(shared.untranslated, content.untranslated)}>
+      <PageHead {...content.head} />
       <Page content={content} shared={shared} motion={motion} />
-    </>
+    </UntranslatedContext>
   )
 }
 

@@ -23,7 +23,8 @@ async function hydrate() {
   const data = readDocumentData()
   if (!root || !data) return
   const { shared, content } = data
-  const page = findPage(location.pathname)
+  const basePath = shared.languages?.basePath ?? ''
+  const page = findPage(location.pathname.slice(basePath.length) || '/')
   const loader = createPageLoader({ importPage, fetchContent: createContentFetcher(shared, page, content) })
   try {
     // The first render must find its chunk loaded to match the server-rendered page.
@@ -38,7 +39,7 @@ async function hydrate() {
   startTransition(() => {
     hydrateRoot(
       root,
-      <BrowserRouter>
+      <BrowserRouter basename={basePath || '/'}>
         <App shared={shared} loader={loader} />
       </BrowserRouter>,
       {

@@ -3,6 +3,8 @@ import { StaticRouter } from 'react-router-dom'
 import type { SiteContent } from '../shared/content.ts'
 import type { ResolvedImage } from '../shared/resolved-image.ts'
 import { getPageContent, getSharedContent } from '../shared/page-content.ts'
+import type { Language } from '../shared/languages.ts'
+import { getBasePath, getLocalPath } from '../shared/locale.ts'
 import { pages, type PageKey } from '../shared/pages.ts'
 import { App } from './App.tsx'
 import { Document, type DocumentFiles } from './document/Document.tsx'
@@ -11,6 +13,8 @@ import { createContentFetcher } from './routing/fetch-content.ts'
 import { createPageLoader } from './routing/page-loader.ts'
 
 export { fontFiles, imageFiles } from 'virtual:generated-assets'
+/** Style rules that only documents in one language contain. */
+export const languageStyles: Readonly<Partial<Record<Language, string>>> = {}
 export { getPageSource } from './pages/page-modules.ts'
 
 export interface DocumentRequest {
@@ -36,10 +40,14 @@ export async function renderDocument(
   const content = page && getPageContent(siteContent, page, origin)
   const loader = createPageLoader({ importPage, fetchContent: createContentFetcher(shared, page, content) })
   if (page) await loader.load(page)
-  const head = { favicon: siteContent.favicon, agency: siteContent.agency, origin, page, socialImage }
+  const { favicon, agency, locale } = siteContent
+  const head = { favicon, agency, locale, origin, page, socialImage }
   return renderToPipeableStream(
     <Document data={{ shared, content }} head={head} files={files}>
-      <StaticRouter location={page ? pages[page].path : '/404'}>
+      <StaticRouter
+        basename={getBasePath(locale) || '/'}
+        location={getLocalPath(locale, page ? pages[page].path : '/404')}
+      >
         <App shared={shared} loader={loader} errorMessage={errorMessage} />
       </StaticRouter>
     </Document>,

@@ -1,7 +1,6 @@
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import type { RequestListener } from 'node:http'
-import { findPage } from '../shared/pages.ts'
 import { ASSETS_PATH } from './frontend/asset-files.ts'
 import { NO_STORE } from './http/cache-control.ts'
 import { sendCached } from './http/cached-response.ts'
@@ -15,7 +14,6 @@ import type { ServerState } from './http/server-state.ts'
 import { getProtocol, type IsTrustedProxy } from './http/trusted-proxies.ts'
 import { IMAGES_PATH } from './images/image-variants.ts'
 import type { Site } from './site/build-site.ts'
-import { findCanonicalPath } from './site/canonical-path.ts'
 import type { LiveSite } from './site/live-site.ts'
 
 export interface AppOptions {
@@ -51,10 +49,9 @@ export function createApp(options: AppOptions): RequestListener {
     if (!isIndexable) response.setHeader('X-Robots-Tag', 'noindex')
     // Cached pages bypass Express, which costs about 25 % of throughput and has no middleware that applies to them.
     const isCacheable = isGetOrHead(request.method) && hasValidHost(request)
-    const page = isCacheable ? findPage(parseRequestTarget(request.url).path) : undefined
-    const cachedPage = page && site.pages.find(page)?.[getProtocol(request, isTrusted)]
+    const cachedPage = isCacheable ? site.pages.find(parseRequestTarget(request.url).path) : undefined
     if (!cachedPage || observeCachedPages) for (const observe of observers) observe(request, response)
-    if (cachedPage) sendCached(request, response, cachedPage)
+    if (cachedPage) sendCached(request, response, cachedPage[getProtocol(request, isTrusted)])
     else expressApp(request, response)
   }
 }
@@ -71,7 +68,7 @@ function createExpressApp({ liveSite: { getSite }, fileHandlers, isTrusted, log 
   app.use(allowGetAndHead)
   app.use(renderPage(getSite, isTrusted))
   app.use(serveResources(getSite))
-  app.use(redirectToCanonicalPath)
+  app.use(redirectToCanonicalPath(getSite))
   app.use(handleNotFound)
   app.use(handleErrors({ getErrorPage: (status, path) => getErrorPage(getSite(), status, path), log }))
   return app
@@ -83,7 +80,8 @@ const rejectInvalidHost: RequestHandler = (request, _response, next) => {
 
 function setSecurityHeaders(getSite: () => Site, isTrusted: IsTrustedProxy): RequestHandler {
   return (request, response, next) => {
-    response.set({ ...getSite().securityHeaders[getProtocol(request, isTrusted)], 'Cache-Control': NO_STORE })
+    const { securityHeaders } = getSite().findLanguage(parseRequestTarget(request.url).path)
+    response.set({ ...securityHeaders[getProtocol(request, isTrusted)], 'Cache-Control': NO_STORE })
     next()
   }
 }
@@ -98,10 +96,9 @@ const allowGetAndHead: RequestHandler = ({ method }, response, next) => {
 /** Renders a page outside the cache: after a failed attempt, or in development. */
 function renderPage(getSite: () => Site, isTrusted: IsTrustedProxy): RequestHandler {
   return async (request, response, next) => {
-    const page = findPage(parseRequestTarget(request.url).path)
-    if (!page) return next()
-    const responses = await getSite().pages.load(page)
-    sendCached(request, response, responses[getProtocol(request, isTrusted)])
+    const responses = await getSite().pages.load(parseRequestTarget(request.url).path)
+    if (responses) sendCached(request, response, responses[getProtocol(request, isTrusted)])
+    else next()
   }
 }
 
@@ -113,18 +110,21 @@ function serveResources(getSite: () => Site): RequestHandler {
   }
 }
 
-const redirectToCanonicalPath: RequestHandler = ({ url }, response, next) => {
-  const { path, query } = parseRequestTarget(url)
-  const canonicalPath = findCanonicalPath(path)
-  if (canonicalPath) response.redirect(301, canonicalPath + query)
-  else next()
+function redirectToCanonicalPath(getSite: () => Site): RequestHandler {
+  return ({ url }, response, next) => {
+    const { path, query } = parseRequestTarget(url)
+    const canonicalPath = getSite().findCanonicalPath(path)
+    if (canonicalPath) response.redirect(301, canonicalPath + query)
+    else next()
+  }
 }
 
 const handleNotFound: RequestHandler = ({ url }, _response, next) => {
   next(new HttpError(isWellFormed(parseRequestTarget(url).path) ? 404 : 400))
 }
 
-function getErrorPage({ errorPages }: Site, status: number, path: string) {
+function getErrorPage({ findLanguage }: Site, status: number, path: string) {
+  const { errorPages } = findLanguage(path)
   if (status === 500) return errorPages[500]()
   const isFile = path.startsWith(ASSETS_PATH) || path.startsWith(IMAGES_PATH)
   return status === 404 && !isFile ? errorPages[404]() : undefined

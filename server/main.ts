@@ -1,7 +1,7 @@
 // Command line of the built server:
-//   node dist/server/index.js               serves the site
-//   node dist/server/index.js check         checks the agency's folder
-//   node dist/server/index.js new [FOLDER]  creates an agency's folder
+//   node dist/server/index.js                                   serves the site
+//   node dist/server/index.js check                             checks the agency's folder
+//   node dist/server/index.js new [FOLDER] [--languages en,ur]  creates an agency's folder
 import path from 'node:path'
 import { createLog } from './http/log.ts'
 import { handleShutdownSignals } from './http/shutdown.ts'
@@ -34,10 +34,12 @@ switch (command) {
   }
   case 'new': {
     const { createSiteFolder } = await import('./commands/new.ts')
-    await createSiteFolder(parameters[0])
+    await createSiteFolder(parameters)
     break
   }
   default:
-    process.stderr.write(`Unknown command "${command}". Commands: serve (default), check, new [FOLDER].\n`)
+    process.stderr.write(
+      `Unknown command "${command}". Commands: serve (default), check, new [FOLDER] [--languages en,ur].\n`,
+    )
     process.exitCode = 1
 }

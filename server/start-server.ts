@@ -89,9 +89,9 @@ async function createFileHandlers(
   return [assets, ...(ASSETS_DIR ? [servePreviousAssets(ASSETS_DIR)] : []), createImageHandler(processor)]
 }
 
-async function loadMetrics({ getStatus }: LiveSite): Promise<Metrics> {
+async function loadMetrics({ getSite, getStatus }: LiveSite): Promise<Metrics> {
   const { createMetrics } = await import('./http/metrics.ts')
-  return createMetrics({ getLabel: getRequestLabel, getContentStatus: getStatus })
+  return createMetrics({ getLabel: (url) => getRequestLabel(url, getSite().pageTable), getContentStatus: getStatus })
 }
 
 async function serveMetrics(metrics: Metrics, server: Server, { METRICS_PORT = 0, METRICS_HOST }: Config) {

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { iconNames } from './icons.ts'
 import { mapPages, pageKeys } from './pages.ts'
 
+export const LIST_HINT = 'must be a list, each entry on its own line after "-"'
+
 const text = z.string('must be text; put a number or a date in quotes').min(1, 'must not be empty')
 const phone = z
   .string('must be text: put the number in quotes, for example "+92 300 0000000"')
@@ -134,5 +136,5 @@ export function object<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 function list<Item extends z.ZodType>(item: Item) {
-  return z.array(item, 'must be a list, each entry on its own line after "-"').min(1, 'must have at least one entry')
+  return z.array(item, LIST_HINT).min(1, 'must have at least one entry')
 }

@@ -1,13 +1,18 @@
 import type { z } from 'zod'
 import type { contentSchema } from './content-schema.ts'
+import type { Locale } from './locale.ts'
 import type { ResolvedImage } from './resolved-image.ts'
 import type { RichText } from './rich-text.ts'
 
 /** Content as an agency writes it: images by name, Markdown, and placeholders such as `{name}` in its texts. */
 export type ContentSource = z.infer<typeof contentSchema>
 
-/** Content as pages use it: every placeholder filled, every image and Markdown text resolved. */
-export type SiteContent = Resolved<ContentSource>
+/** Content as pages use it, in one language: every placeholder filled, every image and Markdown text resolved. */
+export type SiteContent = Resolved<ContentSource> & {
+  readonly locale: Locale
+  /** The agency's texts that lack a translation, in the first language of the site. */
+  readonly untranslated: ReadonlySet<string>
+}
 
 export type Agency = SiteContent['agency']
 export type ImageRef = ContentSource['logo']

@@ -1,33 +1,61 @@
+import { isolate, isolatePhoneNumbers, removeIsolates } from './bidi.ts'
 import type { ContentSource } from './content.ts'
+import type { Direction } from './languages.ts'
 import { mapPages } from './pages.ts'
+import { isDataKey } from './texts.ts'
 
 /** Lengths that search engines show in full. */
 export const TITLE_LENGTH_MAX = 60
 export const DESCRIPTION_LENGTH_MAX = 160
 
+const PLACEHOLDER = /\{(\w+)\}/g
+const ONLY_PLACEHOLDER = /^\{\w+\}$/
+
+type Fill = (text: string) => string
+
 /**
  * Fills `{name}`, `{brand}`, `{city}`, `{phone}`, `{email}`, `{address}` and `{initial}` with the agency's values.
- * A page title or description that the name makes too long uses the brand instead.
+ * A page title or description that the name makes too long uses the brand instead. In texts that are read from right
+ * to left, values and phone numbers are isolated, so that their own order stays.
  */
-export function fillPlaceholders(content: ContentSource): ContentSource {
+export function fillPlaceholders(content: ContentSource, direction: Direction = 'ltr'): ContentSource {
   const { agency } = content
-  const fill = createFiller(agency)
-  const fillShort = createFiller({ ...agency, name: agency.brand })
-  const fit = (text: string, lengthMax: number) => (fill(text).length > lengthMax ? fillShort(text) : fill(text))
+  const createFill = direction === 'rtl' ? createIsolatingFiller : createFiller
+  const fill = createFill(agency)
+  const fillShort = createFill({ ...agency, name: agency.brand })
+  const fit = (text: string, lengthMax: number) => (countCharacters(fill(text)) > lengthMax ? fillShort : fill)(text)
   const pages = mapPages((page) => ({
     ...content.pages[page],
     title: fit(content.pages[page].title, TITLE_LENGTH_MAX),
     description: fit(content.pages[page].description, DESCRIPTION_LENGTH_MAX),
   }))
-  return mapTexts({ ...content, pages }, fill)
+  const fillData = createFiller(agency)
+  const filled = mapStrings({ ...content, pages }, (key, entry) => (isDataKey(key) ? fillData : fill)(entry))
+  return { ...filled, agency: mapStrings(agency, (_key, entry) => fillData(entry)) }
 }
 
-function createFiller({ name, brand, city, phones, email, address }: ContentSource['agency']) {
+/** The characters that a reader sees. */
+export function countCharacters(text: string): number {
+  return removeIsolates(text).length
+}
+
+function createFiller({ name, brand, city, phones, email, address }: ContentSource['agency']): Fill {
   const initial = brand.charAt(0)
   const values = new Map(Object.entries({ name, brand, city, email, address, phone: phones[0], initial }))
-  return (text: string) => text.replace(/\{(\w+)\}/g, (placeholder, key: string) => values.get(key) ?? placeholder)
+  return (text) => text.replace(PLACEHOLDER, (placeholder, key: string) => values.get(key) ?? placeholder)
 }
 
-function mapTexts<Value>(value: Value, map: (text: string) => string): Value {
-  return JSON.parse(JSON.stringify(value, (_, entry: unknown) => (typeof entry === 'string' ? map(entry) : entry)))
+function createIsolatingFiller(agency: ContentSource['agency']): Fill {
+  const fill = createFiller(agency)
+  const fillIsolated = (placeholder: string) => {
+    const value = fill(placeholder)
+    return value === placeholder ? value : isolate(value)
+  }
+  return (text) =>
+    ONLY_PLACEHOLDER.test(text) ? fill(text) : isolatePhoneNumbers(text).replace(PLACEHOLDER, fillIsolated)
+}
+
+function mapStrings<Value>(value: Value, map: (key: string, entry: string) => string): Value {
+  const json = JSON.stringify(value, (key, entry: unknown) => (typeof entry === 'string' ? map(key, entry) : entry))
+  return JSON.parse(json)
 }

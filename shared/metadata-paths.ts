@@ -9,3 +9,8 @@ export const metadataPaths = {
   icon512: '/icon-512.png',
   securityTxt: '/.well-known/security.txt',
 } as const
+
+/** The path of the manifest of the pages with a path prefix. */
+export function getManifestPath(basePath: string): string {
+  return basePath + metadataPaths.manifest
+}

@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { SiteContent } from './content.ts'
 import { defaultContent } from './default-content/default-content.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
+import { defaultLocale } from './locale.ts'
 import { getPageContent, getSharedContent } from './page-content.ts'
 import { mapPages, pageKeys, pages } from './pages.ts'
 
 const ORIGIN = 'https://www.agency.example'
 // Images are passed on as they are, so they need not be resolved.
-const content = fillPlaceholders(defaultContent) as unknown as SiteContent
+const content = {
+  ...fillPlaceholders(defaultContent),
+  locale: defaultLocale,
+  untranslated: new Set(),
+} as unknown as SiteContent
 
 describe('getPageContent', () => {
   it.each(pageKeys)('contains the title, description and canonical URL of %s', (page) => {

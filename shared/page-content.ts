@@ -1,7 +1,16 @@
 import { listContactItems, type ContactItem } from './contact-items.ts'
 import type { ErrorTexts, Labels, SiteContent, SocialLink } from './content.ts'
+import {
+  describeLanguages,
+  listAlternates,
+  selectUntranslated,
+  type AlternatePage,
+  type SharedLanguages,
+  type UntranslatedTexts,
+} from './language-content.ts'
+import { getPagePath } from './locale.ts'
+import { mapPages, type PageKey } from './pages.ts'
 import type { ResolvedImage } from './resolved-image.ts'
-import { mapPages, pages, type PageKey } from './pages.ts'
 import type { RichText } from './rich-text.ts'
 
 /** Content that every document carries. */
@@ -13,6 +22,9 @@ export interface SharedContent {
   readonly menu: readonly { readonly text: string; readonly page: PageKey }[]
   /** For each page: its name in the navigation, and the URL of its content. */
   readonly pages: Readonly<Record<PageKey, { readonly name: string; readonly contentUrl: string }>>
+  /** Only of a site with several languages. */
+  readonly languages?: SharedLanguages
+  readonly untranslated?: UntranslatedTexts
 }
 
 /** What the document's head says about a page. */
@@ -21,6 +33,8 @@ export interface PageHeadContent {
   readonly description: string
   /** The page's absolute URL, if the public origin is known. */
   readonly canonical?: string | undefined
+  /** The page in every language of a site with several, if the public origin is known. */
+  readonly alternates?: readonly AlternatePage[] | undefined
 }
 
 type HomePageContent = SiteContent['home'] & { readonly airplane: ResolvedImage }
@@ -43,16 +57,15 @@ interface SectionPageContents {
 /** The content of one page, in addition to the shared content. */
 export type PageContent<Key extends PageKey = PageKey> = {
   readonly head: PageHeadContent
+  readonly untranslated?: UntranslatedTexts
 } & (Key extends keyof SectionPageContents ? SectionPageContents[Key] : TitlePageContent)
 
 export type AnyPageContent = { [Key in PageKey]: PageContent<Key> }[PageKey]
 
 /** Selects what all pages share. `contentUrls` are the URLs of the pages' content resources. */
-export function getSharedContent(
-  { agency, logo, labels, errors, overlay, pages: texts }: SiteContent,
-  contentUrls: Readonly<Record<PageKey, string>>,
-): SharedContent {
-  return {
+export function getSharedContent(content: SiteContent, contentUrls: Readonly<Record<PageKey, string>>): SharedContent {
+  const { agency, logo, labels, errors, overlay, pages: texts, locale } = content
+  const shared = {
     brand: agency.brand,
     logo,
     labels,
@@ -60,15 +73,23 @@ export function getSharedContent(
     menu: overlay.map(({ text, page }) => ({ text, page })),
     pages: mapPages((page) => ({ name: texts[page].name, contentUrl: contentUrls[page] })),
   }
+  return { ...shared, ...describeLanguages(locale), ...selectUntranslated(content, shared) }
 }
 
 /** Selects the content of one page. `origin` is the public origin of the site. */
 export function getPageContent(content: SiteContent, page: PageKey, origin: string | undefined): AnyPageContent {
-  const { title, description, name, body } = content.pages[page]
-  const head = { title, description, canonical: origin && origin + pages[page].path }
-  if (page === 'home') return { head, ...content.home, airplane: content.airplane }
-  if (page === 'about') return { head, ...content.about, ...getContact(content) }
-  return { head, name, body }
+  const { title, description } = content.pages[page]
+  const canonical = origin && origin + getPagePath(content.locale, page)
+  const head = { title, description, canonical, ...(origin && listAlternates(content.locale, page, origin)) }
+  const pageContent = { head, ...getOwnContent(content, page) }
+  return { ...pageContent, ...selectUntranslated(content, pageContent) }
+}
+
+function getOwnContent(content: SiteContent, page: PageKey) {
+  if (page === 'home') return { ...content.home, airplane: content.airplane }
+  if (page === 'about') return { ...content.about, ...getContact(content) }
+  const { name, body } = content.pages[page]
+  return { name, body }
 }
 
 function getContact({ agency }: SiteContent) {

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { Agency } from '../../shared/content.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import type { AnyPageContent, SharedContent } from '../../shared/page-content.ts'
+import { getBasePath, getDirection, type Locale } from '../../shared/locale.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { colors } from '../../shared/theme.ts'
-import { metadataPaths } from '../../shared/metadata-paths.ts'
+import { getManifestPath, metadataPaths } from '../../shared/metadata-paths.ts'
 import { serializeForScript } from './script-json.ts'
 import { SocialTags } from './SocialTags.tsx'
 
@@ -37,6 +38,7 @@ export interface DocumentData {
 interface DocumentHead {
   readonly favicon: ResolvedImage
   readonly agency: Agency
+  readonly locale: Locale
   /** Public origin of the site. */
   readonly origin?: string | undefined
   readonly page?: PageKey | undefined
@@ -61,14 +63,14 @@ export function Document({
   children,
 }: DocumentProps) {
   return (
-    <html lang="en" dir="ltr">
+    <html lang={head.locale.language} dir={getDirection(head.locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {chunks.map(({ src, integrity }) => (
           <link key={src} rel="modulepreload" href={src} integrity={integrity} />
         ))}
-        <Icons favicon={head.favicon} />
+        <Icons favicon={head.favicon} locale={head.locale} />
         <meta name="theme-color" content={colors.paper} />
         <SearchMetadata head={head} content={data.content} />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
@@ -98,21 +100,30 @@ export function Document({
   )
 }
 
-function Icons({ favicon }: { favicon: ResolvedImage }) {
+function Icons({ favicon, locale }: Pick<DocumentHead, 'favicon' | 'locale'>) {
   return (
     <>
       <link rel="icon" sizes="32x32" href={metadataPaths.favicon} />
       {favicon.src.endsWith('.svg') && <link rel="icon" sizes="any" type="image/svg+xml" href={favicon.src} />}
       <link rel="apple-touch-icon" href={metadataPaths.touchIcon} />
-      <link rel="manifest" href={metadataPaths.manifest} />
+      <link rel="manifest" href={getManifestPath(getBasePath(locale))} />
     </>
   )
 }
 
 function SearchMetadata({ head, content }: { head: DocumentHead; content: AnyPageContent | undefined }) {
-  const { agency, page, origin, socialImage } = head
+  const { agency, locale, page, origin, socialImage } = head
   if (!page || !content || !origin) return null
-  return <SocialTags agency={agency} page={page} content={content.head} origin={origin} image={socialImage} />
+  return (
+    <SocialTags
+      agency={agency}
+      locale={locale}
+      page={page}
+      content={content.head}
+      origin={origin}
+      image={socialImage}
+    />
+  )
 }
 
 // A disabled link fetches nothing. It tells the loader of chunks that the document has these styles.

@@ -1,12 +1,15 @@
 import type { Agency } from '../../shared/content.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import type { PageHeadContent } from '../../shared/page-content.ts'
-import { pages, type PageKey } from '../../shared/pages.ts'
+import { getLanguageInfo } from '../../shared/languages.ts'
+import { getPagePath, isLanguageStated, type Locale } from '../../shared/locale.ts'
+import type { PageKey } from '../../shared/pages.ts'
 import { serializeForScript } from './script-json.ts'
 import { buildStructuredData } from './structured-data.ts'
 
 interface SocialTagsProps {
   agency: Agency
+  locale: Locale
   page: PageKey
   content: PageHeadContent
   /** Public origin of the site. */
@@ -15,21 +18,39 @@ interface SocialTagsProps {
 }
 
 /** Metadata for link previews and search engines: Open Graph, Twitter card and JSON-LD. */
-export function SocialTags({ agency, page, content: { title, description }, origin, image }: SocialTagsProps) {
-  const structuredData = buildStructuredData(agency, page, origin)
+export function SocialTags({ agency, locale, page, content, origin, image }: SocialTagsProps) {
+  const { title, description } = content
+  const structuredData = buildStructuredData({ agency, locale, page, title, origin })
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={agency.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={origin + pages[page].path} />
+      <meta property="og:url" content={origin + getPagePath(locale, page)} />
+      <LocaleTags locale={locale} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       {image && <SocialImageTags image={image} origin={origin} />}
       {structuredData && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeForScript(structuredData) }} />
+      )}
+    </>
+  )
+}
+
+function LocaleTags({ locale }: { locale: Locale }) {
+  if (!isLanguageStated(locale)) return null
+  const { language, siteLanguages } = locale
+  return (
+    <>
+      <meta property="og:locale" content={getLanguageInfo(language).openGraphLocale} />
+      {siteLanguages.map(
+        (other) =>
+          other !== language && (
+            <meta key={other} property="og:locale:alternate" content={getLanguageInfo(other).openGraphLocale} />
+          ),
       )}
     </>
   )

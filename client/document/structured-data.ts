@@ -1,28 +1,41 @@
-import type { TravelAgency, WithContext } from 'schema-dts'
+import type { Graph, TravelAgency, WebPage, WithContext } from 'schema-dts'
 import type { Agency } from '../../shared/content.ts'
-import { pages, type PageKey } from '../../shared/pages.ts'
+import { getPagePath, isLanguageStated, type Locale } from '../../shared/locale.ts'
+import type { PageKey } from '../../shared/pages.ts'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 
+const CONTEXT = 'https://schema.org'
+
+interface StructuredDataOptions {
+  readonly agency: Agency
+  readonly locale: Locale
+  readonly page: PageKey
+  readonly title: string
+  /** Public origin of the site. */
+  readonly origin: string
+}
+
 /**
- * The agency as JSON-LD. Contains only values that the page shows: the name on Home, the contact details on About Us,
- * and undefined for the other pages.
- * Source: https://schema.org/TravelAgency
+ * The agency as JSON-LD, and the page with its language where that is stated; undefined without either.
+ * Source: https://schema.org/TravelAgency, https://schema.org/WebPage
  */
-export function buildStructuredData(
-  agency: Agency,
-  page: PageKey,
-  origin: string,
-): WithContext<TravelAgency> | undefined {
+export function buildStructuredData(options: StructuredDataOptions): WithContext<TravelAgency> | Graph | undefined {
+  const agency = describeAgency(options)
+  if (!isLanguageStated(options.locale)) return agency && { '@context': CONTEXT, ...agency }
+  return { '@context': CONTEXT, '@graph': [...(agency ? [agency] : []), describePage(options)] }
+}
+
+/** Only values that the page shows: the name on Home, the contact details on About Us. */
+function describeAgency({ agency, locale, page, origin }: StructuredDataOptions) {
   if (page !== 'home' && page !== 'about') return undefined
   const common = {
-    '@context': 'https://schema.org',
     '@type': 'TravelAgency',
-    '@id': `${origin}/#agency`,
+    '@id': getAgencyId(origin),
     name: agency.name,
     alternateName: agency.brand,
-    url: origin + pages.home.path,
+    url: origin + getPagePath(locale, 'home'),
     logo: origin + metadataPaths.icon512,
-  } as const
+  } as const satisfies TravelAgency
   if (page === 'home') return common
   return {
     ...common,
@@ -31,4 +44,20 @@ export function buildStructuredData(
     address: agency.address,
     sameAs: agency.social.map(({ link }) => link),
   }
+}
+
+function describePage({ locale, page, title, origin }: StructuredDataOptions) {
+  const url = origin + getPagePath(locale, page)
+  return {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: title,
+    inLanguage: locale.language,
+    publisher: { '@id': getAgencyId(origin) },
+  } as const satisfies WebPage
+}
+
+function getAgencyId(origin: string): string {
+  return `${origin}/#agency`
 }

@@ -1,12 +1,15 @@
 import type { TitlePageContent } from '../../shared/page-content.ts'
 import { RichText } from '../components/RichText/RichText.tsx'
 import { TitleLayout } from '../components/TitleLayout/TitleLayout.tsx'
+import { Text } from '../components/Text/Text.tsx'
 
 /** A page with its title, and the body that the agency may have written. */
 export function Page({ content: { name, body } }: { content: TitlePageContent }) {
   return (
     <TitleLayout below={body && <RichText text={body} />}>
-      <h1 tabIndex={-1}>{name}</h1>
+      <h1 tabIndex={-1}>
+        <Text text={name} />
+      </h1>
     </TitleLayout>
   )
 }

@@ -82,5 +82,8 @@ test.describe('check', () => {
 
 test('lists the commands after an unknown one', async () => {
   const { code, stderr } = await run(['publish'])
-  expect([code, stderr]).toEqual([1, 'Unknown command "publish". Commands: serve (default), check, new [FOLDER].\n'])
+  expect([code, stderr]).toEqual([
+    1,
+    'Unknown command "publish". Commands: serve (default), check, new [FOLDER] [--languages en,ur].\n',
+  ])
 })

@@ -7,13 +7,15 @@ import { getSiteOptions } from '../start-server.ts'
 
 /**
  * Checks the agency's folder as the server loads it, rendering included. Prints every problem and sets exit code 1 if
- * there is one. Also lists the keys that still have the sample's value.
+ * there is one. Also lists the keys that still have the sample's value, and the texts
+ * that lack a translation.
  */
 export async function checkSite(env: NodeJS.ProcessEnv, frontend: Frontend): Promise<void> {
   try {
     const { folder, isRequired, processor, loadSite } = getSiteOptions(readConfig(env), frontend)
     const { loaded } = await loadSite(createFolderReader({ folder, isRequired, processor, awaitImages: true }))
     for (const key of loaded.sampleKeys) process.stdout.write(`${key}: still has the sample's value.\n`)
+    for (const key of loaded.untranslatedKeys) process.stdout.write(`${key}: has no translation.\n`)
     process.stdout.write(`${folder}: no problems found.\n`)
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof ConfigError)) throw error

@@ -1,23 +1,93 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buildJsonSchema, buildSiteFileTemplate } from '../content/site-file-template.ts'
+import { parseArgs } from 'node:util'
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
+import { parseContentFile } from '../content/content-file.ts'
+import { getTranslationFile, readSiteFile, SITE_FILE } from '../content/read-site-file.ts'
+import { siteFileSchema } from '../content/site-file-schema.ts'
+import { buildJsonSchemas, buildSiteFileTemplate, buildTranslationTemplate } from '../content/site-file-template.ts'
+import { validateSiteFile } from '../content/validate-site-file.ts'
 
-/** Creates an agency's folder: site.yaml, its JSON Schema for editors, and images/. Overwrites no file. */
-export async function createSiteFolder(folder = 'site'): Promise<void> {
-  const file = path.join(folder, 'site.yaml')
-  const images = path.join(folder, 'images')
+/**
+ * Creates an agency's folder: site.yaml, a translation for each other language, their JSON Schemas for editors, and
+ * images/. Overwrites no text. The languages are those of `--languages en,ur`, or else those of an existing site.yaml.
+ */
+export async function createSiteFolder(parameters: readonly string[]): Promise<void> {
   try {
-    await mkdir(images, { recursive: true })
-    await writeFile(file, buildSiteFileTemplate(), { flag: 'wx' })
-    await writeFile(path.join(folder, 'site.schema.json'), buildJsonSchema())
-    process.stdout.write(`Created ${file}. Write your own words into it and put your images into ${images}.\n`)
+    const { folder, named } = parseParameters(parameters)
+    const used = await readLanguages(folder)
+    const languages = named ?? used ?? [DEFAULT_LANGUAGE]
+    const created = await writeFolder(folder, languages)
+    const images = path.join(folder, 'images')
+    print(`Created ${created.join(' and ')}. Write your own words into it and put your images into ${images}.`)
+    if (used && named && used.join() !== named.join()) {
+      print(`Write this line into ${path.join(folder, SITE_FILE)}: languages: [${named.join(', ')}]`)
+    }
   } catch (error) {
-    process.stderr.write(describeError(file, error))
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   }
 }
 
-function describeError(file: string, error: unknown): string {
-  const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-  return exists ? `${file} exists already and was not changed.\n` : `${file} cannot be written: ${String(error)}\n`
+function parseParameters(parameters: readonly string[]) {
+  const options = { languages: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals: true })
+  const [folder = 'site'] = positionals
+  return { folder, named: values.languages === undefined ? undefined : parseLanguages(values.languages) }
+}
+
+function parseLanguages(text: string): readonly Language[] | undefined {
+  const { value, problems } = validateSiteFile({ languages: text.split(',') }, siteFileSchema)
+  if (problems[0]) throw new Error(`--languages ${problems[0].message}`)
+  return value.languages
+}
+
+/** The languages of an existing site.yaml; undefined if there is none. */
+async function readLanguages(folder: string): Promise<readonly Language[] | undefined> {
+  const text = await readSiteFile(folder, { isRequired: false }).catch(() => undefined)
+  if (text === undefined) return undefined
+  return parseContentFile(SITE_FILE, text, siteFileSchema).values.languages ?? [DEFAULT_LANGUAGE]
+}
+
+/** Writes the files that are missing and returns their paths. Throws an Error if there are none. */
+async function writeFolder(folder: string, languages: readonly Language[]): Promise<string[]> {
+  const siteFile = path.join(folder, SITE_FILE)
+  const translations = languages.slice(1)
+  const files = [
+    { file: siteFile, text: buildSiteFileTemplate(languages) },
+    ...translations.map((language) => ({
+      file: path.join(folder, getTranslationFile(language)),
+      text: buildTranslationTemplate(language),
+    })),
+  ]
+  try {
+    await mkdir(path.join(folder, 'images'), { recursive: true })
+    const created: string[] = []
+    for (const { file, text } of files) if (await writeMissing(file, text)) created.push(file)
+    if (created.length === 0) throw new Error(`${siteFile} exists already and was not changed.`)
+    for (const { name, text } of buildJsonSchemas(translations.length > 0))
+      await writeFile(path.join(folder, name), text)
+    return created
+  } catch (error) {
+    if (isSystemError(error)) throw new Error(`${siteFile} cannot be written: ${String(error)}`, { cause: error })
+    throw error
+  }
+}
+
+async function writeMissing(file: string, text: string): Promise<boolean> {
+  try {
+    await writeFile(file, text, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
 }

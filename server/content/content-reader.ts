@@ -1,13 +1,18 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
+import { languageCodes, type Language } from '../../shared/languages.ts'
 import type { ImageProcessor } from '../images/image-processor.ts'
 import type { InspectedImage } from '../images/image-variants.ts'
-import { readSiteFile } from './read-site-file.ts'
+import { getTranslationFile, listTranslations, readSiteFile } from './read-site-file.ts'
 
 /** Reads content from the agency's folder, or from the last good content. */
 export interface ContentReader {
   /** The text of `site.yaml`; undefined if there is none and none is required. Throws a ContentError. */
   readonly readSiteFile: () => Promise<string | undefined>
+  /** The languages with a translation of `site.yaml`. Throws a ContentError. */
+  readonly listTranslations: () => Promise<readonly Language[]>
+  /** The text of a translation, such as `site.ur.yaml`; undefined if there is none. Throws a ContentError. */
+  readonly readTranslation: (language: Language) => Promise<string | undefined>
   /** The image of that name; undefined if there is none. Throws an ImageError. */
   readonly findImage: (name: string) => Promise<InspectedImage | undefined>
 }
@@ -16,15 +21,25 @@ interface FolderReaderOptions {
   readonly folder: string
   /** Whether a missing or empty `site.yaml` is an error. Without it, the default content is used. */
   readonly isRequired: boolean
+  /** Languages whose translation must not be missing or empty if the site still uses them. */
+  readonly requiredTranslations?: readonly Language[]
   readonly processor: Pick<ImageProcessor, 'inspect' | 'process'>
   /** Whether to wait until every variant exists, which finds damaged images. */
   readonly awaitImages: boolean
 }
 
 export function createFolderReader(options: FolderReaderOptions): ContentReader {
-  const { folder, isRequired, processor, awaitImages } = options
+  const { folder, isRequired, requiredTranslations = [], processor, awaitImages } = options
   return {
     readSiteFile: () => readSiteFile(folder, { isRequired }),
+    listTranslations: async () => {
+      const existing = await listTranslations(folder)
+      return languageCodes.filter((code) => existing.includes(code) || requiredTranslations.includes(code))
+    },
+    readTranslation: (language) => {
+      const name = getTranslationFile(language)
+      return readSiteFile(folder, { name, isRequired: requiredTranslations.includes(language) })
+    },
     findImage: async (name) => {
       const file = path.join(folder, 'images', name)
       if (path.basename(name) !== name || !(await exists(file))) return undefined

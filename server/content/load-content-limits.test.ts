@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createTestFrontend } from '../testing/test-app.ts'
+import { createTestReader } from '../testing/test-reader.ts'
 import { loadContent } from './load-content.ts'
 import { ContentError } from './problem.ts'
 
 const { images } = createTestFrontend()
-const load = (siteFile: string) =>
-  loadContent({ readSiteFile: async () => siteFile, findImage: async () => undefined }, images)
+const load = (siteFile: string) => loadContent(createTestReader(siteFile), images)
 
 async function listProblems(siteFile: string): Promise<readonly string[]> {
   const error: unknown = await load(siteFile).then(
@@ -39,7 +39,9 @@ describe('loadContent', () => {
   })
 
   it('leaves placeholders alone that are names of object properties', async () => {
-    const { content } = await load('home: { footer: "{constructor} {__proto__} {toString} {name}" }')
+    const {
+      contents: [content],
+    } = await load('home: { footer: "{constructor} {__proto__} {toString} {name}" }')
     expect(content.home.footer).toBe('{constructor} {__proto__} {toString} Namuna Travel Agency')
   })
 

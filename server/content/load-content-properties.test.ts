@@ -14,10 +14,12 @@ import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { contentSchema } from '../../shared/content-schema.ts'
 import { createTestFrontend } from '../testing/test-app.ts'
+import { createTestReader } from '../testing/test-reader.ts'
 import { loadContent } from './load-content.ts'
 import { parseSiteFile } from './parse-site-file.ts'
 import { ContentError, formatProblems } from './problem.ts'
 import { getGroupShape } from './site-file-schema.ts'
+import { siteFileSchema } from './site-file-schema.ts'
 import { validateSiteFile } from './validate-site-file.ts'
 
 const RUNS = 10_000
@@ -73,7 +75,7 @@ describe('for any text', { timeout: 30_000 }, () => {
     const isReported = property(texts, (text) => {
       const startedAt = performance.now()
       const document = parseSiteFile(text)
-      const { problems } = validateSiteFile(document.data)
+      const { problems } = validateSiteFile(document.data, siteFileSchema)
       expectSentences(formatProblems([...document.problems, ...problems], document.findLine))
       expect(performance.now() - startedAt).toBeLessThan(INPUT_MAX_MS)
     })
@@ -83,8 +85,7 @@ describe('for any text', { timeout: 30_000 }, () => {
   it('loads the content, or throws a ContentError with one line for each problem', async () => {
     const { images } = createTestFrontend()
     const isLoaded = asyncProperty(texts, async (text) => {
-      const reader = { readSiteFile: async () => text, findImage: async () => undefined }
-      const error: unknown = await loadContent(reader, images).then(
+      const error: unknown = await loadContent(createTestReader(text), images).then(
         () => undefined,
         (reason: unknown) => reason,
       )

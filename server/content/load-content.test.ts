@@ -28,11 +28,11 @@ beforeEach(async () => {
   await mkdir(images, { recursive: true })
 })
 
-const load = () =>
-  loadContent(
-    createFolderReader({ folder, isRequired: false, processor, awaitImages: true }),
-    new Map(Object.entries(imageFiles)),
-  )
+async function load() {
+  const reader = createFolderReader({ folder, isRequired: false, processor, awaitImages: true })
+  const loaded = await loadContent(reader, new Map(Object.entries(imageFiles)))
+  return { ...loaded, content: loaded.contents[0] }
+}
 
 async function loadWith(...lines: string[]) {
   await writeFile(path.join(folder, 'site.yaml'), lines.join('\n'))

@@ -1,76 +1,95 @@
 import { createHash } from 'node:crypto'
 import type { SiteContent } from '../../shared/content.ts'
-import { defaultContent } from '../../shared/default-content/default-content.ts'
-import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
+import type { Language } from '../../shared/languages.ts'
+import { getValue } from '../../shared/texts.ts'
 import type { InspectedImage } from '../images/image-variants.ts'
-import { checkLengths } from './check-lengths.ts'
 import type { ContentReader } from './content-reader.ts'
-import { findImages, locateImages } from './find-images.ts'
-import { mergeContent } from './merge-content.ts'
-import { parseBodies } from './parse-bodies.ts'
-import { parseSiteFile } from './parse-site-file.ts'
-import { ContentError, formatProblems } from './problem.ts'
-import { listImages, resolveImages, type ImageManifest } from './resolve-images.ts'
+import { findImages } from './find-images.ts'
+import type { ParsedLanguage } from './parse-language.ts'
+import { parseLanguages } from './parse-languages.ts'
+import { ContentError, formatPath, formatProblems, type Problem } from './problem.ts'
+import { resolveImages, type ImageManifest } from './resolve-images.ts'
 import { listSampleKeys } from './sample-keys.ts'
 import { buildPlaceholderStyles, buildTheme } from './theme.ts'
-import { runWithTimeLimit, TimeLimitError } from './time-limit.ts'
-import { validateSiteFile } from './validate-site-file.ts'
-
-const PARSE_LIMIT_MS = 2000
 
 /** Content that is ready to be rendered. */
 export interface LoadedContent {
-  readonly content: SiteContent
+  /** The content in every language of the site, in their order. */
+  readonly contents: readonly [SiteContent, ...SiteContent[]]
   /** Style rules to append to the site's own: theme colours and placeholder colours. */
   readonly styles: string
   /** Twelve hexadecimal digits that identify the content. */
   readonly version: string
   readonly siteFile: string
+  /** The texts of the translations, such as `site.ur.yaml`. */
+  readonly translations: Readonly<Partial<Record<Language, string>>>
   /** The agency's images that the content uses, by name. */
   readonly images: ReadonlyMap<string, InspectedImage>
   /** The keys of the agency that still have the sample's value. */
   readonly sampleKeys: readonly string[]
+  /** Texts that lack a translation, such as `site.ur.yaml, about.heading`. */
+  readonly untranslatedKeys: readonly string[]
 }
 
 /**
- * Loads content: `site.yaml` merged over the default content, with placeholders, Markdown and images resolved.
- * Throws a ContentError that lists every problem with its line and key.
+ * Loads content in every language: `site.yaml` merged over the default content, and translations over the result, with
+ * placeholders, Markdown and images resolved. Throws a ContentError that lists every problem with its line and key.
  */
 export async function loadContent(reader: ContentReader, builtInImages: ImageManifest): Promise<LoadedContent> {
-  const siteFile = (await reader.readSiteFile()) ?? ''
-  const { document, overrides, filled, parsed } = parseWithinLimit(siteFile)
-  const ownImages = [...listImages(overrides.value), ...listImages(parsed.value.pages, ['pages'])]
-  const located = locateImages(ownImages, document.findTextLine)
-  const images = await findImages(located, builtInImages, reader.findImage)
-  const { manifest, used } = images.value
-  const theme = buildTheme(filled.theme)
-  const content = resolveImages(parsed.value, manifest)
+  const { siteFile, first, translations } = await parseLanguages(reader)
+  const languages = [first, ...translations]
+  const { manifest, used, problems: imageProblems } = await findAllImages(languages, builtInImages, reader.findImage)
+  const theme = buildTheme(first.localized.source.theme)
 
-  const problems = [document, overrides, parsed, images, theme].flatMap((step) => step.problems)
-  problems.push(...checkLengths(overrides.value, content))
-  if (problems.length > 0) throw new ContentError(formatProblems(problems, document.findLine))
+  const problems = languages.flatMap(({ file, problems }, index) => {
+    const found = [...problems, ...(imageProblems[index] ?? []), ...(file === siteFile ? theme.problems : [])]
+    return formatProblems(found, file.document.findLine, languages.length > 1 ? file.name : undefined)
+  })
+  if (problems.length > 0) throw new ContentError(problems)
 
+  const resolve = (language: ParsedLanguage) => resolveContent(language, manifest)
+  const contents = [resolve(first), ...translations.map(resolve)] as const
   const styles = theme.value + buildPlaceholderStyles(manifest.values())
-  const version = hash(JSON.stringify(content) + styles)
-  return { content, styles, version, siteFile, images: used, sampleKeys: listSampleKeys(filled) }
-}
-
-/** The steps that only need the text. A time limit protects the server from texts that are slow to parse. */
-function parseWithinLimit(siteFile: string) {
-  try {
-    return runWithTimeLimit(PARSE_LIMIT_MS, () => parse(siteFile))
-  } catch (error) {
-    if (error instanceof RangeError) throw new ContentError(['site.yaml: is nested too deeply'])
-    if (!(error instanceof TimeLimitError)) throw error
-    throw new ContentError([`site.yaml: takes longer than ${PARSE_LIMIT_MS / 1000} seconds to read; make it simpler`])
+  return {
+    contents,
+    styles,
+    version: hash(JSON.stringify(contents) + styles),
+    siteFile: siteFile.text,
+    translations: Object.fromEntries(translations.map(({ locale, file }) => [locale.language, file.text])),
+    images: used,
+    sampleKeys: listSampleKeys(first.localized),
+    untranslatedKeys: languages.flatMap(listUntranslatedKeys),
   }
 }
 
-function parse(siteFile: string) {
-  const document = parseSiteFile(siteFile)
-  const overrides = validateSiteFile(document.data)
-  const filled = fillPlaceholders(mergeContent(defaultContent, overrides.value))
-  return { document, overrides, filled, parsed: parseBodies(filled, document.findTextLine) }
+async function findAllImages(
+  languages: readonly ParsedLanguage[],
+  builtInImages: ImageManifest,
+  findImage: ContentReader['findImage'],
+) {
+  let manifest = builtInImages
+  const used = new Map<string, InspectedImage>()
+  const problems: (readonly Problem[])[] = []
+  for (const { images } of languages) {
+    const found = await findImages(images, manifest, findImage)
+    manifest = found.value.manifest
+    for (const [name, image] of found.value.used) used.set(name, image)
+    problems.push(found.problems)
+  }
+  return { manifest, used, problems }
+}
+
+function resolveContent({ locale, localized, parsed }: ParsedLanguage, manifest: ImageManifest): SiteContent {
+  const texts = localized.untranslated.map((path) => getValue(localized.source, path))
+  return {
+    ...resolveImages(parsed, manifest),
+    locale,
+    untranslated: new Set(texts.filter((text) => typeof text === 'string')),
+  }
+}
+
+function listUntranslatedKeys({ file, localized }: ParsedLanguage): string[] {
+  return localized.untranslated.map((path) => `${file.name}, ${formatPath(path)}`)
 }
 
 function hash(text: string): string {

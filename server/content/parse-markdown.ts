@@ -1,5 +1,6 @@
 import type { Heading, Image, Link, List, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { removeIsolates } from '../../shared/bidi.ts'
 import type { ImageRef } from '../../shared/content.ts'
 import { findPage } from '../../shared/pages.ts'
 import type { RichNode, RichTag, RichText } from '../../shared/rich-text.ts'
@@ -100,14 +101,16 @@ class MarkdownConverter {
 
   #convertLink(node: Link): Nodes {
     const children = this.convertAll(node.children)
-    const page = findPage(node.url)
+    const url = removeIsolates(node.url)
+    const page = findPage(url)
     if (page) return [{ page, children }]
-    if (isSafeLink(node.url)) return [{ link: node.url, children }]
-    return this.#reject(node, `"${node.url}" is not a supported link; ${SUPPORTED_LINKS}`)
+    if (isSafeLink(url)) return [{ link: url, children }]
+    return this.#reject(node, `"${url}" is not a supported link; ${SUPPORTED_LINKS}`)
   }
 
   #convertImage(node: Image): Nodes {
-    const { url: image, alt } = node
+    const { url, alt } = node
+    const image = removeIsolates(url)
     if (!alt) return this.#reject(node, `the image "${image}" needs a description: ![what it shows](${image})`)
     return [{ picture: { image, alt, line: getLine(node) } }]
   }

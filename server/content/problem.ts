@@ -1,10 +1,11 @@
-/** Location of a value in `site.yaml`: keys, and indexes for list entries. */
-export type ContentPath = readonly (string | number)[]
+import type { ContentPath } from '../../shared/texts.ts'
+
+export type { ContentPath } from '../../shared/texts.ts'
 
 /** The problem, in words for the owner. */
 export interface Problem {
   readonly path: ContentPath
-  /** Line in `site.yaml`, where it is known more precisely than by `path`. */
+  /** Line in the file, where it is known more precisely than by `path`. */
   readonly line?: number | undefined
   readonly message: string
 }
@@ -26,19 +27,26 @@ export class ContentError extends Error {
   }
 }
 
-/** Formats problems as `line 12, agency.phones[0]: message`, sorted by line. */
-export function formatProblems(problems: readonly Problem[], findLine: (path: ContentPath) => number): string[] {
+/** Formats problems as `line 12, agency.phones[0]: message`, sorted by line. With `file`, each starts with its name. */
+export function formatProblems(
+  problems: readonly Problem[],
+  findLine: (path: ContentPath) => number,
+  file?: string,
+): string[] {
+  const prefix = file ? `${file}, ` : ''
   return problems
     .map(({ path, line = findLine(path), message }) => ({ line, path, message }))
     .toSorted((a, b) => a.line - b.line)
-    .map(({ line, path, message }) => `line ${line}${path.length > 0 ? `, ${formatPath(path)}` : ''}: ${message}`)
+    .map(
+      ({ line, path, message }) => `${prefix}line ${line}${path.length > 0 ? `, ${formatPath(path)}` : ''}: ${message}`,
+    )
     .map((sentence) => sentence.replace(LINE_BREAKS, ' '))
 }
 
 /** Keys and quoted values may contain line breaks, but each problem is one line. */
 const LINE_BREAKS = /[\n\r\u2028\u2029]+/g
 
-function formatPath(path: ContentPath): string {
+export function formatPath(path: ContentPath): string {
   return path.map((key, index) => formatKey(key, index === 0)).join('')
 }
 

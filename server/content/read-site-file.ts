@@ -1,51 +1,67 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { isLanguage, languageCodes, type Language } from '../../shared/languages.ts'
 import { ContentError } from './problem.ts'
 
-const SITE_FILE = 'site.yaml'
-const MISNAMED_FILE = 'site.yml'
+export const SITE_FILE = 'site.yaml'
+const TRANSLATION_PATTERN = /^site\.([a-z]{2})\.ya?ml$/
 export const SITE_FILE_KB_MAX = 256
 const BYTES_PER_KB = 1024
 
+/** The name of the file with the agency's texts in another language. */
+export function getTranslationFile(language: string): string {
+  return `site.${language}.yaml`
+}
+
+/** Lists the languages of the translation files in the folder. Throws a ContentError for one that is not supported. */
+export async function listTranslations(folder: string): Promise<Language[]> {
+  const names = await readdir(folder).catch(() => [])
+  const codes = names.map((name) => TRANSLATION_PATTERN.exec(name)?.[1]).filter((code) => code !== undefined)
+  const unknown = codes.find((code) => !isLanguage(code))
+  if (unknown) {
+    throw new ContentError([`${getTranslationFile(unknown)}: "${unknown}" must be one of ${languageCodes.join(', ')}`])
+  }
+  return languageCodes.filter((language) => codes.includes(language))
+}
+
 /**
- * Reads `site.yaml` as UTF-8. Returns undefined for a missing file that is not required. Throws a ContentError for a
- * required file that is missing or empty, and for one that cannot be read.
+ * Reads `site.yaml`, or a translation, as UTF-8. Returns undefined for a missing file that is not required. Throws a
+ * ContentError for a required file that is missing or empty, and for one that cannot be read.
  */
 export async function readSiteFile(
   folder: string,
-  { isRequired }: { isRequired: boolean },
+  { name = SITE_FILE, isRequired }: { name?: string; isRequired: boolean },
 ): Promise<string | undefined> {
-  const file = path.join(folder, SITE_FILE)
+  const file = path.join(folder, name)
   const status = await stat(file).catch(() => undefined)
   if (!status) {
-    await rejectMissing(folder, isRequired)
+    await rejectMissing(folder, name, isRequired)
     return undefined
   }
-  if (!status.isFile()) throw new ContentError([`${SITE_FILE}: must be a file, not a folder`])
+  if (!status.isFile()) throw new ContentError([`${name}: must be a file, not a folder`])
   if (status.size > SITE_FILE_KB_MAX * BYTES_PER_KB) {
     throw new ContentError([
-      `${SITE_FILE}: has ${Math.ceil(status.size / BYTES_PER_KB)} kB, but may have ${SITE_FILE_KB_MAX}`,
+      `${name}: has ${Math.ceil(status.size / BYTES_PER_KB)} kB, but may have ${SITE_FILE_KB_MAX}`,
     ])
   }
-  const text = decode(await readFile(file))
-  if (isRequired && text.trim() === '') throw new ContentError([`${SITE_FILE}: is empty`])
+  const text = decode(await readFile(file), name)
+  if (isRequired && text.trim() === '') throw new ContentError([`${name}: is empty`])
   return text
 }
 
-async function rejectMissing(folder: string, isRequired: boolean): Promise<void> {
-  const isMisnamed = await stat(path.join(folder, MISNAMED_FILE)).catch(() => undefined)
-  if (isMisnamed) throw new ContentError([`${MISNAMED_FILE}: rename this file to ${SITE_FILE}`])
+async function rejectMissing(folder: string, name: string, isRequired: boolean): Promise<void> {
+  const misnamed = name.replace('.yaml', '.yml')
+  const isMisnamed = await stat(path.join(folder, misnamed)).catch(() => undefined)
+  if (isMisnamed) throw new ContentError([`${misnamed}: rename this file to ${name}`])
   if (!isRequired) return
   const hasFolder = await stat(folder).catch(() => undefined)
-  throw new ContentError([
-    hasFolder ? `${SITE_FILE}: file not found in ${folder}` : `SITE_DIR: folder not found: ${folder}`,
-  ])
+  throw new ContentError([hasFolder ? `${name}: file not found in ${folder}` : `SITE_DIR: folder not found: ${folder}`])
 }
 
-function decode(bytes: Buffer): string {
+function decode(bytes: Buffer, name: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new ContentError([`${SITE_FILE}: is not UTF-8 text; save it with the encoding UTF-8`])
+    throw new ContentError([`${name}: is not UTF-8 text; save it with the encoding UTF-8`])
   }
 }

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../shared/content.ts'
+import type { ContentSource, Resolved } from '../../shared/content.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import type { ParsedContent } from './parse-bodies.ts'
 import type { ContentPath } from './problem.ts'
@@ -23,8 +23,8 @@ export function listImages(value: unknown, path: ContentPath = []): LocatedImage
 }
 
 /** Replaces every image reference by the image of that name. Throws an Error if the manifest lacks it. */
-export function resolveImages(content: ParsedContent, manifest: ImageManifest): SiteContent {
-  return resolve(content, manifest) as SiteContent
+export function resolveImages(content: ParsedContent, manifest: ImageManifest): Resolved<ContentSource> {
+  return resolve(content, manifest) as Resolved<ContentSource>
 }
 
 function resolve(value: unknown, manifest: ImageManifest): unknown {

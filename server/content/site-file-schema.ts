@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { contentSchema, object } from '../../shared/content-schema.ts'
+import { contentSchema, LIST_HINT, object } from '../../shared/content-schema.ts'
 import type { ContentSource } from '../../shared/content.ts'
+import { languageCodes, type Language } from '../../shared/languages.ts'
 
 /** `Source` with every group of keys optional. Lists and images are given as a whole. */
 export type Overrides<Source> = Source extends readonly unknown[] | { image: string }
@@ -9,16 +10,40 @@ export type Overrides<Source> = Source extends readonly unknown[] | { image: str
     ? { [Key in keyof Source]?: Overrides<Source[Key]> }
     : Source
 
-/** The values of a `site.yaml`: the part of the content that the agency overrides. */
-export type SiteFile = Overrides<ContentSource>
+/** The values of a `site.yaml`: the languages of the site, and the part of the content that the agency overrides. */
+export type SiteFile = Overrides<ContentSource> & { languages?: readonly Language[] }
+
+/** `Source` with every key optional, in lists too. */
+type DeepOverrides<Source> = Source extends readonly (infer Item)[]
+  ? readonly DeepOverrides<Item>[]
+  : Source extends object
+    ? { [Key in keyof Source]?: DeepOverrides<Source[Key]> }
+    : Source
+
+/** The values of a translation, such as `site.ur.yaml`: what differs from `site.yaml`. */
+export type TranslationFile = DeepOverrides<Omit<ContentSource, 'theme'>>
+
+const LANGUAGES_HINT = `must be a list of different languages among ${languageCodes.join(', ')}, for example [en, ur]`
+const siteLanguages = z
+  .array(z.enum(languageCodes, LANGUAGES_HINT), LANGUAGES_HINT)
+  .min(1, LANGUAGES_HINT)
+  .refine((codes) => new Set(codes).size === codes.length, LANGUAGES_HINT)
+  .meta({ description: 'The languages of the site, the main one first, for example [en, ur]' })
 
 /** Validates `site.yaml`: the content schema with every key optional, except inside lists and images. */
-export const siteFileSchema = makeOptional(contentSchema) as z.ZodType<SiteFile>
+export const siteFileSchema = makeOptional(
+  object({ ...contentSchema.shape, languages: siteLanguages }),
+  isListOrImage,
+) as z.ZodType<SiteFile>
+
+const { theme: _theme, ...translated } = contentSchema.shape
+
+/** Validates a translation: the content schema with every key optional. Only the colours are the same everywhere. */
+export const translationFileSchema = makeOptional(object(translated), () => false) as z.ZodType<TranslationFile>
 
 /** The keys of a group; empty for lists, images and single values. */
 export function getGroupShape(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
-  const inner = unwrap(schema)
-  return inner instanceof z.ZodObject && !('image' in inner.shape) ? inner.shape : {}
+  return isListOrImage(schema) ? {} : getShape(schema)
 }
 
 export function unwrap(schema: z.ZodType): z.ZodType {
@@ -27,11 +52,28 @@ export function unwrap(schema: z.ZodType): z.ZodType {
   return schema
 }
 
-function makeOptional(schema: z.ZodType): z.ZodType {
-  const shape = getGroupShape(schema)
-  if (Object.keys(shape).length === 0) return schema
-  const optionalShape = Object.entries(shape).map(([key, child]) => [key, makeOptional(child).optional()])
+/** Makes every key optional, except inside the schemas that `isWhole` selects, and except the description of an image. */
+function makeOptional(schema: z.ZodType, isWhole: (schema: z.ZodType) => boolean): z.ZodType {
+  if (isWhole(schema)) return schema
+  const inner = unwrap(schema)
+  if (inner instanceof z.ZodArray) return z.array(makeOptional(inner.element as z.ZodType, isWhole), LIST_HINT)
+  const shape = Object.entries(getShape(schema))
+  if (shape.length === 0) return inner
+  const optionalShape = shape.map(([key, child]) => {
+    const value = makeOptional(child, isWhole)
+    // An image is never replaced without its description.
+    return [key, key === 'alt' ? value : value.optional()]
+  })
   const group = object(Object.fromEntries(optionalShape))
   // YAML parses a key without a value as null.
   return z.preprocess((value) => value ?? {}, group)
+}
+
+function isListOrImage(schema: z.ZodType): boolean {
+  return unwrap(schema) instanceof z.ZodArray || 'image' in getShape(schema)
+}
+
+function getShape(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
+  const inner = unwrap(schema)
+  return inner instanceof z.ZodObject ? inner.shape : {}
 }

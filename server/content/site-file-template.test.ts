@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { defaultContent } from '../../shared/default-content/default-content.ts'
-import { mergeContent } from './merge-content.ts'
+import { defaultContent, getDefaultContent } from '../../shared/default-content/default-content.ts'
+import { mergeContent, translateContent } from '../../shared/merge-content.ts'
 import { parseSiteFile } from './parse-site-file.ts'
-import { buildJsonSchema, buildSiteFileTemplate } from './site-file-template.ts'
+import { buildJsonSchema, buildSiteFileTemplate, buildTranslationTemplate } from './site-file-template.ts'
+import { siteFileSchema, translationFileSchema } from './site-file-schema.ts'
 import { validateSiteFile } from './validate-site-file.ts'
 
 const template = buildSiteFileTemplate()
@@ -19,20 +20,58 @@ describe('buildSiteFileTemplate', () => {
   it('changes nothing as it is', () => {
     const { data, problems } = parseSiteFile(template)
     expect(problems).toEqual([])
-    expect(validateSiteFile(data)).toEqual({ value: {}, problems: [] })
+    expect(validateSiteFile(data, siteFileSchema)).toEqual({ value: {}, problems: [] })
   })
 
   it('results in the default content if every line is activated', () => {
     const { data, problems } = parseSiteFile(activateTemplate())
-    const { value, problems: invalid } = validateSiteFile(data)
+    const { value, problems: invalid } = validateSiteFile(data, siteFileSchema)
     expect([...problems, ...invalid]).toEqual([])
     expect(value.agency).toEqual(defaultContent.agency)
     expect(mergeContent(defaultContent, value)).toEqual(JSON.parse(JSON.stringify(defaultContent)))
   })
 
+  it('names several languages, or a first one that is not English', () => {
+    expect(parseSiteFile(buildSiteFileTemplate(['en', 'ur'])).data).toEqual({ languages: ['en', 'ur'] })
+    const inUrdu = buildSiteFileTemplate(['ur'])
+    expect(parseSiteFile(inUrdu).data).toEqual({ languages: ['ur'] })
+    expect(inUrdu).toContain(getDefaultContent('ur').home.welcome.heading)
+    expect(template).not.toMatch(/^languages:/m)
+  })
+
   it('describes keys without a default with an example', () => {
     expect(template).toMatch(/^#   action: # .*"#0B5D52"$/m)
     expect(template.match(/^# {5}body: # Markdown/gm)).toHaveLength(5)
+  })
+})
+
+describe('buildTranslationTemplate', () => {
+  const translation = buildTranslationTemplate('ur')
+  const activated = translation
+    .slice(translation.indexOf('# agency:'))
+    .split('\n')
+    .filter((line) => !/: # /.test(line))
+    .map((line) => line.replace(/^# /, ''))
+    .join('\n')
+
+  it('changes nothing as it is', () => {
+    expect(parseSiteFile(translation)).toMatchObject({ data: null, problems: [] })
+  })
+
+  it('results in the default content of the language if every line is activated', () => {
+    const { value, problems } = validateSiteFile(parseSiteFile(activated).data, translationFileSchema)
+    expect(problems).toEqual([])
+    expect(translateContent(defaultContent, value)).toEqual(JSON.parse(JSON.stringify(getDefaultContent('ur'))))
+  })
+
+  it('contains no data', () => {
+    expect(activated).not.toMatch(/^ *(?:- )?(?:phones|email|link|icon|image|end|path):/m)
+  })
+
+  it('has a schema that accepts it', () => {
+    const validator = z.fromJSONSchema(JSON.parse(buildJsonSchema(translationFileSchema)))
+    expect(validator.safeParse(parseSiteFile(activated).data).error).toBeUndefined()
+    expect(validator.safeParse({ theme: {} }).success).toBe(false)
   })
 })
 
@@ -46,10 +85,10 @@ function listObjectSchemas(value: unknown): JsonSchema[] {
 }
 
 describe('buildJsonSchema', () => {
-  const schema: JsonSchema = JSON.parse(buildJsonSchema())
+  const schema: JsonSchema = JSON.parse(buildJsonSchema(siteFileSchema))
 
   it('accepts the activated template, and no unknown key', () => {
-    const validator = z.fromJSONSchema(JSON.parse(buildJsonSchema()))
+    const validator = z.fromJSONSchema(JSON.parse(buildJsonSchema(siteFileSchema)))
     const { data } = parseSiteFile(activateTemplate())
     // No colour has a default, so the activated group is empty, which YAML parses as null.
     expect(validator.safeParse({ ...Object(data), theme: {} }).error).toBeUndefined()
@@ -58,7 +97,8 @@ describe('buildJsonSchema', () => {
   })
 
   it('describes every key of the default content', () => {
-    expect(Object.keys(schema.properties ?? {}).toSorted()).toEqual(Object.keys(defaultContent).toSorted())
+    const keys = [...Object.keys(defaultContent), 'languages']
+    expect(Object.keys(schema.properties ?? {}).toSorted()).toEqual(keys.toSorted())
   })
 
   it('forbids unknown keys everywhere', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { languageCodes } from '../../shared/languages.ts'
 import { openCacheFolder } from '../images/cache-folder.ts'
 import { parseImage, serializeImage } from '../images/image-variants.ts'
 import { writeFileAtomically } from '../storage/write-file.ts'
@@ -12,21 +13,29 @@ import type { LoadedContent } from './load-content.ts'
 export interface StoredContent {
   readonly reader: ContentReader
   readonly siteFile: string
+  readonly translations: LoadedContent['translations']
   readonly sampleKeys: readonly string[]
+  readonly untranslatedKeys: readonly string[]
 }
 
 const storedContent = z.object({
   siteFile: z.string(),
   sampleKeys: z.array(z.string()),
+  // Earlier releases stored one language.
+  translations: z.partialRecord(z.enum(languageCodes), z.string()).default({}),
+  untranslatedKeys: z.array(z.string()).default([]),
   images: z.array(z.object({ name: z.string(), key: z.string().regex(/^[\da-f]{32}$/), image: z.string() })),
 })
 
 /** Stores content without problems in the cache folder, so that a restart with a broken folder can serve it. */
 export async function storeContent(cacheFolder: string, folder: string, content: LoadedContent): Promise<void> {
-  const { siteFile, sampleKeys } = content
+  const { siteFile, translations, sampleKeys, untranslatedKeys } = content
   const images = [...content.images].map(([name, image]) => ({ name, key: image.key, image: serializeImage(image) }))
   await openCacheFolder(cacheFolder)
-  await writeFileAtomically(getFile(cacheFolder, folder), JSON.stringify({ siteFile, sampleKeys, images }))
+  await writeFileAtomically(
+    getFile(cacheFolder, folder),
+    JSON.stringify({ siteFile, translations, sampleKeys, untranslatedKeys, images }),
+  )
 }
 
 /** The stored content of an agency's folder. Undefined if there is none, or if it is damaged. */
@@ -34,13 +43,17 @@ export async function findStoredContent(cacheFolder: string, folder: string): Pr
   try {
     const json = await readFile(getFile(cacheFolder, folder), 'utf8')
     await openCacheFolder(cacheFolder)
-    const { siteFile, sampleKeys, images } = storedContent.parse(JSON.parse(json))
+    const { images, ...stored } = storedContent.parse(JSON.parse(json))
     // The original may be missing, so variants that were deleted from the cache cannot be produced again.
     const byName = new Map(images.map(({ name, key, image }) => [name, { ...parseImage(key, image), file: '' }]))
     return {
-      siteFile,
-      sampleKeys,
-      reader: { readSiteFile: async () => siteFile, findImage: async (name) => byName.get(name) },
+      ...stored,
+      reader: {
+        readSiteFile: async () => stored.siteFile,
+        listTranslations: async () => languageCodes.filter((language) => stored.translations[language] !== undefined),
+        readTranslation: async (language) => stored.translations[language],
+        findImage: async (name) => byName.get(name),
+      },
     }
   } catch {
     return undefined

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { parseSiteFile } from './parse-site-file.ts'
 import { formatProblems } from './problem.ts'
+import { siteFileSchema } from './site-file-schema.ts'
 import { validateSiteFile } from './validate-site-file.ts'
 
 function validate(...lines: string[]) {
   const { data, findLine, problems } = parseSiteFile(lines.join('\n'))
   expect(problems).toEqual([])
-  const result = validateSiteFile(data)
+  const result = validateSiteFile(data, siteFileSchema)
   return { value: result.value, problems: formatProblems(result.problems, findLine) }
 }
 
@@ -92,7 +93,7 @@ describe('validateSiteFile', () => {
 
   it('does not change its input', () => {
     const data = { agency: { city: 'Multan', email: 'x' } }
-    validateSiteFile(data)
+    validateSiteFile(data, siteFileSchema)
     expect(data).toEqual({ agency: { city: 'Multan', email: 'x' } })
   })
 })

@@ -1,13 +1,15 @@
 import type { z } from 'zod'
 import type { ContentPath, Problem, Result } from './problem.ts'
-import { siteFileSchema, type SiteFile } from './site-file-schema.ts'
 
-/** Validates the data of `site.yaml`. With problems, the value holds the valid keys, so that later steps find more. */
-export function validateSiteFile(data: unknown): Result<SiteFile> {
+/**
+ * Validates the data of `site.yaml` or of a translation. With problems, the value holds the valid keys, so that later
+ * steps find more.
+ */
+export function validateSiteFile<File extends object>(data: unknown, schema: z.ZodType<File>): Result<Partial<File>> {
   const values = structuredClone(data) ?? {}
-  const problems = (siteFileSchema.safeParse(values).error?.issues ?? []).flatMap(describeIssue)
+  const problems = (schema.safeParse(values).error?.issues ?? []).flatMap(describeIssue)
   for (const { path } of problems) removeValue(values, path)
-  return { value: siteFileSchema.safeParse(values).data ?? {}, problems }
+  return { value: schema.safeParse(values).data ?? {}, problems }
 }
 
 function describeIssue({ path: issuePath, message, ...issue }: z.core.$ZodIssue): Problem[] {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
-import { fontFiles, getPageSource, imageFiles, renderDocument } from '../../client/entry-server.tsx'
+import { fontFiles, getPageSource, imageFiles, languageStyles, renderDocument } from '../../client/entry-server.tsx'
 import { mapPages, pageKeys, type PageKey } from '../../shared/pages.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
 import { ASSETS_PATH, isAsset, readAsset } from './asset-files.ts'
@@ -17,7 +17,6 @@ export function readBuiltFrontend(folder: string): Frontend {
   const assetsFolder = path.join(folder, 'assets')
   const assetNames = readdirSync(assetsFolder)
   const listFiles = createFileList(folder)
-  const styles = [undefined, ...pageKeys].map((page) => listFiles(page).styles)
   return {
     renderDocument,
     finishDocument: async (html) => html,
@@ -28,7 +27,10 @@ export function readBuiltFrontend(folder: string): Frontend {
       new Map(assetNames.filter(isAsset).map((name) => [ASSETS_PATH + name, readAsset(assetsFolder, name)])),
     ),
     assetsFolder,
-    getSecurityHeaders: (extraStyles) => createSecurityHeaders(styles.map((rules) => rules + extraStyles)),
+    getSecurityHeaders: (language, extraStyles) => {
+      const styles = [undefined, ...pageKeys].map((page) => listFiles(language, page).styles)
+      return createSecurityHeaders(styles.map((rules) => rules + extraStyles))
+    },
     isCacheable: true,
   }
 }
@@ -52,7 +54,10 @@ function createFileList(folder: string): Frontend['listFiles'] {
   }
   const pageFiles = mapPages(describePage)
   const errorFiles = describePage()
-  return (page) => (page ? pageFiles[page] : errorFiles)
+  return (language, page) => {
+    const files = page ? pageFiles[page] : errorFiles
+    return { ...files, styles: files.styles + (languageStyles[language] ?? '') }
+  }
 }
 
 function listStyles(chunks: readonly ManifestChunk[]): string[] {

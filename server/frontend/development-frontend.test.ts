@@ -35,8 +35,8 @@ describe('development mode', { timeout: 60_000 }, () => {
     const reload = async (name: string) => {
       await writeFile(path.join(folder, 'site.yaml'), `agency: { name: ${name} }`)
       const { site } = await load(reader)
-      const { http } = await site.pages.load('contact')
-      return http.identity.body.toString()
+      const responses = await site.pages.load('/contact')
+      return responses?.http.identity.body.toString()
     }
     for (let count = 0; count < WARM_UP_RELOADS; count += 1) await reload(`Warm ${count}`)
     const listenersBefore = countListeners()
@@ -50,6 +50,6 @@ describe('development mode', { timeout: 60_000 }, () => {
   it('renders a page again on each request, so that changed components appear', async () => {
     const frontend = await loadDevelopmentFrontend(vite)
     expect(frontend.isCacheable).toBe(false)
-    expect(frontend.listFiles('visa').scripts).toEqual([{ src: '/client/entry-client.tsx' }])
+    expect(frontend.listFiles('en', 'visa').scripts).toEqual([{ src: '/client/entry-client.tsx' }])
   })
 })

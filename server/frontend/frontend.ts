@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { DocumentRequest, renderDocument } from '../../client/entry-server.tsx'
+import type { Language } from '../../shared/languages.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import type { ImageManifest } from '../content/resolve-images.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
@@ -10,13 +11,13 @@ export interface Frontend {
   readonly finishDocument: (html: string) => Promise<string>
   readonly images: ImageManifest
   readonly readImage: (src: string) => Promise<Buffer>
-  /** The files that the document of a page links to; without a page, those of an error page. */
-  readonly listFiles: (page?: PageKey) => DocumentRequest['files']
+  /** The files that a document in a language links to: that of a page, or else an error page. */
+  readonly listFiles: (language: Language, page?: PageKey) => DocumentRequest['files']
   readonly assets: RequestHandler
   /** Folder of the assets, if they are files. */
   readonly assetsFolder?: string
-  /** The security headers for documents whose style element contains `extraStyles` after the site's own styles. */
-  readonly getSecurityHeaders: (extraStyles: string) => SecurityHeaders
+  /** The security headers for documents whose style element contains `extraStyles` after the language's styles. */
+  readonly getSecurityHeaders: (language: Language, extraStyles: string) => SecurityHeaders
   /** Whether rendered pages may be cached. False in development, where components change. */
   readonly isCacheable: boolean
 }

@@ -6,3 +6,6 @@ export const IMMUTABLE = `public, max-age=${ONE_YEAR_S}, immutable`
 
 /** For error responses and for what must not be stored. */
 export const NO_STORE = 'no-store'
+
+/** For files that browsers and crawlers request by a fixed path. */
+export const METADATA_CACHE_CONTROL = `public, max-age=${ONE_DAY_S}`

@@ -2,12 +2,14 @@ import { EventEmitter } from 'node:events'
 import type { Server } from 'node:http'
 import request from 'supertest'
 import { expect, it } from 'vitest'
+import { createPageTable } from '../site/page-table.ts'
 import { getRequestLabel } from '../site/request-label.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createMetrics } from './metrics.ts'
 
 const status = { loadedAt: new Date('2026-01-02T03:04:05Z'), failedReloads: 2, lastReloadFailed: true }
-const metrics = createMetrics({ getLabel: getRequestLabel, getContentStatus: () => status })
+const getLabel = (url: string) => getRequestLabel(url, createPageTable(['en', 'ur']))
+const metrics = createMetrics({ getLabel, getContentStatus: () => status })
 const { app } = createTestApp({}, { observers: [metrics.observe] })
 
 it('counts requests by page and status, and adds no series for an unknown URL', async () => {

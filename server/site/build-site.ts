@@ -1,22 +1,22 @@
-import type { PageKey } from '../../shared/pages.ts'
+import type { SiteContent } from '../../shared/content.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { Frontend } from '../frontend/frontend.ts'
-import type { SecurityHeaders } from '../http/security-headers.ts'
-import { createErrorPages, type ErrorPages } from './error-pages.ts'
+import { buildLanguage } from './build-language.ts'
+import { createCanonicalPathFinder, type FindCanonicalPath } from './canonical-path.ts'
+import { createLanguageFinder, type FindLanguageSite } from './find-language.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
-import { createPageResources } from './page-resources.ts'
-import { renderToHtml } from './render-document.ts'
+import { createPageTable, type PageTable } from './page-table.ts'
 import type { RenderImage, Resources } from './resources.ts'
-import { createSocialImages } from './social-images.ts'
 import { createWellKnownFiles } from './well-known-files.ts'
 
 /** The pages and resources of one version of the content. */
 export interface Site {
   readonly version: string
+  readonly pageTable: PageTable
   readonly pages: PageCache
-  readonly errorPages: ErrorPages
   readonly resources: Resources
-  readonly securityHeaders: SecurityHeaders
+  readonly findCanonicalPath: FindCanonicalPath
+  readonly findLanguage: FindLanguageSite
 }
 
 export interface SiteOptions {
@@ -28,33 +28,24 @@ export interface SiteOptions {
 
 /** Builds the site from loaded content. Pages are rendered when they are first loaded, or by `pages.fill()`. */
 export function buildSite(
-  { content, styles, version }: Pick<LoadedContent, 'content' | 'styles' | 'version'>,
-  options: SiteOptions,
+  { contents, styles, version }: Pick<LoadedContent, 'contents' | 'styles' | 'version'>,
+  { frontend, origin, isBehindCdn, renderImage }: SiteOptions,
 ): Site {
-  const { origin, isBehindCdn, renderImage } = options
-  const frontend = withStyles(options.frontend, styles)
-  const social = createSocialImages(content, renderImage)
-  const { contentUrls, resources } = createPageResources(content, origin)
-  const securityHeaders = frontend.getSecurityHeaders(styles)
-  const renderPage = (page: PageKey) =>
-    renderToHtml(frontend, { content, contentUrls, origin, page, socialImage: social.images[page] })
-  const errorMessages = { 404: content.errors.notFound, 500: content.errors.serverError }
+  const [content, ...translations] = contents
+  const build = (each: SiteContent) => buildLanguage(each, { frontend, styles, origin, renderImage })
+  const languages = [build(content), ...translations.map(build)] as const
+  const pageTable = createPageTable(content.locale.siteLanguages)
+  const wellKnownFiles = createWellKnownFiles({ content, pageTable, origin, renderImage })
   return {
     version,
-    pages: createPageCache({ renderPage, securityHeaders, isBehindCdn, isCacheable: frontend.isCacheable }),
-    errorPages: createErrorPages((status) =>
-      // After a 500 the page has no scripts, because they could fail too. A 404 page keeps client-side navigation.
-      renderToHtml(frontend, { content, contentUrls, errorMessage: errorMessages[status], isHydrated: status === 404 }),
-    ),
-    resources: new Map([...createWellKnownFiles({ content, origin, renderImage }), ...social.resources, ...resources]),
-    securityHeaders,
+    pageTable,
+    pages: createPageCache({
+      pages: new Map(languages.flatMap(({ pages }) => [...pages])),
+      isBehindCdn,
+      isCacheable: frontend.isCacheable,
+    }),
+    resources: new Map([...wellKnownFiles, ...languages.flatMap(({ resources }) => [...resources])]),
+    findCanonicalPath: createCanonicalPathFinder(pageTable),
+    findLanguage: createLanguageFinder(languages),
   }
-}
-
-function withStyles(frontend: Frontend, extraStyles: string): Frontend {
-  const listFiles = (page?: PageKey) => {
-    const files = frontend.listFiles(page)
-    return { ...files, styles: files.styles + extraStyles }
-  }
-  return { ...frontend, listFiles }
 }

@@ -1,7 +1,10 @@
 import { array, assert as assertProperty, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getAliases, pageKeys, pages } from '../../shared/pages.ts'
-import { findCanonicalPath } from './canonical-path.ts'
+import { createCanonicalPathFinder } from './canonical-path.ts'
+import { createPageTable } from './page-table.ts'
+
+const pageTable = createPageTable(['en', 'ur'])
+const findCanonicalPath = createCanonicalPathFinder(pageTable)
 
 it.each([
   ['/ABOUT-US', '/about-us'],
@@ -10,6 +13,10 @@ it.each([
   ['/about', '/about-us'],
   ['/about%2Dus', '/about-us'],
   ['///', '/'],
+  ['/ur/', '/ur'],
+  ['/UR', '/ur'],
+  ['//ur//About-Us/', '/ur/about-us'],
+  ['/ur/about', '/ur/about-us'],
 ])('returns the canonical path of %s, %s', (variant, path) => {
   expect(findCanonicalPath(variant)).toBe(path)
 })
@@ -17,6 +24,9 @@ it.each([
 it.each([
   '//evil.example',
   '/about-us/more',
+  '/ur/ur',
+  '/en',
+  '/ar/visa',
   'http://evil.example/about-us',
   '%2Fabout-us',
   '/%2Fevil.example',
@@ -30,14 +40,14 @@ it.each([
 describe('for any path', () => {
   const RUNS = 10_000
   const TIMEOUT = { timeout: 30_000 }
-  const known = pageKeys.flatMap((page) => [pages[page].path, ...getAliases(page)])
+  const known = [...pageTable.values()].flatMap(({ path, aliases }) => [path, ...aliases])
   const part = oneof(
     constantFrom(...known, ...known.map((path) => path.toUpperCase())),
     constantFrom('/', '//', '\\', '%2F', '%5C', '%2D', '%', '..', '.', '@', ':', 'evil.example', '\0', '\t', '\n'),
     string({ maxLength: 3 }),
   )
   const anyPath = array(part, { maxLength: 5 }).map((parts) => parts.join(''))
-  const table = new Set<string | undefined>(pageKeys.map((page) => pages[page].path))
+  const table = new Set<string | undefined>(pageTable.keys())
 
   it('returns a path of the page table, which is its own canonical path, or undefined', TIMEOUT, () => {
     const isInTable = property(anyPath, (path) => {

@@ -1,18 +1,18 @@
-import { getAliases, pageKeys, pages } from '../../shared/pages.ts'
-
-const canonicalPaths = new Map<string, string>(
-  pageKeys.flatMap((page) => {
-    const { path } = pages[page]
-    return [path, ...getAliases(page)].map((variant): [string, string] => [normalize(variant), path])
-  }),
-)
+import type { PageTable } from './page-table.ts'
 
 /** Resolves aliases and variants of a path. The result is from the page table, so redirects cannot leave the site. */
-export function findCanonicalPath(path: string): string | undefined {
-  return path.startsWith('/') ? canonicalPaths.get(normalize(path)) : undefined
+export type FindCanonicalPath = (path: string) => string | undefined
+
+export function createCanonicalPathFinder(pageTable: PageTable): FindCanonicalPath {
+  const canonicalPaths = new Map<string, string>()
+  for (const { path, aliases } of pageTable.values()) {
+    for (const variant of [path, ...aliases]) canonicalPaths.set(normalizePath(variant), path)
+  }
+  return (path) => (path.startsWith('/') ? canonicalPaths.get(normalizePath(path)) : undefined)
 }
 
-function normalize(path: string): string {
+/** A path without differences in case, slashes and percent-encoding. */
+export function normalizePath(path: string): string {
   return decode(path)
     .toLowerCase()
     .replace(/\/+/g, '/')

@@ -52,8 +52,8 @@ async function start(isRequired = true): Promise<LiveSite> {
 }
 
 async function readTitle(site: LiveSite): Promise<string> {
-  const { http } = await site.getSite().pages.load('contact')
-  return /<title>(.*?)<\/title>/.exec(http.identity.body.toString())?.[1] ?? ''
+  const responses = await site.getSite().pages.load('/contact')
+  return /<title>(.*?)<\/title>/.exec(responses?.http.identity.body.toString() ?? '')?.[1] ?? ''
 }
 
 const waitFor = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 8000, interval: 50 })

@@ -7,6 +7,7 @@ import { loadContent } from '../content/load-content.ts'
 import { ContentError } from '../content/problem.ts'
 import { createImageProcessor } from '../images/image-processor.ts'
 import { createTestContent, createTestFrontend } from '../testing/test-app.ts'
+import { createTestReader } from '../testing/test-reader.ts'
 import { buildSite, type Site } from './build-site.ts'
 import { createLiveSite, type LiveSite } from './live-site.ts'
 
@@ -19,16 +20,13 @@ const info = vi.fn<(...entry: unknown[]) => void>()
 const error = vi.fn<(...entry: unknown[]) => void>()
 const log = { info, error, warn: () => {}, fatal: () => {} }
 const processor = createImageProcessor(path.join(folder, 'cache'))
-const loaded = await loadContent(
-  { readSiteFile: async () => '', findImage: async () => undefined },
-  createTestFrontend().images,
-)
+const loaded = await loadContent(createTestReader(''), createTestFrontend().images)
 let liveSite: LiveSite | undefined
 
 function createSite(version: string): Site {
   const frontend = createTestFrontend()
   const options = { frontend, origin: undefined, isBehindCdn: false, renderImage: async () => undefined }
-  return buildSite({ content: createTestContent(), styles: '', version }, options)
+  return buildSite({ contents: [createTestContent()], styles: '', version }, options)
 }
 
 async function start(build: () => Promise<Site>): Promise<LiveSite> {

@@ -1,5 +1,6 @@
 import { createFolderReader } from '../content/content-reader.ts'
 import type { LoadedContent } from '../content/load-content.ts'
+import { listLostDetails, listTranslatedLanguages } from '../content/lost-details.ts'
 import { ContentError } from '../content/problem.ts'
 import { findStoredContent, storeContent } from '../content/stored-content.ts'
 import type { Log } from '../http/log.ts'
@@ -40,7 +41,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   let loadedAt = new Date()
   let failedReloads = 0
   let lastReloadFailed = first.failed
-  warnAboutSampleData(current.loaded, log)
+  warnAboutContent(current.loaded, log)
   await swap(current)
 
   async function reload(): Promise<void> {
@@ -97,7 +98,7 @@ async function loadFirst(options: LiveSiteOptions): Promise<{ loadedSite: Loaded
 }
 
 interface LoadFolderOptions {
-  readonly previous: Pick<LoadedContent, 'siteFile' | 'sampleKeys'> | undefined
+  readonly previous: Pick<LoadedContent, 'siteFile' | 'translations' | 'sampleKeys'> | undefined
   readonly awaitImages: boolean
 }
 
@@ -105,20 +106,31 @@ async function loadFolder(options: LiveSiteOptions, { previous, awaitImages }: L
   const { folder, processor, loadSite } = options
   // A file that existed before must not vanish, for example because a volume is not mounted.
   const isRequired = options.isRequired || Boolean(previous?.siteFile)
-  const next = await loadSite(createFolderReader({ folder, isRequired, processor, awaitImages }))
-  rejectRestoredSample(previous?.sampleKeys, next.loaded.sampleKeys)
+  const requiredTranslations = listTranslatedLanguages(previous?.translations ?? {})
+  const reader = createFolderReader({ folder, isRequired, requiredTranslations, processor, awaitImages })
+  const next = await loadSite(reader)
+  if (previous) rejectLostDetails(previous, next.loaded)
   return next
 }
 
-/** A file that was cut off can lose the agency's details. The sample's must not replace them. */
-function rejectRestoredSample(previous: readonly string[] | undefined, next: readonly string[]): void {
-  const restored = previous ? next.filter((key) => !previous.includes(key)) : []
-  if (restored.length === 0) return
-  throw new ContentError(restored.map((key) => `${key}: is missing, so the sample's value would be shown`))
+/** A file that was cut off can lose the agency's details. Those of the sample must not replace them. */
+function rejectLostDetails(
+  previous: Pick<LoadedContent, 'translations' | 'sampleKeys'>,
+  next: Pick<LoadedContent, 'translations' | 'sampleKeys'>,
+): void {
+  const restored = next.sampleKeys.filter((key) => !previous.sampleKeys.includes(key))
+  const problems = [
+    ...restored.map((key) => `${key}: is missing, so the sample's value would be shown`),
+    ...listLostDetails(previous.translations, next.translations).map(
+      (key) => `${key}: is missing, so the value of site.yaml would be shown`,
+    ),
+  ]
+  if (problems.length > 0) throw new ContentError(problems)
 }
 
-function warnAboutSampleData({ sampleKeys }: LoadedContent, log: Log): void {
+function warnAboutContent({ sampleKeys, untranslatedKeys }: LoadedContent, log: Log): void {
   if (sampleKeys.length > 0) log.warn({ keys: sampleKeys }, 'content contains sample data')
+  if (untranslatedKeys.length > 0) log.warn({ count: untranslatedKeys.length }, 'texts lack a translation')
 }
 
 function hasPendingImages({ images }: LoadedContent): boolean {

@@ -9,6 +9,7 @@ import { createMetrics } from '../http/metrics.ts'
 import { createRequestLog } from '../http/request-log.ts'
 import { trustNone } from '../http/trusted-proxies.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import { createPageTable } from './page-table.ts'
 import { getRequestLabel } from './request-label.ts'
 
 const UNKNOWN_URLS = 10_000
@@ -23,8 +24,11 @@ const log = { info: () => {}, warn: () => {}, error: () => {}, fatal: () => {} }
 it('stores nothing about 10,000 unknown URLs', { timeout: 180_000 }, async () => {
   const requestLog = createRequestLog(log, { logEveryRequest: true, logIp: true, isTrusted: trustNone })
   const getContentStatus = () => ({ loadedAt: new Date(), failedReloads: 0, lastReloadFailed: false })
-  const observers = [createMetrics({ getLabel: getRequestLabel, getContentStatus }).observe, requestLog]
-  const server = createHttpServer(createTestApp({}, { observers }).app, { maxConnections: 100 })
+  const getLabel = (url: string) => getRequestLabel(url, createPageTable(['en', 'ur']))
+  const observers = [createMetrics({ getLabel, getContentStatus }).observe, requestLog]
+  const server = createHttpServer(createTestApp({}, { observers, languages: ['en', 'ur'] }).app, {
+    maxConnections: 100,
+  })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
   const { port } = server.address() as AddressInfo

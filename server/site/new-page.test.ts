@@ -25,7 +25,7 @@ const { createTestApp } = await import('../testing/test-app.ts')
 const { siteFileSchema } = await import('../content/site-file-schema.ts')
 const { buildSiteFileTemplate } = await import('../content/site-file-template.ts')
 const { getRequestLabel } = await import('./request-label.ts')
-const { app } = createTestApp({}, { origin: ORIGIN })
+const { app, site } = createTestApp({}, { origin: ORIGIN })
 
 describe('a page that is added to the page table', () => {
   it('is rendered with its title and its name as heading', async () => {
@@ -60,6 +60,6 @@ describe('a page that is added to the page table', () => {
   })
 
   it('is a label in the metrics', () => {
-    expect(getRequestLabel('/offers')).toBe('offers')
+    expect(getRequestLabel('/offers', site.pageTable)).toBe('offers')
   })
 })

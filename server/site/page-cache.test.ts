@@ -1,16 +1,19 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { pageKeys } from '../../shared/pages.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import { createPageTable } from './page-table.ts'
+
+const languages = ['en', 'ur'] as const
+const paths = [...createPageTable(languages).keys()]
 
 describe('optimize', () => {
   it('makes the compressed bodies of cached pages smaller and leaves their content as it is', async () => {
-    const { pages } = createTestApp()
+    const { pages } = createTestApp({}, { languages })
     await pages.fill()
-    const before = pageKeys.map((page) => pages.find(page)?.http)
+    const before = paths.map((path) => pages.find(path)?.http)
     await pages.optimize()
-    for (const [index, page] of pageKeys.entries()) {
-      const after = pages.find(page)?.https
+    for (const [index, path] of paths.entries()) {
+      const after = pages.find(path)?.https
       const [br, identity] = [after?.br?.body ?? Buffer.alloc(0), before[index]?.identity.body]
       expect(br.length).toBeLessThan(before[index]?.br?.body.length ?? 0)
       expect(brotliDecompressSync(br).equals(identity ?? Buffer.alloc(0))).toBe(true)
@@ -19,8 +22,8 @@ describe('optimize', () => {
   })
 
   it('does not render pages again', async () => {
-    const { pages } = createTestApp()
+    const { pages } = createTestApp({}, { languages })
     await pages.optimize()
-    expect(pageKeys.map((page) => pages.find(page))).toEqual(pageKeys.map(() => undefined))
+    expect(paths.map((path) => pages.find(path))).toEqual(paths.map(() => undefined))
   })
 })

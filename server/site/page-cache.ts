@@ -1,4 +1,3 @@
-import { pageKeys, type PageKey } from '../../shared/pages.ts'
 import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts'
 import { compressBest, compressQuickly, type CompressedBodies } from '../http/compress.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
@@ -7,11 +6,20 @@ import type { Protocol } from '../http/trusted-proxies.ts'
 /** The responses of a page. Both protocols share the bodies, but not the security headers. */
 export type PageResponses = Readonly<Record<Protocol, CachedResponse>>
 
-/** Pages that are rendered and compressed once. The keys are pages, so requests cannot grow the cache. */
+/** A page of the site in one language. */
+export interface SitePage {
+  readonly render: () => Promise<string>
+  readonly securityHeaders: SecurityHeaders
+}
+
+/** Pages that are rendered and compressed once. The keys are the paths of pages, so requests cannot grow the cache. */
 export interface PageCache {
-  /** The responses of a page, rendered first if necessary. Rejects, and caches nothing, if rendering fails. */
-  readonly load: (page: PageKey) => Promise<PageResponses>
-  readonly find: (page: PageKey) => PageResponses | undefined
+  /**
+   * The responses of the page at a path, rendered first if necessary; undefined if there is no page. Rejects, and
+   * caches nothing, if rendering fails.
+   */
+  readonly load: (path: string) => Promise<PageResponses | undefined>
+  readonly find: (path: string) => PageResponses | undefined
   readonly fill: () => Promise<void>
   /** Compresses the cached pages again, at the best quality. They are served meanwhile. */
   readonly optimize: () => Promise<void>
@@ -25,34 +33,33 @@ const CDN_REVALIDATE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=6
 const CONCURRENCY = 2
 
 interface PageCacheOptions {
-  readonly renderPage: (page: PageKey) => Promise<string>
-  readonly securityHeaders: SecurityHeaders
+  /** By path. */
+  readonly pages: ReadonlyMap<string, SitePage>
   readonly isBehindCdn: boolean
   readonly isCacheable: boolean
 }
 
-export function createPageCache(options: PageCacheOptions): PageCache {
-  const cached = new Map<PageKey, PageResponses>()
-  const load = async (page: PageKey) => {
-    const responses = cached.get(page) ?? (await renderResponses(page, options))
-    if (options.isCacheable) cached.set(page, responses)
+export function createPageCache({ pages, isBehindCdn, isCacheable }: PageCacheOptions): PageCache {
+  const cached = new Map<string, PageResponses>()
+  const render = async (page: SitePage) =>
+    createResponses(await compressQuickly(Buffer.from(await page.render())), page, isBehindCdn)
+  const load = async (path: string) => {
+    const page = pages.get(path)
+    if (!page) return undefined
+    const responses = cached.get(path) ?? (await render(page))
+    if (isCacheable) cached.set(path, responses)
     return responses
   }
   const optimize = async () => {
-    for (const [page, { http }] of cached) {
-      cached.set(page, createResponses(await compressBest(http.identity.body), options))
+    for (const [path, page] of pages) {
+      const body = cached.get(path)?.http.identity.body
+      if (body) cached.set(path, createResponses(await compressBest(body), page, isBehindCdn))
     }
   }
-  return { load, find: (page) => cached.get(page), fill: () => loadAll(load), optimize }
+  return { load, find: (path) => cached.get(path), fill: () => loadAll([...pages.keys()], load), optimize }
 }
 
-async function renderResponses(page: PageKey, options: PageCacheOptions): Promise<PageResponses> {
-  const html = await options.renderPage(page)
-  return createResponses(await compressQuickly(Buffer.from(html)), options)
-}
-
-function createResponses(bodies: CompressedBodies, options: PageCacheOptions): PageResponses {
-  const { securityHeaders, isBehindCdn } = options
+function createResponses(bodies: CompressedBodies, { securityHeaders }: SitePage, isBehindCdn: boolean): PageResponses {
   const createResponse = (protocol: Protocol) =>
     createCachedResponse(bodies, {
       ...securityHeaders[protocol],
@@ -62,10 +69,10 @@ function createResponses(bodies: CompressedBodies, options: PageCacheOptions): P
   return { http: createResponse('http'), https: createResponse('https') }
 }
 
-async function loadAll(load: (page: PageKey) => Promise<unknown>): Promise<void> {
-  const queue = pageKeys.values()
+async function loadAll(paths: readonly string[], load: (path: string) => Promise<unknown>): Promise<void> {
+  const queue = paths.values()
   const work = async () => {
-    for (const page of queue) await load(page)
+    for (const path of queue) await load(path)
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
 }

@@ -8,12 +8,15 @@ const RENDER_TIMEOUT_MS = 10_000
 export interface RenderRequest extends Omit<DocumentRequest, 'files'> {
   /** False for a document without scripts. */
   readonly isHydrated?: boolean
+  /** Style rules to append to those of the frontend. */
+  readonly extraStyles?: string
 }
 
 /** Renders a document to HTML. Rejects with the first error: the fallback that React would render is never sent. */
 export async function renderToHtml(frontend: Frontend, request: RenderRequest): Promise<string> {
-  const { isHydrated = true, ...documentRequest } = request
-  const files = frontend.listFiles(request.page)
+  const { isHydrated = true, extraStyles = '', ...documentRequest } = request
+  const listed = frontend.listFiles(request.content.locale.language, request.page)
+  const files = { ...listed, styles: listed.styles + extraStyles }
   const { promise: allReady, resolve, reject } = createDeferred()
   const stream = await frontend.renderDocument(
     { ...documentRequest, files: isHydrated ? files : { ...files, scripts: [], chunks: [] } },

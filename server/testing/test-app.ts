@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { RequestHandler } from 'express'
 import { imageFiles, renderDocument } from '../../client/entry-server.tsx'
 import type { SiteContent } from '../../shared/content.ts'
-import { defaultContent } from '../../shared/default-content/default-content.ts'
+import { getDefaultContent } from '../../shared/default-content/default-content.ts'
 import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
+import { defaultLocale, getDirection, listLocales } from '../../shared/locale.ts'
 import { createApp } from '../app.ts'
 import { parseBodies } from '../content/parse-bodies.ts'
 import { resolveImages } from '../content/resolve-images.ts'
@@ -22,9 +24,10 @@ const STYLES = 'body{margin:0}'
 const entryScript = createCachedResponse({ identity: Buffer.from('1') }, { 'Content-Type': 'text/javascript' })
 
 /** The default content, ready to be rendered. */
-export function createTestContent(): SiteContent {
-  const parsed = parseBodies(fillPlaceholders(defaultContent), () => 1)
-  return resolveImages(parsed.value, new Map(Object.entries(imageFiles)))
+export function createTestContent(locale = defaultLocale): SiteContent {
+  const source = fillPlaceholders(getDefaultContent(locale.language), getDirection(locale))
+  const resolved = resolveImages(parseBodies(source, () => 1).value, new Map(Object.entries(imageFiles)))
+  return { ...resolved, locale, untranslated: new Set() }
 }
 
 /** A frontend that renders the real components, with one asset in place of a build. */
@@ -42,7 +45,7 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
       fonts: ['/assets/font.woff2'],
     }),
     assets: serveAssets(new Map([['/assets/entry.js', entryScript]])),
-    getSecurityHeaders: (extraStyles) => createSecurityHeaders([STYLES + extraStyles]),
+    getSecurityHeaders: (_language, extraStyles) => createSecurityHeaders([STYLES + extraStyles]),
     isCacheable: true,
     ...changes,
   }
@@ -60,15 +63,18 @@ interface TestAppOptions {
   readonly observers?: readonly RequestObserver[]
   readonly isBehindCdn?: boolean
   readonly fileHandlers?: readonly RequestHandler[]
+  readonly languages?: readonly Language[]
 }
 
 /** An app with a test frontend, and the errors that it logs. */
 export function createTestApp(changes: Partial<Frontend> = {}, options: TestAppOptions = {}) {
   const { isTrusted = trustNone, observers = [], origin, isBehindCdn = false, fileHandlers = [] } = options
+  const { languages = [DEFAULT_LANGUAGE] } = options
   const frontend = createTestFrontend(changes)
-  const content = createTestContent()
+  const [content = createTestContent(), ...otherContents] = listLocales(languages).map(createTestContent)
+  const contents = [content, ...otherContents] as const
   const siteOptions = { frontend, origin, isBehindCdn, renderImage: createRenderImage(frontend) }
-  const site = buildSite({ content, styles: '', version: 'test' }, siteOptions)
+  const site = buildSite({ contents: [...contents], styles: '', version: 'test' }, siteOptions)
   const logged: unknown[] = []
   const log = {
     info: () => {},
@@ -88,5 +94,5 @@ export function createTestApp(changes: Partial<Frontend> = {}, options: TestAppO
     observers,
     observeCachedPages: true,
   })
-  return { app, content, pages: site.pages, resources: site.resources, logged, serverState }
+  return { app, content, contents, site, pages: site.pages, resources: site.resources, logged, serverState }
 }

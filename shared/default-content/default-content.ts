@@ -1,11 +1,13 @@
 import type { ContentSource } from '../content.ts'
+import { getLanguageInfo, type Language } from '../languages.ts'
+import { translateContent } from '../merge-content.ts'
 import { about } from './about.ts'
 import { agency } from './agency.ts'
 import { errors, labels, overlay } from './frame.ts'
 import { home } from './home.ts'
 import { pageTexts } from './page-texts.ts'
 
-/** The content of the site where the agency provides none. */
+/** The content of the site where the agency provides none, in English. */
 export const defaultContent: ContentSource = {
   agency,
   theme: {},
@@ -18,4 +20,9 @@ export const defaultContent: ContentSource = {
   pages: pageTexts,
   home,
   about,
+}
+
+/** The default content in a language. */
+export function getDefaultContent(language: Language): ContentSource {
+  return translateContent(defaultContent, getLanguageInfo(language).texts)
 }

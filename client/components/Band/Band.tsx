@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SectionHeading } from '../../../shared/content.ts'
+import { Text } from '../Text/Text.tsx'
 import styles from './Band.module.css'
 
 interface BandProps {
@@ -27,11 +28,17 @@ export function Heading({ id, heading }: { id: string; heading: SectionHeading }
   return (
     <div className={styles.heading}>
       <Label text={heading.label} />
-      <h2 id={id}>{heading.heading}</h2>
+      <h2 id={id}>
+        <Text text={heading.heading} />
+      </h2>
     </div>
   )
 }
 
 export function Label({ text }: { text: string }) {
-  return <p className={styles.label}>{text}</p>
+  return (
+    <p className={styles.label}>
+      <Text text={text} />
+    </p>
+  )
 }

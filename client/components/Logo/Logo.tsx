@@ -1,4 +1,5 @@
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
+import { Text } from '../Text/Text.tsx'
 import styles from './Logo.module.css'
 
 /** The agency's mark, with its brand beside it. */
@@ -14,7 +15,9 @@ export function Logo({
   return (
     <span className={`${styles.logo} ${className ?? ''}`}>
       <img className={styles.mark} fetchPriority="low" src={mark.src} width={mark.width} height={mark.height} alt="" />
-      <span>{brand}</span>
+      <span>
+        <Text text={brand} />
+      </span>
     </span>
   )
 }

@@ -1,17 +1,18 @@
-interface PageHeadProps {
-  title: string
-  description?: string
-  /** The page's absolute URL. */
-  canonical?: string | undefined
-}
+import type { PageHeadContent } from '../../../shared/page-content.ts'
+import { useTextLanguage } from '../Text/untranslated.ts'
+
+type PageHeadProps = Pick<PageHeadContent, 'title'> & Partial<PageHeadContent>
 
 /** Title and metadata of a page. React hoists them into the head and replaces them on navigation. */
-export function PageHead({ title, description, canonical }: PageHeadProps) {
+export function PageHead({ title, description, canonical, alternates }: PageHeadProps) {
   return (
     <>
-      <title>{title}</title>
+      <title lang={useTextLanguage(title)?.lang}>{title}</title>
       {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
+      {alternates?.map(({ hrefLang, href }) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+      ))}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
+import { useTextLanguage } from '../Text/untranslated.ts'
 
 interface PictureProps {
   picture: ResolvedImage
@@ -20,6 +21,7 @@ export function Picture({ picture, className, priority = false }: PictureProps) 
       width={width}
       height={height}
       alt={alt}
+      lang={useTextLanguage(alt)?.lang}
       sizes={sources && sizes}
       data-color={color}
     />

@@ -22,6 +22,7 @@ function Node({ node }: { node: RichNode }) {
   if ('picture' in node) return <Picture picture={node.picture} className={styles.picture} />
   if ('page' in node) return <PageLink page={node.page}>{renderNodes(node.children)}</PageLink>
   if ('link' in node) return <a href={node.link}>{renderNodes(node.children)}</a>
+  if ('language' in node) return <div {...node.language}>{renderNodes(node.children)}</div>
   const { tag: Tag, children } = node
   return children.length > 0 ? <Tag>{renderNodes(children)}</Tag> : <Tag />
 }

@@ -1,6 +1,7 @@
 import type { PageContent } from '../../../shared/page-content.ts'
 import { Label } from '../../components/Band/Band.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { Text } from '../../components/Text/Text.tsx'
 import styles from './AboutBanner.module.css'
 
 type AboutBannerProps = Pick<PageContent<'about'>, 'banner' | 'label' | 'heading'>
@@ -11,7 +12,9 @@ export function AboutBanner({ banner, label, heading }: AboutBannerProps) {
     <section className={styles.banner}>
       <div className={styles.heading}>
         <Label text={label} />
-        <h1 tabIndex={-1}>{heading}</h1>
+        <h1 tabIndex={-1}>
+          <Text text={heading} />
+        </h1>
       </div>
       <div className={styles.windows}>
         <Picture picture={banner} className={styles.picture} priority />

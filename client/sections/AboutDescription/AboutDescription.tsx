@@ -1,3 +1,4 @@
+import { Text } from '../../components/Text/Text.tsx'
 import styles from './AboutDescription.module.css'
 
 /** The company description, one paragraph per text. */
@@ -5,7 +6,9 @@ export function AboutDescription({ description }: { description: readonly string
   return (
     <div className={styles.description}>
       {description.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <Text text={paragraph} />
+        </p>
       ))}
     </div>
   )

@@ -4,6 +4,7 @@ import type { SocialLink } from '../../../shared/content.ts'
 import type { PageContent } from '../../../shared/page-content.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { Text } from '../../components/Text/Text.tsx'
 import styles from './AboutFooter.module.css'
 
 interface AboutFooterProps {
@@ -26,7 +27,9 @@ export function AboutFooter({ content, newTabLabel }: AboutFooterProps) {
           </ul>
         </Column>
         <Column id="about-the-company" heading={company.heading}>
-          <p>{company.text}</p>
+          <p>
+            <Text text={company.text} />
+          </p>
         </Column>
         <Column id="social-links" heading={social.heading}>
           <ul className={styles.social}>
@@ -44,7 +47,7 @@ function Column({ id, heading, children }: { id: string; heading: string; childr
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {heading}
+        <Text text={heading} />
       </h2>
       {children}
     </section>
@@ -62,7 +65,9 @@ function ContactRow({ item: { icon, text, link } }: { item: ContactItem }) {
           <BreakableEmail text={text} />
         </a>
       ) : (
-        <address className={styles.address}>{text}</address>
+        <address className={styles.address}>
+          <Text text={text} />
+        </address>
       )}
     </li>
   )

@@ -3,6 +3,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { Airline } from '../../../shared/content.ts'
 import type { PageContent } from '../../../shared/page-content.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { Text } from '../../components/Text/Text.tsx'
 import styles from './Airlines.module.css'
 
 type MarqueeComponent = ComponentType<{ isPlaying: boolean; children: ReactNode }>
@@ -41,7 +42,13 @@ export function Airlines({ airlines: { label, items }, isPaused }: AirlinesProps
 }
 
 function Logo({ airline: { name, logo } }: { airline: Airline }) {
-  return logo ? <Picture picture={logo} className={styles.logo} /> : <span className={styles.name}>{name}</span>
+  return logo ? (
+    <Picture picture={logo} className={styles.logo} />
+  ) : (
+    <span className={styles.name}>
+      <Text text={name} />
+    </span>
+  )
 }
 
 /** Loads the marquee after hydration, but not while motion is paused. */

@@ -1,6 +1,7 @@
 import type { PageContent } from '../../../shared/page-content.ts'
 import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Heading } from '../../components/Band/Band.tsx'
+import { Text } from '../../components/Text/Text.tsx'
 import styles from './CeoMessage.module.css'
 
 /** The letter of the CEO & Founder, with a portrait. */
@@ -18,13 +19,21 @@ export function CeoMessage({ ceo }: { ceo: PageContent<'about'>['ceo'] }) {
         </div>
         <div className={styles.message}>
           <Heading id="ceo-message" heading={ceo} />
-          <p className={styles.pullLine}>{ceo.pullLine}</p>
+          <p className={styles.pullLine}>
+            <Text text={ceo.pullLine} />
+          </p>
           {ceo.letter.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <Text text={paragraph} />
+            </p>
           ))}
           <p className={styles.signature}>
-            <span className={styles.title}>{ceo.title}</span>
-            <span>{ceo.name}</span>
+            <span className={styles.title}>
+              <Text text={ceo.title} />
+            </span>
+            <span>
+              <Text text={ceo.name} />
+            </span>
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { PageContent } from '../../../shared/page-content.ts'
 import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Band } from '../../components/Band/Band.tsx'
+import { Text } from '../../components/Text/Text.tsx'
 import styles from './Destinations.module.css'
 
 /** The gallery of destinations. Its cards are not links. */
@@ -12,7 +13,9 @@ export function Destinations({ destinations }: { destinations: PageContent<'home
           <li key={country}>
             <figure className={styles.card}>
               <ArchPicture picture={image} className={styles.picture} />
-              <figcaption className={styles.caption}>{country}</figcaption>
+              <figcaption className={styles.caption}>
+                <Text text={country} />
+              </figcaption>
             </figure>
           </li>
         ))}

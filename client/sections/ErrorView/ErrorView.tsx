@@ -1,7 +1,9 @@
+import { useHref } from 'react-router-dom'
 import type { ErrorTexts } from '../../../shared/content.ts'
 import { pages } from '../../../shared/pages.ts'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { TitleLayout } from '../../components/TitleLayout/TitleLayout.tsx'
+import { Text } from '../../components/Text/Text.tsx'
 import styles from './ErrorView.module.css'
 
 /** Replaces a page that does not exist or failed: the heading of requirement 9.1 and the error message. */
@@ -9,11 +11,15 @@ export function ErrorView({ texts, message }: { texts: ErrorTexts; message: stri
   return (
     <TitleLayout>
       <PageHead title={texts.heading} />
-      <h1 tabIndex={-1}>{texts.heading}</h1>
-      <p className={styles.message}>{message}</p>
+      <h1 tabIndex={-1}>
+        <Text text={texts.heading} />
+      </h1>
+      <p className={styles.message}>
+        <Text text={message} />
+      </p>
       {/* A full page load, which also recovers from a failed script. */}
-      <a className={styles.link} href={pages.home.path}>
-        {texts.homeLink}
+      <a className={styles.link} href={useHref(pages.home.path)}>
+        <Text text={texts.homeLink} />
       </a>
     </TitleLayout>
   )

@@ -1,13 +1,15 @@
 import type { MouseEvent } from 'react'
 import type { SharedContent } from '../../../shared/page-content.ts'
 import { pageKeys } from '../../../shared/pages.ts'
+import { LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
+import { Text } from '../../components/Text/Text.tsx'
 import styles from './Header.module.css'
 import { MenuOverlay } from './MenuOverlay.tsx'
 
 /** The header of every page: skip link, logo, links to all pages, and the menu on small screens. */
-export function Header({ shared: { brand, logo, labels, pages, menu } }: { shared: SharedContent }) {
+export function Header({ shared: { brand, logo, labels, pages, menu, languages } }: { shared: SharedContent }) {
   return (
     <>
       <a className={styles.skipLink} href="#main" onClick={focusMain}>
@@ -23,13 +25,14 @@ export function Header({ shared: { brand, logo, labels, pages, menu } }: { share
               {pageKeys.map((page) => (
                 <li key={page}>
                   <PageLink page={page} className={styles.link}>
-                    {pages[page].name}
+                    <Text text={pages[page].name} />
                   </PageLink>
                 </li>
               ))}
             </ul>
           </nav>
-          <MenuOverlay items={menu} labels={labels} mark={logo} brand={brand} />
+          <LanguageLinks languages={languages} />
+          <MenuOverlay items={menu} languages={languages} labels={labels} mark={logo} brand={brand} />
         </div>
       </header>
     </>

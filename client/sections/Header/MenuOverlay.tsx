@@ -1,13 +1,16 @@
 import type { Labels } from '../../../shared/content.ts'
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import type { SharedContent } from '../../../shared/page-content.ts'
+import { LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
+import { Text } from '../../components/Text/Text.tsx'
 import styles from './MenuOverlay.module.css'
 import { useModalMenu } from './use-modal-menu.ts'
 
 interface MenuOverlayProps {
   items: SharedContent['menu']
+  languages: SharedContent['languages']
   labels: Labels
   mark: ResolvedImage
   brand: string
@@ -19,7 +22,7 @@ const ID = 'menu'
  * The hamburger button and the full-screen menu. Before hydration the menu is a popover, so that it opens from the
  * first paint on. After hydration it is a modal dialog, which traps focus.
  */
-export function MenuOverlay({ items, labels, mark, brand }: MenuOverlayProps) {
+export function MenuOverlay({ items, languages, labels, mark, brand }: MenuOverlayProps) {
   const { dialog, isOpen, open, close, handleClose } = useModalMenu()
   return (
     <>
@@ -71,10 +74,13 @@ export function MenuOverlay({ items, labels, mark, brand }: MenuOverlayProps) {
                 isPrefetched={isOpen ?? false}
                 onPending={() => dialog.current?.close()}
               />
-              <span aria-hidden="true">{text}</span>
+              <span aria-hidden="true">
+                <Text text={text} />
+              </span>
             </li>
           ))}
         </ul>
+        <LanguageLinks languages={languages} className={styles.language} />
       </dialog>
     </>
   )

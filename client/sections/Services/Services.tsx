@@ -1,6 +1,7 @@
 import type { PageContent } from '../../../shared/page-content.ts'
 import { Band } from '../../components/Band/Band.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { Text } from '../../components/Text/Text.tsx'
 import styles from './Services.module.css'
 
 /** The services, one card each. */
@@ -14,8 +15,12 @@ export function Services({ services }: { services: PageContent<'home'>['services
               <Icon name={icon} />
             </span>
             <div className={styles.words}>
-              <h3>{title}</h3>
-              <p className={styles.text}>{text}</p>
+              <h3>
+                <Text text={title} />
+              </h3>
+              <p className={styles.text}>
+                <Text text={text} />
+              </p>
             </div>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { formatCount } from '../../../shared/counter.ts'
 import type { Statistic } from '../../../shared/content.ts'
 import type { PageContent } from '../../../shared/page-content.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { Text } from '../../components/Text/Text.tsx'
 import styles from './Statistics.module.css'
 import { useCounter } from './use-counter.ts'
 
@@ -36,7 +37,9 @@ function Counter({ statistic: { icon, end, text }, isPaused }: { statistic: Stat
         <span className="visually-hidden">{formatCount(end)}</span>
         <span aria-hidden="true">{formatCount(count)}</span>
       </p>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        <Text text={text} />
+      </p>
     </li>
   )
 }

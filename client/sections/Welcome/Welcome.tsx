@@ -1,6 +1,7 @@
 import type { PageContent } from '../../../shared/page-content.ts'
 import { Label } from '../../components/Band/Band.tsx'
 import { Sentences } from '../../components/Sentences/Sentences.tsx'
+import { Text } from '../../components/Text/Text.tsx'
 import styles from './Welcome.module.css'
 
 /** The welcome heading and paragraph of Home. */
@@ -13,7 +14,9 @@ export function Welcome({ welcome: { label, heading, text } }: { welcome: PageCo
           <Sentences text={heading} />
         </h1>
       </div>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        <Text text={text} />
+      </p>
     </section>
   )
 }

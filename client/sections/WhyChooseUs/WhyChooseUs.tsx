@@ -1,6 +1,7 @@
 import type { PageContent } from '../../../shared/page-content.ts'
 import { Band } from '../../components/Band/Band.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { Text } from '../../components/Text/Text.tsx'
 import styles from './WhyChooseUs.module.css'
 
 /** Reasons to choose the agency, one column each (requirement 3.6). */
@@ -13,8 +14,12 @@ export function WhyChooseUs({ whyChooseUs }: { whyChooseUs: PageContent<'home'>[
             <span className={styles.icon}>
               <Icon name={icon} />
             </span>
-            <h3>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <h3>
+              <Text text={title} />
+            </h3>
+            <p className={styles.text}>
+              <Text text={text} />
+            </p>
           </li>
         ))}
       </ul>

@@ -1,0 +1,31 @@
+import type { ContentPath, Problem } from './problem.ts'
+
+/** Reports entries and image descriptions of a translation that `content` has nothing for. */
+export function checkTranslation(content: unknown, translation: unknown, path: ContentPath = []): Problem[] {
+  if (Array.isArray(translation) && Array.isArray(content)) return checkList(content, translation, path)
+  if (!isObject(translation)) return []
+  if ('alt' in translation && !('image' in translation) && !(isObject(content) && 'image' in content)) {
+    return [{ path, message: 'describes an image that site.yaml does not have' }]
+  }
+  return Object.entries(translation).flatMap(([key, value]) =>
+    checkTranslation(isObject(content) ? content[key] : undefined, value, [...path, key]),
+  )
+}
+
+function checkList(content: readonly unknown[], translation: readonly unknown[], path: ContentPath): Problem[] {
+  // A list of texts is replaced as a whole.
+  if (!content.every(isObject)) return []
+  const { length } = content
+  const surplus =
+    translation.length > length ? [{ path, message: `must have at most ${length} entries, as in site.yaml` }] : []
+  return [
+    ...surplus,
+    ...translation
+      .slice(0, length)
+      .flatMap((entry, index) => checkTranslation(content[index], entry, [...path, index])),
+  ]
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,68 @@
+import type { ContentSource } from '../../shared/content.ts'
+import { getDefaultContent } from '../../shared/default-content/default-content.ts'
+import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
+import { getLanguageInfo, type Language } from '../../shared/languages.ts'
+import { mergeContent, translateContent } from '../../shared/merge-content.ts'
+import { getValue, listTexts, replaceTexts, type ContentPath } from '../../shared/texts.ts'
+import type { SiteFile, TranslationFile } from './site-file-schema.ts'
+import { createTranslationDictionary } from './translation-dictionary.ts'
+
+/** The content of one language, with placeholders filled. */
+export interface LocalizedSource {
+  readonly language: Language
+  readonly source: ContentSource
+  /** Where the agency's texts lack a translation, so that `source` has those of the first language. */
+  readonly untranslated: readonly ContentPath[]
+}
+
+type AgencyValues = Omit<SiteFile, 'languages'>
+
+/** Merges the values of `site.yaml` over the default content in the first language. */
+export function createFirstSource(language: Language, values: AgencyValues): LocalizedSource {
+  const source = mergeContent(getDefaultContent(language), values)
+  return { language, source: fillPlaceholders(source, getLanguageInfo(language).direction), untranslated: [] }
+}
+
+/**
+ * Merges a translation over the content of the first language. Texts of `site.yaml` that equal a default text have its
+ * translation; the other ones that the translation lacks stay in the first language.
+ */
+export function translateSource(
+  first: LocalizedSource,
+  values: AgencyValues,
+  language: Language,
+  translation: TranslationFile,
+): LocalizedSource {
+  const defaults = getDefaultContent(language)
+  const dictionary = createTranslationDictionary(getDefaultContent(first.language), defaults)
+  const texts = listTexts(values)
+  const known = texts.flatMap(({ path, text }) => ({ path, text: dictionary.get(text) ?? text }))
+  const source = translateContent(mergeContent(defaults, replaceTexts(values, known)), translation)
+  const untranslated = texts
+    .filter(({ text }) => hasWords(text) && !dictionary.has(text))
+    .map(({ path }) => path)
+    .filter((path) => getValue(translation, path) === undefined && isSame(source, values, path))
+  const filled = fillPlaceholders(source, getLanguageInfo(language).direction)
+  return {
+    language,
+    source: replaceTexts(
+      filled,
+      untranslated.flatMap((path) => findText(first.source, path)),
+    ),
+    untranslated,
+  }
+}
+
+/** Whether a text has words of its own. */
+function hasWords(text: string): boolean {
+  return /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
+}
+
+function isSame(one: unknown, other: unknown, path: ContentPath): boolean {
+  return getValue(one, path) === getValue(other, path)
+}
+
+function findText(source: ContentSource, path: ContentPath) {
+  const text = getValue(source, path)
+  return typeof text === 'string' ? [{ path, text }] : []
+}

@@ -1,0 +1,66 @@
+import { getTextLanguage } from '../../shared/language-content.ts'
+import type { Locale } from '../../shared/locale.ts'
+import { getValue } from '../../shared/texts.ts'
+import { checkLengths } from './check-lengths.ts'
+import { checkTranslation } from './check-translation.ts'
+import { parseWithinLimit, type ContentFile } from './content-file.ts'
+import { locateImages } from './find-images.ts'
+import { createFirstSource, translateSource, type LocalizedSource } from './localize-content.ts'
+import { markBodies, parseBodies, type ParsedContent } from './parse-bodies.ts'
+import type { ContentPath, Problem } from './problem.ts'
+import { listImages, type LocatedImage } from './resolve-images.ts'
+import type { SiteFile, TranslationFile } from './site-file-schema.ts'
+
+/** The content of one language, before its images are resolved. */
+export interface ParsedLanguage {
+  readonly locale: Locale
+  readonly file: ContentFile<SiteFile> | ContentFile<TranslationFile>
+  readonly localized: LocalizedSource
+  readonly parsed: ParsedContent
+  /** The images that the file names. */
+  readonly images: readonly LocatedImage[]
+  readonly problems: readonly Problem[]
+}
+
+/** Parses the content of the first language. */
+export function parseFirstLanguage(locale: Locale, file: ContentFile<SiteFile>): ParsedLanguage {
+  const { languages: _, ...values } = file.values
+  return parseWithinLimit(file.name, () => parse(locale, file, createFirstSource(locale.language, values)))
+}
+
+/** Parses a translation of the content of the first language. */
+export function parseTranslation(
+  locale: Locale,
+  first: ParsedLanguage,
+  siteFile: ContentFile<SiteFile>,
+  file: ContentFile<TranslationFile>,
+): ParsedLanguage {
+  const { languages: _, ...values } = siteFile.values
+  return parseWithinLimit(file.name, () => {
+    const localized = translateSource(first.localized, values, locale.language, file.values)
+    const { parsed, problems, ...rest } = parse(locale, file, localized)
+    const marked = markBodies(parsed, localized.untranslated, getTextLanguage(first.locale))
+    return {
+      ...rest,
+      parsed: marked,
+      problems: [...problems, ...checkTranslation(first.localized.source, file.values)],
+    }
+  })
+}
+
+function parse(locale: Locale, file: ParsedLanguage['file'], localized: LocalizedSource): ParsedLanguage {
+  const { document, values } = file
+  const { value: parsed, problems } = parseBodies(localized.source, document.findTextLine)
+  // A translation shares the other bodies with site.yaml, where their images and problems are reported.
+  const isOwn = ({ path }: { path: ContentPath }) =>
+    getValue(values, path.slice(0, path.indexOf('body') + 1)) !== undefined
+  const images = [...listImages(values), ...listImages(parsed.pages, ['pages']).filter(isOwn)]
+  return {
+    locale,
+    file,
+    localized,
+    parsed,
+    images: locateImages(images, document.findTextLine),
+    problems: [...file.problems, ...problems.filter(isOwn), ...checkLengths(values, localized.source)],
+  }
+}

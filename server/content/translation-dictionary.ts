@@ -1,0 +1,15 @@
+import type { ContentSource } from '../../shared/content.ts'
+import { getValue, listTexts } from '../../shared/texts.ts'
+
+/** Maps the default texts of one language to those of another. */
+export type TranslationDictionary = ReadonlyMap<string, string>
+
+/** Pairs the default texts of two languages. The first of several translations of a text wins. */
+export function createTranslationDictionary(from: ContentSource, to: ContentSource): TranslationDictionary {
+  const dictionary = new Map<string, string>()
+  for (const { path, text } of listTexts(from)) {
+    const translation = getValue(to, path)
+    if (typeof translation === 'string' && !dictionary.has(text)) dictionary.set(text, translation)
+  }
+  return dictionary
+}

@@ -1,0 +1,55 @@
+import type { SiteContent } from '../../shared/content.ts'
+import { getPagePath, type Locale } from '../../shared/locale.ts'
+import { pageKeys, type PageKey } from '../../shared/pages.ts'
+import type { Frontend } from '../frontend/frontend.ts'
+import type { SecurityHeaders } from '../http/security-headers.ts'
+import { createErrorPages, type ErrorPages } from './error-pages.ts'
+import { createManifest } from './manifest.ts'
+import type { SitePage } from './page-cache.ts'
+import { createPageResources } from './page-resources.ts'
+import { renderToHtml, type RenderRequest } from './render-document.ts'
+import type { RenderImage, Resources } from './resources.ts'
+import { createSocialImages } from './social-images.ts'
+
+/** The site in one language. */
+export interface LanguageSite {
+  readonly locale: Locale
+  /** By path. */
+  readonly pages: ReadonlyMap<string, SitePage>
+  readonly errorPages: ErrorPages
+  readonly resources: Resources
+  readonly securityHeaders: SecurityHeaders
+}
+
+interface LanguageSiteOptions {
+  readonly frontend: Frontend
+  /** Style rules to append to the frontend's. */
+  readonly styles: string
+  readonly origin: string | undefined
+  readonly renderImage: RenderImage
+}
+
+/** Builds the site in the language of `content`. */
+export function buildLanguage(content: SiteContent, options: LanguageSiteOptions): LanguageSite {
+  const { frontend, styles, origin, renderImage } = options
+  const { locale, errors } = content
+  const social = createSocialImages(content, renderImage)
+  const { contentUrls, resources } = createPageResources(content, origin)
+  const securityHeaders = frontend.getSecurityHeaders(locale.language, styles)
+  const render = (request: Omit<RenderRequest, 'content' | 'contentUrls' | 'extraStyles'>) =>
+    renderToHtml(frontend, { content, contentUrls, extraStyles: styles, ...request })
+  const renderPage = (page: PageKey) => render({ origin, page, socialImage: social.images[page] })
+  const errorMessages = { 404: errors.notFound, 500: errors.serverError }
+  return {
+    locale,
+    pages: new Map(
+      pageKeys.map((page) => [getPagePath(locale, page), { render: () => renderPage(page), securityHeaders }]),
+    ),
+    errorPages: createErrorPages((status) =>
+      // After a 500 the page has no scripts, because they could fail too. A 404 page keeps client-side navigation.
+      render({ errorMessage: errorMessages[status], isHydrated: status === 404 }),
+    ),
+    resources: new Map([...createManifest(content), ...social.resources, ...resources]),
+    securityHeaders,
+  }
+}

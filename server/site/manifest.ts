@@ -1,0 +1,30 @@
+import type { SiteContent } from '../../shared/content.ts'
+import { getBasePath, getDirection, getPagePath, isLanguageStated } from '../../shared/locale.ts'
+import { getManifestPath, metadataPaths } from '../../shared/metadata-paths.ts'
+import { colors } from '../../shared/theme.ts'
+import { METADATA_CACHE_CONTROL } from '../http/cache-control.ts'
+import { createResource, type Resources } from './resources.ts'
+
+/** Creates the manifest of the site in one language. Source: https://www.w3.org/TR/appmanifest/ */
+export function createManifest(content: SiteContent): Resources {
+  const resource = createResource({
+    type: 'application/manifest+json; charset=utf-8',
+    cacheControl: METADATA_CACHE_CONTROL,
+    create: () => buildManifest(content),
+  })
+  return new Map([[getManifestPath(getBasePath(content.locale)), resource]])
+}
+
+function buildManifest({ agency, locale }: SiteContent): string {
+  const describeIcon = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: 'image/png' })
+  return JSON.stringify({
+    name: agency.name,
+    short_name: agency.brand,
+    ...(isLanguageStated(locale) && { lang: locale.language, dir: getDirection(locale) }),
+    start_url: getPagePath(locale, 'home'),
+    display: 'browser',
+    background_color: colors.paper,
+    theme_color: colors.paper,
+    icons: [describeIcon(metadataPaths.icon192, 192), describeIcon(metadataPaths.icon512, 512)],
+  })
+}

@@ -1,0 +1,25 @@
+import type { Language } from '../../shared/languages.ts'
+import { getLocalPath, getPagePath, listLocales, type Locale } from '../../shared/locale.ts'
+import { getAliases, pageKeys, type PageKey } from '../../shared/pages.ts'
+
+/** A page in one language. */
+export interface LocalPage {
+  readonly page: PageKey
+  readonly locale: Locale
+  readonly path: string
+  /** Paths that redirect to `path`. */
+  readonly aliases: readonly string[]
+}
+
+/** Every page in every language, by its canonical path. */
+export type PageTable = ReadonlyMap<string, LocalPage>
+
+export function createPageTable(siteLanguages: readonly Language[]): PageTable {
+  const localPages = listLocales(siteLanguages).flatMap((locale) => pageKeys.map((page) => localize(page, locale)))
+  return new Map(localPages.map((localPage) => [localPage.path, localPage]))
+}
+
+function localize(page: PageKey, locale: Locale): LocalPage {
+  const aliases = getAliases(page).map((alias) => getLocalPath(locale, alias))
+  return { page, locale, path: getPagePath(locale, page), aliases }
+}

@@ -1,0 +1,74 @@
+import type { SiteContent } from './content.ts'
+import { getLanguageInfo, type Language } from './languages.ts'
+import { getBasePath, getDirection, getPagePath, listLocales, type Locale } from './locale.ts'
+import type { PageKey } from './pages.ts'
+import type { TextLanguage } from './text-language.ts'
+import { listTexts } from './texts.ts'
+
+/** What a document needs to know about the languages of its site. */
+export interface SharedLanguages {
+  /** The path prefix of this language's pages. */
+  readonly basePath: string
+  /** The other languages. */
+  readonly others: readonly OtherLanguage[]
+}
+
+export interface OtherLanguage extends TextLanguage {
+  /** Name of the language in that language. */
+  readonly name: string
+  readonly basePath: string
+}
+
+/** The URL of a page in one language, or in the one for users of any other language. */
+export interface AlternatePage {
+  readonly hrefLang: Language | 'x-default'
+  readonly href: string
+}
+
+/** Texts that lack a translation, in the first language of the site. */
+export interface UntranslatedTexts {
+  readonly language: TextLanguage
+  readonly texts: readonly string[]
+}
+
+/** The languages of a site with several. */
+export function describeLanguages(locale: Locale): { languages?: SharedLanguages } {
+  if (locale.siteLanguages.length === 1) return {}
+  const others = listLocales(locale.siteLanguages).filter(({ language }) => language !== locale.language)
+  const describe = (other: Locale) => ({
+    ...getTextLanguage(other),
+    name: getLanguageInfo(other.language).name,
+    basePath: getBasePath(other),
+  })
+  return { languages: { basePath: getBasePath(locale), others: others.map(describe) } }
+}
+
+/** The URLs of a page in all languages of a site with several. */
+export function listAlternates(
+  { siteLanguages }: Locale,
+  page: PageKey,
+  origin: string,
+): { alternates?: readonly AlternatePage[] } {
+  if (siteLanguages.length === 1) return {}
+  const alternates = listLocales(siteLanguages).map((locale) => ({
+    hrefLang: locale.language,
+    href: origin + getPagePath(locale, page),
+  }))
+  const [first] = alternates
+  return { alternates: [...alternates, ...(first ? [{ ...first, hrefLang: 'x-default' as const }] : [])] }
+}
+
+/** The texts of `part` that lack a translation. */
+export function selectUntranslated(
+  { locale, untranslated }: SiteContent,
+  part: unknown,
+): { untranslated?: UntranslatedTexts } {
+  const own = new Set(listTexts(part).map(({ text }) => text))
+  const texts = [...untranslated].filter((text) => own.has(text))
+  const [first] = listLocales(locale.siteLanguages)
+  return texts.length > 0 && first ? { untranslated: { language: getTextLanguage(first), texts } } : {}
+}
+
+export function getTextLanguage(locale: Locale): TextLanguage {
+  return { lang: locale.language, dir: getDirection(locale) }
+}
