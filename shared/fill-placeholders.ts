@@ -2,7 +2,7 @@ import { isolate, isolatePhoneNumbers, removeIsolates } from './bidi.ts'
 import type { ContentSource } from './content.ts'
 import type { Direction } from './languages.ts'
 import { mapPages } from './pages.ts'
-import { isDataKey } from './texts.ts'
+import { isData } from './texts.ts'
 
 /** Lengths that search engines show in full. */
 export const TITLE_LENGTH_MAX = 60
@@ -30,7 +30,7 @@ export function fillPlaceholders(content: ContentSource, direction: Direction = 
     description: fit(content.pages[page].description, DESCRIPTION_LENGTH_MAX),
   }))
   const fillData = createFiller(agency)
-  const filled = mapStrings({ ...content, pages }, (key, entry) => (isDataKey(key) ? fillData : fill)(entry))
+  const filled = mapStrings({ ...content, pages }, (key, entry) => (isData(key, entry) ? fillData : fill)(entry))
   return { ...filled, agency: mapStrings(agency, (_key, entry) => fillData(entry)) }
 }
 

@@ -11,8 +11,8 @@ interface LocatedText {
 const keysOfData: ReadonlySet<string> = new Set(dataKeys)
 
 /** Whether the value of a key is the same in every language. */
-export function isDataKey(key: string): boolean {
-  return keysOfData.has(key)
+export function isData(key: string, value: unknown): boolean {
+  return keysOfData.has(key) && !(isObject(value) && 'alt' in value)
 }
 
 /** Lists the texts in `value`, without data. */
@@ -20,7 +20,7 @@ export function listTexts(value: unknown, path: ContentPath = []): LocatedText[]
   if (typeof value === 'string') return [{ path, text: value }]
   if (Array.isArray(value)) return value.flatMap((entry, index) => listTexts(entry, [...path, index]))
   if (typeof value !== 'object' || value === null) return []
-  const entries = Object.entries(value).filter(([key]) => !isDataKey(key))
+  const entries = Object.entries(value).filter(([key, entry]) => !isData(key, entry))
   return entries.flatMap(([key, entry]) => listTexts(entry, [...path, key]))
 }
 
@@ -29,7 +29,7 @@ export function pickTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(pickTexts)
   if (!isObject(value)) return value
   const entries = Object.entries(value)
-    .filter(([key]) => !isDataKey(key))
+    .filter(([key, entry]) => !isData(key, entry))
     .map(([key, entry]) => [key, pickTexts(entry)])
   return Object.fromEntries(entries.filter(([, entry]) => !isEmpty(entry)))
 }

@@ -1,6 +1,6 @@
 import type { ContentSource } from './content.ts'
 
-/** Keys whose values are the same in every language. All other values are texts. */
+/** Keys whose values are the same in every language, unless they are images. All other values are texts. */
 export const dataKeys = [
   'phones',
   'email',
@@ -21,7 +21,12 @@ export type Translation<Source> = Source extends string
   ? string
   : Source extends readonly (infer Item)[]
     ? readonly Translation<Item>[]
-    : { readonly [Key in keyof Source as Key extends DataKey ? never : Key]: Translation<Source[Key]> }
+    : {
+        readonly [Key in keyof Source as IsData<Key, Source[Key]> extends true ? never : Key]: Translation<Source[Key]>
+      }
+
+/** An image has a description, so the image of a destination is no data. */
+type IsData<Key, Value> = Key extends DataKey ? (Value extends { readonly alt: string } ? false : true) : false
 
 /** The default content in another language: every text, and no data. */
 export type DefaultTranslation = Translation<ContentSource>
