@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import { bilingualEnv, bilingualOrigin } from './testing/bilingual-site.ts'
 import { browserFlags, findBrowser } from '../tools/testing/find-browser.ts'
 
 const PORT = Number(process.env['PORT'] ?? 3210)
 const origin = `http://localhost:${PORT}`
 const executablePath = findBrowser()
+
+const server = { command: 'node ../dist/server/index.js', reuseExistingServer: false }
 
 export default defineConfig({
   testDir: '.',
@@ -26,10 +29,8 @@ export default defineConfig({
     { name: 'checks', testIgnore: 'screenshots.spec.ts' },
     { name: 'screenshots', testMatch: 'screenshots.spec.ts' },
   ],
-  webServer: {
-    command: 'node ../dist/server/index.js',
-    url: origin,
-    env: { PORT: String(PORT), PUBLIC_ORIGIN: origin },
-    reuseExistingServer: false,
-  },
+  webServer: [
+    { ...server, url: origin, env: { PORT: String(PORT), PUBLIC_ORIGIN: origin } },
+    { ...server, url: bilingualOrigin, env: bilingualEnv },
+  ],
 })

@@ -40,7 +40,7 @@ export function useRotation(count: number, isPaused: boolean) {
   return { active, outgoing, show, isRotating, handlers }
 }
 
-/** Calls `onSwipe` with the direction of a horizontal swipe: -1 to the left, 1 to the right. */
+/** Calls `onSwipe` with the direction of a horizontal swipe: -1 forwards, which is to the left in English, 1 back. */
 function useSwipe(onSwipe: (direction: number) => void) {
   const start = useRef({ x: 0, y: 0 })
   return {
@@ -49,7 +49,7 @@ function useSwipe(onSwipe: (direction: number) => void) {
       const end = getPosition(changedTouches)
       const dx = end.x - start.current.x
       const isHorizontal = Math.abs(dx) > Math.abs(end.y - start.current.y)
-      if (isHorizontal && Math.abs(dx) >= SWIPE_MIN_PX) onSwipe(Math.sign(dx))
+      if (isHorizontal && Math.abs(dx) >= SWIPE_MIN_PX) onSwipe(Math.sign(document.dir === 'rtl' ? -dx : dx))
     },
   }
 }

@@ -1,0 +1,39 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createAgencyFolder, startServerForAgency } from '../testing/agency-folder.ts'
+import { expect, test } from '../testing/browser-test.ts'
+
+const RELOAD_MAX_MS = 20_000
+
+test('adds a language when its file appears, reloads it and keeps it when the file is lost', async () => {
+  const agency = await createAgencyFolder()
+  const translation = path.join(agency.folder, 'site.ur.yaml')
+  await agency.write('agency: { name: Gulistan Travels, brand: Gulistan, city: Lahore }')
+  const { child, ended, origin } = await startServerForAgency(agency)
+  const fetchText = async (urlPath: string) => (await fetch(origin + urlPath)).text()
+  const expectSoon = (urlPath: string, text: string | RegExp) =>
+    expect.poll(() => fetchText(urlPath), { timeout: RELOAD_MAX_MS }).toMatch(text)
+  expect((await fetch(`${origin}/ur`)).status).toBe(404)
+  expect(await fetchText('/')).not.toContain('hrefLang')
+
+  await writeFile(translation, 'agency: { name: گلستان ٹریولز, city: لاہور }')
+  await expectSoon('/ur/visa', 'گلستان ٹریولز')
+  expect(await fetchText('/visa')).toContain('Gulistan Travels')
+
+  await writeFile(translation, 'agency: { name: گلستان, city: لاہور }')
+  await expectSoon('/ur/visa', /\| گلستان</)
+
+  await rm(translation)
+  await expectSoon('/readyz', 'last reload: failed')
+  expect(await fetchText('/ur/visa')).toContain('گلستان')
+
+  await agency.write('agency: { name: Gulistan Travels, brand: Gulistan, city: Lahore }', 'languages: [en]')
+  await expectSoon('/readyz', 'last reload: ok')
+  expect((await fetch(`${origin}/ur/visa`)).status).toBe(404)
+
+  child.kill('SIGTERM')
+  const { lines } = await ended
+  expect(lines.find(({ level }) => level === 50)?.['problems']).toEqual([
+    `site.ur.yaml: file not found in ${agency.folder}`,
+  ])
+})

@@ -1,0 +1,23 @@
+import os from 'node:os'
+import path from 'node:path'
+import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
+import { getDefaultContent } from '../../shared/default-content/default-content.ts'
+
+const PORT = Number(process.env['PORT'] ?? 3210) + 1
+
+/** Origin of the server that shows the site in English and Urdu. */
+export const bilingualOrigin = `http://localhost:${PORT}`
+
+/** The settings of that server. */
+export const bilingualEnv = {
+  PORT: String(PORT),
+  PUBLIC_ORIGIN: bilingualOrigin,
+  SITE_DIR: path.join(import.meta.dirname, 'bilingual-site'),
+  CACHE_DIR: path.join(os.tmpdir(), 'bilingual-site-cache'),
+}
+
+/** The default content in Urdu with its placeholders filled. */
+export const urduContent = fillPlaceholders(getDefaultContent('ur'), 'rtl')
+
+/** A text of `site.yaml` that has no translation. */
+export const UNTRANSLATED = 'Since 1998'
