@@ -6,7 +6,7 @@ import { pageKeys, pages, type PageKey } from '../shared/pages.ts'
 import { ArchShapes } from './components/ArchShapes/ArchShapes.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx'
 import { PageHead } from './components/PageHead/PageHead.tsx'
-import { combineUntranslated, UntranslatedContext } from './components/Text/untranslated.ts'
+import { UntranslatedContext } from './components/Text/untranslated.ts'
 import { useMotion, type Motion } from './hooks/use-motion.ts'
 import { PageLoaderContext } from './routing/page-loader-context.ts'
 import type { PageLoader } from './routing/page-loader.ts'
@@ -80,7 +80,7 @@ interface PageOutletProps {
 function PageOutlet({ page, shared, loader, motion }: PageOutletProps) {
   const { Page, content } = loader.find(page) ?? use(loader.loadOrReload(page))
   return (
-    <UntranslatedContext value={combineUntranslated(shared.untranslated, content.untranslated)}>
+    <UntranslatedContext value={content.untranslated}>
       <PageHead {...content.head} />
       <Page content={content} shared={shared} motion={motion} />
     </UntranslatedContext>

@@ -13,7 +13,8 @@ export interface SharedLanguages {
   readonly others: readonly OtherLanguage[]
 }
 
-export interface OtherLanguage extends TextLanguage {
+export interface OtherLanguage {
+  readonly lang: Language
   /** Name of the language in that language. */
   readonly name: string
   readonly basePath: string
@@ -36,7 +37,7 @@ export function describeLanguages(locale: Locale): { languages?: SharedLanguages
   if (locale.siteLanguages.length === 1) return {}
   const others = listLocales(locale.siteLanguages).filter(({ language }) => language !== locale.language)
   const describe = (other: Locale) => ({
-    ...getTextLanguage(other),
+    lang: other.language,
     name: getLanguageInfo(other.language).name,
     basePath: getBasePath(other),
   })
@@ -58,12 +59,12 @@ export function listAlternates(
   return { alternates: [...alternates, ...(first ? [{ ...first, hrefLang: 'x-default' as const }] : [])] }
 }
 
-/** The texts of `part` that lack a translation. */
+/** The texts of `parts` that lack a translation. */
 export function selectUntranslated(
   { locale, untranslated }: SiteContent,
-  part: unknown,
+  parts: readonly unknown[],
 ): { untranslated?: UntranslatedTexts } {
-  const own = new Set(listTexts(part).map(({ text }) => text))
+  const own = new Set(listTexts(parts).map(({ text }) => text))
   const texts = [...untranslated].filter((text) => own.has(text))
   const [first] = listLocales(locale.siteLanguages)
   return texts.length > 0 && first ? { untranslated: { language: getTextLanguage(first), texts } } : {}

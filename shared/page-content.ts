@@ -24,6 +24,7 @@ export interface SharedContent {
   readonly pages: Readonly<Record<PageKey, { readonly name: string; readonly contentUrl: string }>>
   /** Only of a site with several languages. */
   readonly languages?: SharedLanguages
+  /** The texts above that lack a translation. */
   readonly untranslated?: UntranslatedTexts
 }
 
@@ -57,6 +58,7 @@ interface SectionPageContents {
 /** The content of one page, in addition to the shared content. */
 export type PageContent<Key extends PageKey = PageKey> = {
   readonly head: PageHeadContent
+  /** The texts of this page and of the shared content that lack a translation. */
   readonly untranslated?: UntranslatedTexts
 } & (Key extends keyof SectionPageContents ? SectionPageContents[Key] : TitlePageContent)
 
@@ -73,7 +75,7 @@ export function getSharedContent(content: SiteContent, contentUrls: Readonly<Rec
     menu: overlay.map(({ text, page }) => ({ text, page })),
     pages: mapPages((page) => ({ name: texts[page].name, contentUrl: contentUrls[page] })),
   }
-  return { ...shared, ...describeLanguages(locale), ...selectUntranslated(content, shared) }
+  return { ...shared, ...describeLanguages(locale), ...selectUntranslated(content, [shared]) }
 }
 
 /** Selects the content of one page. `origin` is the public origin of the site. */
@@ -82,7 +84,8 @@ export function getPageContent(content: SiteContent, page: PageKey, origin: stri
   const canonical = origin && origin + getPagePath(content.locale, page)
   const head = { title, description, canonical, ...(origin && listAlternates(content.locale, page, origin)) }
   const pageContent = { head, ...getOwnContent(content, page) }
-  return { ...pageContent, ...selectUntranslated(content, pageContent) }
+  const { agency, labels, errors } = content
+  return { ...pageContent, ...selectUntranslated(content, [pageContent, agency.brand, labels, errors]) }
 }
 
 function getOwnContent(content: SiteContent, page: PageKey) {

@@ -12,14 +12,13 @@ interface LanguageLinksProps {
 export function LanguageLinks({ languages, className }: LanguageLinksProps) {
   const { pathname } = useLocation()
   const path = findPage(pathname) ? pathname : pages.home.path
-  return languages?.others.map(({ basePath, name, lang, dir }) => (
+  return languages?.others.map(({ basePath, name, lang }) => (
     <a
       key={lang}
       className={`${styles.link} ${className ?? ''}`}
       href={path === pages.home.path ? basePath || path : basePath + path}
       hrefLang={lang}
       lang={lang}
-      dir={dir}
     >
       {name}
     </a>

@@ -10,10 +10,3 @@ export function useTextLanguage(text: string): TextLanguage | undefined {
   const untranslated = use(UntranslatedContext)
   return untranslated?.texts.includes(text) ? untranslated.language : undefined
 }
-
-export function combineUntranslated(
-  one: UntranslatedTexts | undefined,
-  other: UntranslatedTexts | undefined,
-): UntranslatedTexts | undefined {
-  return one && other ? { ...one, texts: [...one.texts, ...other.texts] } : (one ?? other)
-}

@@ -1,0 +1,237 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { getDefaultContent } from '../../shared/default-content/default-content.ts'
+import { languageCodes, type Language } from '../../shared/languages.ts'
+import { createTestFrontend } from '../testing/test-app.ts'
+import { createTestReader } from '../testing/test-reader.ts'
+import { loadContent } from './load-content.ts'
+import { ContentError } from './problem.ts'
+import { listTranslations } from './read-site-file.ts'
+
+const { images } = createTestFrontend()
+
+type Lines = readonly string[]
+
+function load(siteFile: Lines, translations: Partial<Record<Language, Lines>> = {}) {
+  const texts = Object.entries(translations).map(([language, lines]) => [language, lines.join('\n')])
+  return loadContent(createTestReader(siteFile.join('\n'), Object.fromEntries(texts)), images)
+}
+
+async function loadUrdu(siteFile: Lines, translation: Lines) {
+  const { contents, untranslatedKeys } = await load(siteFile, { ur: translation })
+  const [english, urdu] = contents
+  if (!urdu) throw new Error('There is no Urdu content.')
+  return { english, urdu, untranslatedKeys }
+}
+
+async function listProblems(siteFile: Lines, translations?: Partial<Record<Language, Lines>>) {
+  const error: unknown = await load(siteFile, translations).catch((reason: unknown) => reason)
+  if (!(error instanceof ContentError)) throw new Error('The content was accepted.', { cause: error })
+  return error.problems
+}
+
+describe('the languages of a site', () => {
+  const listLanguages = async (...parameters: Parameters<typeof load>) =>
+    (await load(...parameters)).contents.map(({ locale }) => locale.language)
+
+  it('are English without a setting', async () => {
+    expect(await listLanguages([])).toEqual(['en'])
+  })
+
+  it('are those that site.yaml names, in that order', async () => {
+    expect(await listLanguages(['languages: [en, ur]'])).toEqual(['en', 'ur'])
+    expect(await listLanguages(['languages: [ur, en]'])).toEqual(['ur', 'en'])
+    expect(await listLanguages(['languages: [ur]'])).toEqual(['ur'])
+  })
+
+  it('include those of translations, unless site.yaml names others', async () => {
+    expect(await listLanguages([], { ur: [] })).toEqual(['en', 'ur'])
+    expect(await listLanguages(['languages: [en]'], { ur: ['emial: x'] })).toEqual(['en'])
+  })
+
+  it.each(['languages: [en, xx]', 'languages: ur', 'languages: []', 'languages: [en, en]'])(
+    'are rejected in one sentence: %s',
+    async (line) => {
+      const hint = `must be a list of different languages among ${languageCodes.join(', ')}, for example [en, ur]`
+      expect(await listProblems(['', line])).toEqual([expect.stringMatching(/^line 2, languages(?:\[1\])?: /)])
+      expect((await listProblems([line]))[0]).toContain(hint)
+    },
+  )
+
+  it('reject a translation of the first language', async () => {
+    const expected = 'site.en.yaml: is not used; the texts of the first language are in site.yaml'
+    expect(await listProblems([], { en: [] })).toEqual([expected])
+  })
+})
+
+describe('content in a second language', () => {
+  it('has the default texts of that language and the data of site.yaml', async () => {
+    const { urdu } = await loadUrdu(['agency: { phones: ["+92 42 1234567"] }'], [])
+    expect(urdu.home.services.heading).toBe(getDefaultContent('ur').home.services.heading)
+    expect(urdu.home.services.cards[0]?.icon).toBe('ticket')
+    expect(urdu.agency.phones).toEqual(['+92 42 1234567'])
+  })
+
+  it('has the texts of the translation, entry by entry', async () => {
+    const { urdu } = await loadUrdu(
+      [
+        'home: { services: { cards: [{ icon: bed, title: Rooms, text: One }, { icon: star, title: Two, text: Two }] } }',
+      ],
+      ['home: { services: { cards: [{ title: کمرے }, { title: دو, text: دو }] } }'],
+    )
+    expect(urdu.home.services.cards).toEqual([
+      { icon: 'bed', title: 'کمرے', text: 'One' },
+      { icon: 'star', title: 'دو', text: 'دو' },
+    ])
+  })
+
+  it('replaces a list of texts as a whole', async () => {
+    const { urdu, untranslatedKeys } = await loadUrdu(
+      ['about: { description: [One, Two] }'],
+      ['about: { description: [ایک] }'],
+    )
+    expect(urdu.about.description).toEqual(['ایک'])
+    expect(untranslatedKeys).toEqual([])
+  })
+
+  it('translates texts of site.yaml that are default texts, wherever they are', async () => {
+    const [first, second] = getDefaultContent('en').home.services.cards
+    const { urdu, untranslatedKeys } = await loadUrdu(
+      [`home: { services: { cards: ${JSON.stringify([second, first])} } }`],
+      [],
+    )
+    const translated = getDefaultContent('ur').home.services.cards
+    expect(urdu.home.services.cards.map(({ title }) => title)).toEqual([translated[1]?.title, translated[0]?.title])
+    expect(untranslatedKeys).toEqual([])
+  })
+
+  it('describes an image without naming its file again, or replaces it', async () => {
+    const { urdu } = await loadUrdu(
+      ['about: { banner: { image: office.svg, alt: Our office } }'],
+      ['about: { banner: { alt: ہمارا دفتر }, building: { image: istanbul.svg, alt: استنبول } }'],
+    )
+    expect(urdu.about.banner).toEqual({ ...images.get('office.svg'), alt: 'ہمارا دفتر' })
+    expect(urdu.about.building).toEqual({ ...images.get('istanbul.svg'), alt: 'استنبول' })
+  })
+
+  it('isolates values and phone numbers in right-to-left texts', async () => {
+    const { english, urdu } = await loadUrdu(
+      ['agency: { brand: Gulistan, city: Lahore, phones: ["+92 42 1234567"] }'],
+      [
+        'agency: { city: لاہور }',
+        'home: { footer: "{brand}، {city}، {phone} یا 0300 7654321" }',
+        'about: { ceo: { name: "{brand}" } }',
+      ],
+    )
+    const expected = '\u2068Gulistan\u2069، لاہور، \u2068+92 42 1234567\u2069 یا \u20660300 7654321\u2069'
+    expect(urdu.home.footer).toBe(expected)
+    expect(urdu.about.ceo.name).toBe('Gulistan')
+    expect(JSON.stringify(english)).not.toMatch(/[\u2066-\u2069]/)
+  })
+
+  it('keeps links of a body without isolates', async () => {
+    const lines = ['pages:', '  visa:', '    body: "[{phone}](tel:+923001234567) [x](tel:{phone})"']
+    const { urdu } = await loadUrdu(['agency: { phones: ["+92423334444"] }'], lines)
+    const json = JSON.stringify(urdu.pages.visa.body)
+    expect(json).toContain('"link":"tel:+923001234567"')
+    expect(json).toContain('"link":"tel:+92423334444"')
+    expect(json).toContain('\u2068+92423334444\u2069')
+  })
+})
+
+describe('texts without a translation', () => {
+  const siteFile = [
+    'agency: { name: Gulistan Travels, brand: Gulistan, city: Lahore }',
+    'home: { footer: "{name} in {city}", welcome: { label: "{city}" } }',
+  ]
+
+  it('stay in the first language, with its values, and are listed', async () => {
+    const { urdu, untranslatedKeys } = await loadUrdu(siteFile, ['agency: { city: لاہور }'])
+    expect(urdu.home.footer).toBe('Gulistan Travels in Lahore')
+    expect(urdu.home.welcome.label).toBe('لاہور')
+    expect([...urdu.untranslated].toSorted()).toEqual(['Gulistan', 'Gulistan Travels', 'Gulistan Travels in Lahore'])
+    const keys = ['agency.name', 'agency.brand', 'home.footer']
+    expect(untranslatedKeys).toEqual(keys.map((key) => `site.ur.yaml, ${key}`))
+  })
+
+  it('are not those that the translation repeats', async () => {
+    const { untranslatedKeys } = await loadUrdu(siteFile, [
+      'agency: { name: Gulistan Travels, brand: Gulistan, city: Lahore }',
+      'home: { footer: "{name} in {city}" }',
+    ])
+    expect(untranslatedKeys).toEqual([])
+  })
+
+  it('include a body, which is marked as a whole', async () => {
+    const body = ['pages:', '  visa:', '    body: |', '      ## Papers', '      ![Dubai](dubai.svg)']
+    const { urdu, untranslatedKeys } = await loadUrdu(body, [])
+    expect(urdu.pages.visa.body).toEqual([
+      { language: { lang: 'en', dir: 'ltr' }, children: expect.arrayContaining([{ tag: 'h2', children: ['Papers'] }]) },
+    ])
+    expect(untranslatedKeys).toEqual(['site.ur.yaml, pages.visa.body'])
+    expect((await loadUrdu(body, ['pages: { visa: { body: "## کاغذات" } }'])).urdu.pages.visa.body).toEqual([
+      { tag: 'h2', children: ['کاغذات'] },
+    ])
+  })
+})
+
+describe('problems of a translation', () => {
+  const list = (...lines: string[]) => listProblems([], { ur: lines })
+
+  it('name the file and the line', async () => {
+    expect(await listProblems(['logo: 5'], { ur: ['home:', '  foter: x'] })).toEqual([
+      expect.stringMatching(/^site\.yaml, line 1, logo: must contain image, alt/),
+      expect.stringMatching(/^site\.ur\.yaml, line 2, home\.foter: is not a known key; known keys are airlines/),
+    ])
+  })
+
+  it.each([
+    ['theme: { action: "#000000" }', /^site\.ur\.yaml, line 1, theme: is not a known key/],
+    ['languages: [en]', /^site\.ur\.yaml, line 1, languages: is not a known key/],
+    ['home: { destinations: { cards: [{ image: { image: x.svg } }] } }', /cards\[0\]\.image\.alt: must describe/],
+    ['about: { banner: { image: none.svg, alt: x } }', /about\.banner\.image: there is no image "none\.svg"/],
+    ['about: { banner: { alt: 5 } }', /about\.banner\.alt: must describe the image/],
+    ['pages: { visa: { body: "# x" } }', /line 1, pages\.visa\.body: a heading must start with "##"/],
+    [`pages: { visa: { title: ${'x'.repeat(61)} } }`, /pages\.visa\.title: has 61 characters/],
+    ['home: [', /^site\.ur\.yaml, line 1: /],
+  ])('are reported: %s', async (line, expected) => {
+    expect(await list(line)).toEqual([expect.stringMatching(expected)])
+  })
+
+  it('include entries that site.yaml does not have', async () => {
+    expect(await list('home: { whyBrand: { items: [{}, {}, { title: تین }] } }')).toEqual([
+      'site.ur.yaml, line 1, home.whyBrand.items: must have at most 2 entries, as in site.yaml',
+    ])
+    const siteFile = ['home: { airlines: { items: [{ name: PIA }] } }']
+    expect(
+      await listProblems(siteFile, { ur: ['home: { airlines: { items: [{ logo: { alt: پی آئی اے } }] } }'] }),
+    ).toEqual(['site.ur.yaml, line 1, home.airlines.items[0].logo: describes an image that site.yaml does not have'])
+  })
+
+  it('are not repeated for texts of site.yaml', async () => {
+    const siteFile = ['pages: { visa: { body: "# x", title: "" } }']
+    expect(await listProblems(siteFile, { ur: [] })).toHaveLength(2)
+  })
+})
+
+describe('listTranslations', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'translations-'))
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('finds the translations, and no other files', async () => {
+    for (const name of ['site.yaml', 'site.ur.yaml', 'site.backup.yaml', 'site.schema.json']) {
+      await writeFile(path.join(folder, name), '')
+    }
+    expect(await listTranslations(folder)).toEqual(['ur'])
+    expect(await listTranslations(path.join(folder, 'missing'))).toEqual([])
+  })
+
+  it('rejects a language that is not supported', async () => {
+    await writeFile(path.join(folder, 'site.xx.yaml'), '')
+    await expect(listTranslations(folder)).rejects.toThrow(
+      `site.xx.yaml: "xx" must be one of ${languageCodes.join(', ')}`,
+    )
+  })
+})

@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createImageProcessor } from '../images/image-processor.ts'
+import { createTestFrontend } from '../testing/test-app.ts'
+import { createLiveSite, type LiveSite } from './live-site.ts'
+import { createSiteLoader } from './site-loader.ts'
+
+const TRANSLATION = 'agency:\n  city: لاہور\n  name: گلستان ٹریولز\n'
+const TITLE = 'رابطہ | گلستان ٹریولز'
+
+const root = await mkdtemp(path.join(os.tmpdir(), 'last-good-translation-'))
+const folder = path.join(root, 'site')
+const siteFile = path.join(folder, 'site.yaml')
+const translation = path.join(folder, 'site.ur.yaml')
+const cache = path.join(root, 'cache')
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
+const processor = createImageProcessor(cache)
+let liveSite: LiveSite | undefined
+
+afterAll(async () => {
+  processor.close()
+  await rm(root, { recursive: true })
+})
+beforeEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await rm(cache, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await writeFile(siteFile, 'agency: { name: Gulistan Travels, city: Lahore }')
+  await writeFile(translation, TRANSLATION)
+  vi.clearAllMocks()
+})
+afterEach(() => liveSite?.stop())
+
+async function start(): Promise<LiveSite> {
+  const frontend = createTestFrontend()
+  const loadSite = createSiteLoader({ frontend, processor, origin: undefined, isBehindCdn: false })
+  liveSite = await createLiveSite({ folder, isRequired: true, processor, loadSite, log })
+  return liveSite
+}
+
+async function readTitle(site: LiveSite): Promise<string | undefined> {
+  const responses = await site.getSite().pages.load('/ur/contact')
+  return /<title>(.*?)<\/title>/.exec(responses?.http.identity.body.toString() ?? '')?.[1]
+}
+
+const waitFor = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 8000, interval: 50 })
+
+const damages: [string, () => Promise<unknown>, string][] = [
+  ['is missing', () => rm(translation), `site.ur.yaml: file not found in ${folder}`],
+  ['is empty', () => writeFile(translation, ' \n'), 'site.ur.yaml: is empty'],
+  [
+    'is cut off',
+    () => writeFile(translation, TRANSLATION.slice(0, 20)),
+    'site.ur.yaml, agency.name: is missing, so the value of site.yaml would be shown',
+  ],
+  [
+    'is called site.ur.yml',
+    () => rename(translation, path.join(folder, 'site.ur.yml')),
+    'site.ur.yml: rename this file to site.ur.yaml',
+  ],
+  ['is too large', () => writeFile(translation, '#'.repeat(300_000)), 'site.ur.yaml: has 293 kB, but may have 256'],
+  [
+    'is not UTF-8',
+    () => writeFile(translation, Buffer.from([0xd9, 0x20])),
+    'site.ur.yaml: is not UTF-8 text; save it with the encoding UTF-8',
+  ],
+  ['has a mistake', () => writeFile(translation, 'agency: 5'), 'site.ur.yaml, line 1, agency: must contain'],
+]
+
+describe('a translation that breaks', { timeout: 30_000 }, () => {
+  it.each(damages.slice(0, 3))(
+    'keeps the last good content while the server runs: it %s',
+    async (_, damage, problem) => {
+      const site = await start()
+      await damage()
+      await waitFor(() => expect(site.lastReloadFailed()).toBe(true))
+      expect(await readTitle(site)).toBe(TITLE)
+      const fields = { content: expect.anything(), problems: [expect.stringContaining(problem)] }
+      expect(log.error).toHaveBeenCalledWith(fields, 'content reload failed')
+      await rm(path.join(folder, 'site.ur.yml'), { force: true })
+      await writeFile(translation, TRANSLATION.replace('ٹریولز', 'ٹورز'))
+      await waitFor(async () => expect(await readTitle(site)).toBe('رابطہ | گلستان ٹورز'))
+    },
+  )
+
+  it.each(damages)('serves the last good content after a restart: it %s', async (_, damage, problem) => {
+    const before = await start()
+    await waitFor(async () => expect(await readdir(cache)).toContainEqual(expect.stringMatching(/^last-good/)))
+    before.stop()
+    await damage()
+    const site = await start()
+    expect(await readTitle(site)).toBe(TITLE)
+    const fields = { content: expect.anything(), problems: [expect.stringContaining(problem)] }
+    expect(log.error).toHaveBeenCalledWith(fields, 'last good content loaded')
+  })
+})
+
+describe('a language that site.yaml no longer names', { timeout: 30_000 }, () => {
+  it('has no pages any more', async () => {
+    const site = await start()
+    await writeFile(siteFile, 'languages: [en]\nagency: { name: Gulistan Travels, city: Lahore }')
+    await rm(translation)
+    await waitFor(async () => expect(await readTitle(site)).toBeUndefined())
+    expect(site.lastReloadFailed()).toBe(false)
+  })
+})
+
+it('logs the number of texts without a translation at start', async () => {
+  await writeFile(siteFile, 'agency: { name: Gulistan Travels, city: Lahore }\nhome: { footer: Our words }')
+  await start()
+  expect(log.warn).toHaveBeenCalledWith({ count: 1 }, 'texts lack a translation')
+})

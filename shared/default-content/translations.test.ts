@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { getLanguageInfo, languageCodes } from '../languages.ts'
+import { getValue, listTexts, pickTexts } from '../texts.ts'
+import { defaultContent } from './default-content.ts'
+
+const texts = listTexts(defaultContent).filter(({ text }) => text !== '')
+const listPaths = (value: unknown) => listTexts(pickTexts(value)).map(({ path }) => path.join('.'))
+
+/** Texts that are the same in every language: placeholders only. */
+const isUniversal = (text: string) => /^\{\w+\}$/.test(text)
+
+const translations = languageCodes.flatMap((language) => {
+  const { texts: translation } = getLanguageInfo(language)
+  return translation ? [{ language, translation }] : []
+})
+
+describe.each(translations)('the default texts in $language', ({ translation }) => {
+  it('translate every default text', () => {
+    const missing = texts.filter(({ path }) => !getValue(translation, path))
+    expect(missing).toEqual([])
+  })
+
+  it('differ from the English texts', () => {
+    const equal = texts.filter(({ path, text }) => getValue(translation, path) === text && !isUniversal(text))
+    expect(equal).toEqual([])
+  })
+
+  it('contain nothing else', () => {
+    const known = new Set(listPaths(defaultContent))
+    expect(listPaths(translation).filter((path) => !known.has(path))).toEqual([])
+  })
+})
