@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultContent } from './default-content/default-content.ts'
-import { mergeContent } from './merge-content.ts'
+import { mergeContent, translateContent } from './merge-content.ts'
 
 describe('mergeContent', () => {
   it('returns the defaults if nothing is overridden', () => {
@@ -34,5 +34,35 @@ describe('mergeContent', () => {
     const before = structuredClone(defaultContent)
     mergeContent(defaultContent, { agency: { city: 'Multan', phones: ['+92 300 1111111'] } })
     expect(defaultContent).toEqual(before)
+  })
+})
+
+describe('translateContent', () => {
+  const content = {
+    cards: [
+      { icon: 'bed', title: 'Rooms' },
+      { icon: 'star', title: 'Stars' },
+    ],
+    letter: ['One', 'Two'],
+  }
+
+  it('translates a list of groups entry by entry, and keeps the other entries', () => {
+    expect(translateContent(content, { cards: [{ title: 'کمرے' }] }).cards).toEqual([
+      { icon: 'bed', title: 'کمرے' },
+      { icon: 'star', title: 'Stars' },
+    ])
+  })
+
+  it('replaces a list of texts as a whole', () => {
+    expect(translateContent(content, { letter: ['ایک'] }).letter).toEqual(['ایک'])
+  })
+
+  it('keeps the file of an image whose description is translated', () => {
+    const logo = { image: 'logo.svg', alt: 'Logo' }
+    expect(translateContent({ logo }, { logo: { alt: 'لوگو' } }).logo).toEqual({ image: 'logo.svg', alt: 'لوگو' })
+  })
+
+  it('returns the content without a translation', () => {
+    expect(translateContent(content, undefined)).toBe(content)
   })
 })

@@ -41,6 +41,33 @@ test.describe('new', () => {
     expect(await readFile(file, 'utf8')).toBe('agency: { name: Mine }')
   })
 
+  test('creates a translation for every other language', async () => {
+    const folder = test.info().outputPath('site')
+    const { code, stdout } = await run(['new', folder, '--languages', 'en,ur'])
+    expect(code).toBe(0)
+    expect(stdout).toContain(`${path.join(folder, 'site.yaml')} and ${path.join(folder, 'site.ur.yaml')}.`)
+    expect(await readFile(path.join(folder, 'site.yaml'), 'utf8')).toMatch(/^languages: \[en, ur\]$/m)
+    const schema = await readFile(path.join(folder, 'site.translation.schema.json'), 'utf8')
+    expect(JSON.parse(schema)).toMatchObject({ type: 'object' })
+    expect(await run(['check'], { SITE_DIR: folder })).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  test('adds the translation that a folder lacks, and changes nothing else', async () => {
+    const folder = test.info().outputPath('site')
+    const file = path.join(folder, 'site.yaml')
+    await mkdir(folder)
+    await writeFile(file, 'languages: [ur, en]')
+    const { code, stdout } = await run(['new', folder])
+    expect([code, stdout.split('. ')[0]]).toEqual([0, `Created ${path.join(folder, 'site.en.yaml')}`])
+    expect(await readFile(file, 'utf8')).toBe('languages: [ur, en]')
+  })
+
+  test('rejects a language that is not supported', async () => {
+    const { code, stderr } = await run(['new', test.info().outputPath('site'), '--languages', 'en,xx'])
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^--languages must be a list of different languages among en, ur, .+\n$/)
+  })
+
   test('reports a folder that cannot be created in one line', async () => {
     const file = test.info().outputPath('file')
     await writeFile(file, '')
@@ -62,6 +89,16 @@ test.describe('check', () => {
       'line 3, logo.image: there is no image "no.png" in images/',
       '',
     ])
+  })
+
+  test('lists texts without a translation', async () => {
+    const folder = test.info().outputPath('site')
+    await mkdir(folder)
+    await writeFile(path.join(folder, 'site.yaml'), 'home: { footer: Our words }')
+    await writeFile(path.join(folder, 'site.ur.yaml'), '')
+    const { code, stdout } = await run(['check'], { SITE_DIR: folder })
+    expect(code).toBe(0)
+    expect(stdout).toContain('site.ur.yaml, home.footer: has no translation.\n')
   })
 
   test('reports a damaged image', async () => {
