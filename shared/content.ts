@@ -1,11 +1,9 @@
-import type { z } from 'zod'
-import type { contentSchema } from './content-schema.ts'
+import type { ContentSource } from './content-source.ts'
 import type { Locale } from './locale.ts'
 import type { ResolvedImage } from './resolved-image.ts'
 import type { RichText } from './rich-text.ts'
 
-/** Content as an agency writes it: images by name, Markdown, and placeholders such as `{name}` in its texts. */
-export type ContentSource = z.infer<typeof contentSchema>
+export type { ContentSource } from './content-source.ts'
 
 /** Content as pages use it, in one language: every placeholder filled, every image and Markdown text resolved. */
 export type SiteContent = Resolved<ContentSource> & {

@@ -1,4 +1,4 @@
-import type { ContentSource } from './content.ts'
+import type { ContentSource } from './content-source.ts'
 
 /** Keys whose values are the same in every language, unless they are images. All other values are texts. */
 export const dataKeys = [

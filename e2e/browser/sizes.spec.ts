@@ -23,6 +23,8 @@ test('includes no content, schema or icon set in the scripts', async ({ request 
     'Namuna',
     'Services We Offer',
     'Multan',
+    'نمونہ',
+    'ur_PK',
     'visa help and accommodation',
     '| {name}',
     'ZodError',
