@@ -57,6 +57,14 @@ describe('translateContent', () => {
     expect(translateContent(content, { letter: ['ایک'] }).letter).toEqual(['ایک'])
   })
 
+  it('keeps the file of an image in a group whose texts are translated', () => {
+    const cards = [{ country: 'Dubai', image: { image: 'dubai.svg', alt: 'Towers' } }]
+    const translation = { cards: [{ country: 'دبئی', image: { alt: 'عمارتیں' } }] }
+    expect(translateContent({ cards }, translation).cards).toEqual([
+      { country: 'دبئی', image: { image: 'dubai.svg', alt: 'عمارتیں' } },
+    ])
+  })
+
   it('keeps the file of an image whose description is translated', () => {
     const logo = { image: 'logo.svg', alt: 'Logo' }
     expect(translateContent({ logo }, { logo: { alt: 'لوگو' } }).logo).toEqual({ image: 'logo.svg', alt: 'لوگو' })

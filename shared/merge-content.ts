@@ -15,7 +15,7 @@ type MergeLists = (list: readonly unknown[], override: readonly unknown[]) => re
 
 function merge(base: unknown, override: unknown, mergeLists: MergeLists): unknown {
   if (Array.isArray(base) && Array.isArray(override)) return mergeLists(base, override)
-  if (!isGroup(base) || !isGroup(override) || 'image' in override) return override ?? base
+  if (!isGroup(base) || !isGroup(override) || typeof override['image'] === 'string') return override ?? base
   const keys = new Set([...Object.keys(base), ...Object.keys(override)])
   return Object.fromEntries([...keys].map((key) => [key, merge(base[key], override[key], mergeLists)]))
 }
