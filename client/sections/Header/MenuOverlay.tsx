@@ -80,7 +80,7 @@ export function MenuOverlay({ items, languages, labels, mark, brand }: MenuOverl
             </li>
           ))}
         </ul>
-        <LanguageLinks languages={languages} className={styles.language} />
+        <LanguageLinks languages={languages} />
       </dialog>
     </>
   )
