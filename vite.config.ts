@@ -44,7 +44,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /rolldown.runtime|node_modules.(react|react-dom|scheduler)[\\/]/ },
-                { name: 'shared', minShareCount: 2 },
+                // What the entry uses too stays in the entry.
+                { name: 'shared', minShareCount: 2, includeDependenciesRecursively: false },
               ],
             },
           },
