@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getLanguageInfo, languageCodes } from '../languages.ts'
+import { pageKeys } from '../pages.ts'
 import { getValue, listTexts, pickTexts } from '../texts.ts'
 import { defaultContent } from './default-content.ts'
 
@@ -23,6 +24,11 @@ describe.each(translations)('the default texts in $language', ({ translation }) 
   it('differ from the English texts', () => {
     const equal = texts.filter(({ path, text }) => getValue(translation, path) === text && !isUniversal(text))
     expect(equal).toEqual([])
+  })
+
+  it('list the pages in the order of the menu', () => {
+    const names = pageKeys.map((page) => translation.pages[page].name)
+    expect(translation.overlay.map(({ text }) => text)).toEqual(names)
   })
 
   it('contain nothing else', () => {

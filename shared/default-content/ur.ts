@@ -1,4 +1,3 @@
-import { pageKeys } from '../pages.ts'
 import type { DefaultTranslation } from '../translation.ts'
 
 const airline = (name: string) => ({ name, logo: { alt: name } })
@@ -69,7 +68,7 @@ export const ur: DefaultTranslation = {
     nextSlide: 'اگلی تصویر',
     slideOf: '{total} میں سے {n}',
   },
-  overlay: pageKeys.map((page) => ({ text: pages[page].name })),
+  overlay: Object.values(pages).map(({ name }) => ({ text: name })),
   errors: {
     heading: 'ایپلیکیشن میں غیر متوقع خرابی!',
     notFound: '404 صفحہ نہیں ملا',
