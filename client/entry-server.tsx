@@ -3,7 +3,6 @@ import { StaticRouter } from 'react-router-dom'
 import type { SiteContent } from '../shared/content.ts'
 import type { ResolvedImage } from '../shared/resolved-image.ts'
 import { getPageContent, getSharedContent } from '../shared/page-content.ts'
-import type { Language } from '../shared/languages.ts'
 import { getBasePath, getLocalPath } from '../shared/locale.ts'
 import { pages, type PageKey } from '../shared/pages.ts'
 import { App } from './App.tsx'
@@ -13,9 +12,8 @@ import { createContentFetcher } from './routing/fetch-content.ts'
 import { createPageLoader } from './routing/page-loader.ts'
 
 export { fontFiles, imageFiles } from 'virtual:generated-assets'
-/** Style rules that only documents in one language contain. */
-export const languageStyles: Readonly<Partial<Record<Language, string>>> = {}
 export { getPageSource } from './pages/page-modules.ts'
+export { languageStyles } from './styles/language-styles.ts'
 
 export interface DocumentRequest {
   readonly content: SiteContent

@@ -49,14 +49,13 @@ function createFileList(folder: string): Frontend['listFiles'] {
       inlinedStyles: chunkStyles.map((file) => `/${file}`),
       scripts: scripts.map(({ file }) => describeScript(folder, file)),
       chunks: chunks.map(({ file }) => describeScript(folder, file)),
-      fonts: fontFiles,
     }
   }
   const pageFiles = mapPages(describePage)
   const errorFiles = describePage()
   return (language, page) => {
     const files = page ? pageFiles[page] : errorFiles
-    return { ...files, styles: files.styles + (languageStyles[language] ?? '') }
+    return { ...files, styles: files.styles + languageStyles[language], fonts: fontFiles[language] }
   }
 }
 

@@ -6,11 +6,11 @@ import type { Frontend } from './frontend.ts'
 
 /** Serves the client sources with hot reload. Sends no CSP, because Vite needs inline scripts and styles. */
 export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Frontend> {
-  const loadEntry = async (): Promise<Pick<typeof EntryServer, 'renderDocument' | 'imageFiles'>> => {
-    const { renderDocument, imageFiles } = await vite.ssrLoadModule('/client/entry-server.tsx')
-    return { renderDocument, imageFiles }
+  const loadEntry = async (): Promise<Pick<typeof EntryServer, 'renderDocument' | 'imageFiles' | 'languageStyles'>> => {
+    const { renderDocument, imageFiles, languageStyles } = await vite.ssrLoadModule('/client/entry-server.tsx')
+    return { renderDocument, imageFiles, languageStyles }
   }
-  const { imageFiles } = await loadEntry()
+  const { imageFiles, languageStyles } = await loadEntry()
   return {
     renderDocument: async (...request) => (await loadEntry()).renderDocument(...request),
     finishDocument: (html) => vite.transformIndexHtml('/', html),
@@ -19,8 +19,9 @@ export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Fron
       const [name = ''] = Object.entries(imageFiles).find(([, image]) => image.src === src) ?? []
       return readFile(path.join(vite.config.root, 'client/images', name))
     },
-    listFiles: () => ({
-      styles: '',
+    // Vite adds the common styles in the browser.
+    listFiles: (language) => ({
+      styles: languageStyles[language],
       inlinedStyles: [],
       scripts: [{ src: '/client/entry-client.tsx' }],
       chunks: [],

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Connect, Plugin } from 'vite'
+import { languageCodes } from '../../shared/languages.ts'
 import { renderAirlineLogos } from './airline-logos.ts'
 import { renderIconSprite } from './icon-sprite.ts'
-import { subsetFonts } from './subset-fonts.ts'
+import { subsetFonts, type SubsetFont } from './subset-fonts.ts'
 
 interface Asset {
   /** The URL path without the leading slash, with a content hash. */
@@ -20,35 +21,40 @@ interface GeneratedAssets {
 
 const MODULE_ID = 'virtual:generated-assets'
 const FONTS_ID = 'virtual:fonts.css'
+const MODULE_IDS = [MODULE_ID, FONTS_ID]
 const IMAGE_FOLDER = path.join(import.meta.dirname, '../../client/images')
 
 /**
  * Emits the drawn images, airline logos, icon sprite and subset fonts as hashed assets. Both builds get the URLs from
- * `virtual:generated-assets` (typed in `client/generated-assets.d.ts`) and the font faces from `virtual:fonts.css`.
+ * `virtual:generated-assets` (typed in `client/generated-assets.d.ts`) and the font faces of every document from
+ * `virtual:fonts.css`.
  */
 export function generatedAssets(): Plugin {
-  const generated = generateAssets()
+  // On first use: subsetting Nastaliq takes seconds, which most unit tests do not need.
+  let generated: Promise<GeneratedAssets> | undefined
+  const getGenerated = () => (generated ??= generateAssets())
   return {
     name: 'generated-assets',
-    resolveId: (id) => ([MODULE_ID, FONTS_ID].includes(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (MODULE_IDS.includes(id) ? `\0${id}` : undefined),
     async load(id) {
-      const { modules } = await generated
-      return modules.get(id.slice(1))
+      const moduleId = id.slice(1)
+      return MODULE_IDS.includes(moduleId) ? (await getGenerated()).modules.get(moduleId) : undefined
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const asset of (await generated).assets) this.emitFile({ type: 'asset', ...asset })
+      for (const asset of (await getGenerated()).assets) this.emitFile({ type: 'asset', ...asset })
     },
-    async configureServer({ middlewares }) {
-      middlewares.use(serveAssets((await generated).assets))
+    configureServer({ middlewares }) {
+      middlewares.use('/assets', serveAssets(getGenerated))
     },
   }
 }
 
 /** Development only: in the build, the assets are files. */
-function serveAssets(assets: readonly Asset[]): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    const asset = assets.find(({ fileName }) => request.url === `/${fileName}`)
+function serveAssets(getGenerated: () => Promise<GeneratedAssets>): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    const { assets } = await getGenerated()
+    const asset = assets.find(({ fileName }) => request.originalUrl === `/${fileName}`)
     if (!asset) return next()
     const type = asset.fileName.endsWith('.svg') ? 'image/svg+xml' : 'font/woff2'
     response.setHeader('Content-Type', type).end(asset.source)
@@ -68,15 +74,34 @@ async function generateAssets(): Promise<GeneratedAssets> {
     imageFiles: Object.fromEntries(
       images.map(({ name, fileName, width, height }) => [name, { src: `/${fileName}`, width, height }]),
     ),
-    fontFiles: fonts.map(({ fileName }) => `/${fileName}`),
+    ...groupFonts(fonts),
   }
   return {
     assets: [...images, sprite, ...fonts].map(({ fileName, source }) => ({ fileName, source })),
     modules: new Map([
       [MODULE_ID, renderModule(moduleExports)],
-      [FONTS_ID, fonts.map(({ fileName, renderFontFace }) => renderFontFace(`/${fileName}`)).join('')],
+      [FONTS_ID, renderFontFaces(fonts.filter(({ language }) => !language))],
     ]),
   }
+}
+
+type FontAsset = Asset & Pick<SubsetFont, 'language' | 'renderFontFace'>
+
+/** Fonts by language: the URLs of those to preload, and the faces that only documents of that language need. */
+function groupFonts(fonts: readonly FontAsset[]) {
+  const common = fonts.filter(({ language }) => !language)
+  const groups = languageCodes.map((code) => {
+    const own = fonts.filter(({ language }) => language === code)
+    return { code, files: (own.length > 0 ? own : common).map(({ fileName }) => `/${fileName}`), own }
+  })
+  return {
+    fontFiles: Object.fromEntries(groups.map(({ code, files }) => [code, files])),
+    fontFaces: Object.fromEntries(groups.map(({ code, own }) => [code, renderFontFaces(own)])),
+  }
+}
+
+function renderFontFaces(fonts: readonly FontAsset[]): string {
+  return fonts.map(({ fileName, renderFontFace }) => renderFontFace(`/${fileName}`)).join('')
 }
 
 function renderModule(values: Readonly<Record<string, unknown>>): string {

@@ -1,0 +1,16 @@
+import { fontFaces } from 'virtual:generated-assets'
+import { languageCodes, languages, type Language } from '../../shared/languages.ts'
+import rightToLeft from './right-to-left.css?inline'
+
+const files = import.meta.glob<string>('./languages/*.css', { query: '?inline', import: 'default', eager: true })
+
+/** Style rules that only documents of a language contain, after those of every document. */
+export const languageStyles = Object.fromEntries(languageCodes.map((code) => [code, getStyles(code)])) as Record<
+  Language,
+  string
+>
+
+function getStyles(code: Language): string {
+  const direction = languages[code].direction === 'rtl' ? rightToLeft : ''
+  return fontFaces[code] + direction + (files[`./languages/${code}.css`] ?? '')
+}
