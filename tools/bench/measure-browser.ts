@@ -1,31 +1,49 @@
+import path from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { pages } from '../../shared/pages.ts'
 import { browserFlags, findBrowser } from '../testing/find-browser.ts'
 import type { PageMetrics } from './collect-metrics.ts'
 import { atMost, info, median, type Metric } from './metric.ts'
+import { createLargePage } from './large-page.ts'
 import { measureNavigation, visit, visitHome } from './page-visits.ts'
-import { startSite, stop, waitFor } from './processes.ts'
+import { startSite, stop, waitFor, waitForImages } from './processes.ts'
 import { referencePaths } from './reference-pages.ts'
 import { startTlsProxy } from './tls-proxy.ts'
 
 const PORT = 3303
-const TLS_PORT = 3306
+const LARGE_PORT = 3308
 const RUNS = 7
 
 /** Measures loading and interaction on a low-end phone (Slow 4G, CPU 4 times slower, 390 × 844): medians of 7. */
 export async function measureBrowser(): Promise<Metric[]> {
-  const siteUrl = `http://localhost:${PORT}`
-  const site = startSite(PORT)
-  await waitFor(siteUrl)
-  const proxy = await startTlsProxy(siteUrl, TLS_PORT)
+  const [url, stopSite] = await serveWithTls(PORT, {})
+  const [largeUrl, stopLarge] = await serveWithTls(LARGE_PORT, await createLargeSite())
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
   try {
-    return toMetrics(await visitPages(browser, `https://localhost:${TLS_PORT}`))
+    return toMetrics(await visitPages(browser, url, largeUrl))
   } finally {
     await browser.close()
-    proxy.close()
-    await stop(site)
+    await Promise.all([stopSite(), stopLarge()])
   }
+}
+
+/** Starts the site behind TLS, on the port after `port`. Returns its URL, and a function that stops it. */
+async function serveWithTls(port: number, env: Record<string, string>): Promise<[string, () => Promise<void>]> {
+  const siteUrl = `http://localhost:${port}`
+  const site = startSite(port, env)
+  await waitFor(siteUrl)
+  await waitForImages(siteUrl)
+  const proxy = await startTlsProxy(siteUrl, port + 1)
+  const stopBoth = () => {
+    proxy.close()
+    return stop(site)
+  }
+  return [`https://localhost:${port + 1}`, stopBoth]
+}
+
+async function createLargeSite(): Promise<Record<string, string>> {
+  const folder = await createLargePage()
+  return { SITE_DIR: folder, CACHE_DIR: path.join(folder, 'cache') }
 }
 
 /** The references, and the pages that are compared with them, in the order of the visits. */
@@ -37,13 +55,23 @@ const paths = {
   visa: pages.visa.path,
 }
 
-type Visits = Record<keyof typeof paths | 'home', PageMetrics[]> & { navigationMs: number[] }
+type Visits = Record<keyof typeof paths | 'home' | 'large', PageMetrics[]> & { navigationMs: number[] }
 
-async function visitPages(browser: Browser, url: string): Promise<Visits> {
-  const visits: Visits = { sentence: [], scripts: [], plainHome: [], about: [], visa: [], home: [], navigationMs: [] }
+async function visitPages(browser: Browser, url: string, largeUrl: string): Promise<Visits> {
+  const visits: Visits = {
+    sentence: [],
+    scripts: [],
+    plainHome: [],
+    about: [],
+    visa: [],
+    home: [],
+    large: [],
+    navigationMs: [],
+  }
   for (let run = 0; run < RUNS; run += 1) {
     for (const [name, path] of Object.entries(paths))
       visits[name as keyof typeof paths].push(await visit(browser, url + path))
+    visits.large.push(await visit(browser, largeUrl + pages.visa.path))
     visits.home.push(await visitHome(browser, url + pages.home.path))
     visits.navigationMs.push(await measureNavigation(browser, url + pages.home.path))
   }
@@ -74,5 +102,11 @@ function toMetrics(visits: Visits): Metric[] {
     atMost('Tap to the next page', median(visits.navigationMs), 100, 'ms'),
     atMost('About Us: first contentful paint / R1', get('about', 'firstPaintMs') / sentencePaint, 1.15, ''),
     atMost('Visa: first contentful paint / R1', get('visa', 'firstPaintMs') / sentencePaint, 1.15, ''),
+    atMost(
+      'A page of 20 kB and ten photos: first contentful paint / Home',
+      get('large', 'firstPaintMs') / paint,
+      1.1,
+      '',
+    ),
   ]
 }

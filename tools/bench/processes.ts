@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const START_TIMEOUT_MS = 20_000
+const START_TIMEOUT_MS = 60_000
 const POLL_INTERVAL_MS = 5
 const TASKSET = '/usr/bin/taskset'
 const SITE_PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.js')
@@ -26,13 +26,23 @@ export function startSite(port: number, env: Record<string, string> = {}, cores?
   return startNode([SITE_PROGRAM], { PORT: String(port), ...env }, cores)
 }
 
-/** Requests `url` until the status is 200. Resolves with the milliseconds since `since`; rejects after 20 seconds. */
+/** Requests `url` until the status is 200. Resolves with the milliseconds since `since`; rejects after a minute. */
 export async function waitFor(url: string, since = Date.now()): Promise<number> {
   while (Date.now() - since < START_TIMEOUT_MS) {
     if (await isAvailable(url)) return Date.now() - since
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
   throw new Error(`${url} did not return 200 within ${START_TIMEOUT_MS} ms.`)
+}
+
+/** Waits until the variants of all images exist. Rejects after a minute. */
+export async function waitForImages(origin: string, since = Date.now()): Promise<void> {
+  while (Date.now() - since < START_TIMEOUT_MS) {
+    const health = await (await fetch(`${origin}/readyz`)).text()
+    if (health.includes('pending images: 0')) return
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
+  }
+  throw new Error(`${origin} did not process its images within ${START_TIMEOUT_MS} ms.`)
 }
 
 /** Stops a process and resolves when it has exited. */
