@@ -37,19 +37,7 @@ export default defineConfig(({ command }) => ({
         minify: 'terser',
         // One worker, because a build server may have only 1 GB of memory.
         terserOptions: { maxWorkers: 1, ecma: 2020, module: true, compress: { passes: 2 } },
-        rolldownOptions: {
-          input: 'client/entry-client.tsx',
-          output: {
-            // The browser evaluates each chunk in a task of its own. A page is one file: what pages share is in `shared`.
-            codeSplitting: {
-              groups: [
-                { name: 'react', test: /rolldown.runtime|node_modules.(react|react-dom|scheduler)[\\/]/ },
-                // What the entry uses too stays in the entry.
-                { name: 'shared', minShareCount: 2, includeDependenciesRecursively: false },
-              ],
-            },
-          },
-        },
+        rolldownOptions: { input: 'client/entry-client.tsx' },
       },
     },
     ssr: {

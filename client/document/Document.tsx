@@ -21,7 +21,7 @@ export interface DocumentFiles {
   readonly styles: string
   /** URLs of the style sheets of the chunks, which `styles` contains. */
   readonly inlinedStyles: readonly string[]
-  /** The scripts that hydrate the page, in order. Each is evaluated in a task of its own. */
+  /** The scripts that hydrate the page, in the order of evaluation. Empty for a document without scripts. */
   readonly scripts: readonly ScriptFile[]
   /** The chunks that the scripts import for this page. */
   readonly chunks: readonly ScriptFile[]
