@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { compileHints } from './tools/vite/compile-hints.ts'
 import { generatedAssets } from './tools/vite/generated-assets.ts'
 import { marqueeStyles } from './tools/vite/marquee-styles.ts'
 import { precompress } from './tools/vite/precompress.ts'
@@ -11,10 +12,12 @@ const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-r
 // The oldest browsers in which everything works: see "Browser support" in the README.
 const browsers = ['chrome106', 'edge106', 'firefox115', 'safari15.6', 'ios15.6']
 
+const SHARED_MODULES = /client.(components|sections)|virtual:/
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), generatedAssets(), marqueeStyles(), precompress()],
+  plugins: [react(), generatedAssets(), marqueeStyles(), compileHints(), precompress()],
   ...(command === 'build' && {
     // react-router resolves to its development build even in production (remix-run/react-router#14102).
     resolve: { alias: [{ find: /^react-router$/, replacement: path.join(reactRouter, 'dist/production/index.mjs') }] },
@@ -37,7 +40,17 @@ export default defineConfig(({ command }) => ({
         minify: 'terser',
         // One worker, because a build server may have only 1 GB of memory.
         terserOptions: { maxWorkers: 1, ecma: 2020, module: true, compress: { passes: 2 } },
-        rolldownOptions: { input: 'client/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'client/entry-client.tsx',
+          output: {
+            // What several pages share is one chunk: each request delays the first paint.
+            codeSplitting: {
+              groups: [
+                { name: 'shared', test: SHARED_MODULES, minShareCount: 2, includeDependenciesRecursively: false },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

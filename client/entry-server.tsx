@@ -11,7 +11,7 @@ import { importPage } from './pages/page-modules.ts'
 import { createContentFetcher } from './routing/fetch-content.ts'
 import { createPageLoader } from './routing/page-loader.ts'
 
-export { fontFiles, imageFiles } from 'virtual:generated-assets'
+export { imageFiles } from 'virtual:generated-assets'
 export { getPageSource } from './pages/page-modules.ts'
 export { languageStyles } from './styles/language-styles.ts'
 

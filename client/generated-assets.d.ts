@@ -3,8 +3,6 @@ declare module 'virtual:generated-assets' {
   export const iconSprite: string
   /** The built-in images by file name: URL and size in CSS pixels. */
   export const imageFiles: Record<string, { src: string; width: number; height: number }>
-  /** URLs of the fonts that documents of a language preload. */
-  export const fontFiles: Record<import('../shared/languages.ts').Language, string[]>
   /** Rules for fonts that only documents of that language use. */
   export const fontFaces: Record<import('../shared/languages.ts').Language, string>
 }

@@ -19,14 +19,12 @@ export interface ScriptFile {
 export interface DocumentFiles {
   /** The style rules of the page. */
   readonly styles: string
-  /** URLs of the style sheets of the chunks, which `styles` contains. */
+  /** URLs of the style sheets that `styles` contains. */
   readonly inlinedStyles: readonly string[]
   /** The scripts that hydrate the page, in the order of evaluation. Empty for a document without scripts. */
   readonly scripts: readonly ScriptFile[]
   /** The chunks that the scripts import for this page. */
   readonly chunks: readonly ScriptFile[]
-  /** URLs of the fonts. */
-  readonly fonts: readonly string[]
 }
 
 /** The content that a document carries as JSON for hydration. An error page has none. */
@@ -53,15 +51,10 @@ interface DocumentProps {
 }
 
 /**
- * The HTML document. Only `#root` is hydrated. Preloads are in the order in which the browser needs them: first image
- * (added by React), scripts, fonts.
+ * The HTML document. Only `#root` is hydrated. Requests are in the order in which the browser needs them: first image
+ * (added by React), scripts. Fonts follow after the first layout: each preload delays the first paint.
  */
-export function Document({
-  data,
-  head,
-  files: { styles, inlinedStyles, scripts, chunks, fonts },
-  children,
-}: DocumentProps) {
+export function Document({ data, head, files: { styles, inlinedStyles, scripts, chunks }, children }: DocumentProps) {
   return (
     <html lang={head.locale.language} dir={getDirection(head.locale)}>
       <head>
@@ -79,17 +72,6 @@ export function Document({
         ))}
       </head>
       <body>
-        {fonts.map((href) => (
-          <link
-            key={href}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={href}
-            crossOrigin=""
-            onLoad={preventHoisting}
-          />
-        ))}
         <div id="root">{children}</div>
         <script type="application/json" id="content" dangerouslySetInnerHTML={{ __html: serializeForScript(data) }} />
         {scripts.map(({ src, integrity }) => (
@@ -128,7 +110,3 @@ function SearchMetadata({ head, content }: { head: DocumentHead; content: AnyPag
 
 // A disabled link fetches nothing. It tells the loader of chunks that the document has these styles.
 const disabled = { disabled: true }
-
-// React hoists preload links into the head unless they have an event handler. In the head, Chromium delays the first
-// paint for them.
-function preventHoisting() {}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx'
 import type { PageProps } from '../routing/page-loader.ts'
 import { Airlines } from '../sections/Airlines/Airlines.tsx'
@@ -22,11 +23,22 @@ export function Page({ content, shared: { brand, labels, logo }, motion }: PageP
         <Airlines airlines={content.airlines} isPaused={motion.isPaused} />
         <Welcome welcome={content.welcome} />
         <Slideshow slideshow={content.slideshow} labels={labels} motion={motion} />
-        <Services services={content.services} />
-        <WhyChooseUs whyChooseUs={content.whyChooseUs} />
-        <WhyBrand whyBrand={content.whyBrand} />
-        <Destinations destinations={content.destinations} />
-        <Statistics statistics={content.statistics} isPaused={motion.isPaused} />
+        {/* React hydrates each boundary on its own: what is below the first screen later, or when it is pressed. */}
+        <Suspense>
+          <Services services={content.services} />
+        </Suspense>
+        <Suspense>
+          <WhyChooseUs whyChooseUs={content.whyChooseUs} />
+        </Suspense>
+        <Suspense>
+          <WhyBrand whyBrand={content.whyBrand} />
+        </Suspense>
+        <Suspense>
+          <Destinations destinations={content.destinations} />
+        </Suspense>
+        <Suspense>
+          <Statistics statistics={content.statistics} isPaused={motion.isPaused} />
+        </Suspense>
       </main>
       <Footer mark={logo} brand={brand} line={content.footer} />
     </>

@@ -8,7 +8,7 @@ import { createTestContent } from '../testing/test-app.ts'
 import { parseMarkdown, type MarkdownImage } from './parse-markdown.ts'
 
 const content = createTestContent()
-const files = { styles: '', inlinedStyles: [], scripts: [], chunks: [], fonts: [] }
+const files = { styles: '', inlinedStyles: [], scripts: [], chunks: [] }
 
 /** Gives images a file, as the content pipeline does. */
 function resolve(nodes: RichText<MarkdownImage>): RichText {

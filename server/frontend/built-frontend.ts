@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
-import { fontFiles, getPageSource, imageFiles, languageStyles, renderDocument } from '../../client/entry-server.tsx'
+import { getPageSource, imageFiles, languageStyles, renderDocument } from '../../client/entry-server.tsx'
 import { mapPages, pageKeys, type PageKey } from '../../shared/pages.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
 import { ASSETS_PATH, isAsset, readAsset } from './asset-files.ts'
@@ -41,12 +41,10 @@ function createFileList(folder: string): Frontend['listFiles'] {
   const scripts = listChunks(manifest, ENTRY)
   const describePage = (page?: PageKey) => {
     const chunks = page ? listChunks(manifest, getPageSource(page)).filter((chunk) => !scripts.includes(chunk)) : []
-    const chunkStyles = listStyles(chunks)
+    const styleFiles = [...scripts, ...chunks].flatMap(({ css = [] }) => css)
     return {
-      styles: [...listStyles(scripts), ...chunkStyles]
-        .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-        .join(''),
-      inlinedStyles: chunkStyles.map((file) => `/${file}`),
+      styles: styleFiles.map((file) => readFileSync(path.join(folder, file), 'utf8')).join(''),
+      inlinedStyles: styleFiles.map((file) => `/${file}`),
       scripts: scripts.map(({ file }) => describeScript(folder, file)),
       chunks: chunks.map(({ file }) => describeScript(folder, file)),
     }
@@ -55,12 +53,8 @@ function createFileList(folder: string): Frontend['listFiles'] {
   const errorFiles = describePage()
   return (language, page) => {
     const files = page ? pageFiles[page] : errorFiles
-    return { ...files, styles: files.styles + languageStyles[language], fonts: fontFiles[language] }
+    return { ...files, styles: files.styles + languageStyles[language] }
   }
-}
-
-function listStyles(chunks: readonly ManifestChunk[]): string[] {
-  return chunks.flatMap(({ css = [] }) => css)
 }
 
 /** A chunk after everything that it imports, in the order of evaluation. */

@@ -25,7 +25,6 @@ export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Fron
       inlinedStyles: [],
       scripts: [{ src: '/client/entry-client.tsx' }],
       chunks: [],
-      fonts: [],
     }),
     assets: vite.middlewares,
     getSecurityHeaders: () => ({ http: {}, https: {} }),

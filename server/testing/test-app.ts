@@ -42,7 +42,6 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
       inlinedStyles: ['/assets/page.css'],
       scripts: [{ src: '/assets/entry.js', integrity: 'sha384-x' }],
       chunks: [{ src: '/assets/chunk.js' }],
-      fonts: ['/assets/font.woff2'],
     }),
     assets: serveAssets(new Map([['/assets/entry.js', entryScript]])),
     getSecurityHeaders: (_language, extraStyles) => createSecurityHeaders([STYLES + extraStyles]),

@@ -74,7 +74,7 @@ async function generateAssets(): Promise<GeneratedAssets> {
     imageFiles: Object.fromEntries(
       images.map(({ name, fileName, width, height }) => [name, { src: `/${fileName}`, width, height }]),
     ),
-    ...groupFonts(fonts),
+    fontFaces: groupFontFaces(fonts),
   }
   return {
     assets: [...images, sprite, ...fonts].map(({ fileName, source }) => ({ fileName, source })),
@@ -87,17 +87,10 @@ async function generateAssets(): Promise<GeneratedAssets> {
 
 type FontAsset = Asset & Pick<SubsetFont, 'language' | 'renderFontFace'>
 
-/** Fonts by language: the URLs of those to preload, and the faces that only documents of that language need. */
-function groupFonts(fonts: readonly FontAsset[]) {
-  const common = fonts.filter(({ language }) => !language)
-  const groups = languageCodes.map((code) => {
-    const own = fonts.filter(({ language }) => language === code)
-    return { code, files: (own.length > 0 ? own : common).map(({ fileName }) => `/${fileName}`), own }
-  })
-  return {
-    fontFiles: Object.fromEntries(groups.map(({ code, files }) => [code, files])),
-    fontFaces: Object.fromEntries(groups.map(({ code, own }) => [code, renderFontFaces(own)])),
-  }
+/** By language: the font faces that only documents of that language need. */
+function groupFontFaces(fonts: readonly FontAsset[]): Record<string, string> {
+  const renderOwn = (code: string) => renderFontFaces(fonts.filter(({ language }) => language === code))
+  return Object.fromEntries(languageCodes.map((code) => [code, renderOwn(code)]))
 }
 
 function renderFontFaces(fonts: readonly FontAsset[]): string {
