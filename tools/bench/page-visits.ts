@@ -3,7 +3,7 @@ import { defaultContent } from '../../shared/default-content/default-content.ts'
 import type { PageMetrics } from './collect-metrics.ts'
 import { openPhone } from './open-phone.ts'
 
-const SETTLE_MS = Number(process.env.SETTLE ?? 5000)
+const SETTLE_MS = 5000
 const INTERACTION_PAUSE_MS = 400
 const MENU_ANIMATION_MS = 1000
 const buttons = ['Open the menu', 'Close the menu', 'Next picture', 'Stop the moving pictures']
