@@ -51,8 +51,8 @@ interface DocumentProps {
 }
 
 /**
- * The HTML document. Only `#root` is hydrated. Requests are in the order in which the browser needs them: first image
- * (added by React), scripts. Fonts follow after the first layout: each preload delays the first paint.
+ * The HTML document. Only `#root` is hydrated. The first image (added by React) comes before the scripts, which have a
+ * low priority. Fonts follow after the first layout: each preload delays the first paint.
  */
 export function Document({ data, head, files: { styles, inlinedStyles, scripts, chunks }, children }: DocumentProps) {
   return (
@@ -61,7 +61,7 @@ export function Document({ data, head, files: { styles, inlinedStyles, scripts, 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {chunks.map(({ src, integrity }) => (
-          <link key={src} rel="modulepreload" href={src} integrity={integrity} />
+          <link key={src} rel="modulepreload" href={src} integrity={integrity} fetchPriority="low" />
         ))}
         <Icons favicon={head.favicon} locale={head.locale} />
         <meta name="theme-color" content={colors.paper} />
@@ -75,7 +75,7 @@ export function Document({ data, head, files: { styles, inlinedStyles, scripts, 
         <div id="root">{children}</div>
         <script type="application/json" id="content" dangerouslySetInnerHTML={{ __html: serializeForScript(data) }} />
         {scripts.map(({ src, integrity }) => (
-          <script key={src} type="module" src={src} integrity={integrity} />
+          <script key={src} type="module" src={src} integrity={integrity} fetchPriority="low" />
         ))}
       </body>
     </html>
