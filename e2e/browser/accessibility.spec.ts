@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from '@playwright/test'
 import { pageKeys, pages } from '../../shared/pages.ts'
+import { bilingualOrigin, getUrduPath, urduContent } from '../testing/bilingual-site.ts'
 import { content, expect, phone, settle, test } from '../testing/browser-test.ts'
 
 declare global {
@@ -40,6 +41,44 @@ for (const path of [...pageKeys.map((key) => pages[key].path), '/booking']) {
     await check('forced colours')
   })
 }
+
+test.describe('in Urdu', () => {
+  test.use({ baseURL: bilingualOrigin })
+
+  const paths = [...pageKeys.map((key) => pages[key].path), '/booking'].map(getUrduPath)
+
+  test('has no axe violations on any page at 1440 px', async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(path)
+      await settle(page)
+      await expectNoViolation(page, path)
+    }
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone })
+
+    test('has no axe violations on Home, About Us, the error view and the menu', async ({ page }) => {
+      for (const path of [pages.home.path, pages.about.path, '/booking'].map(getUrduPath)) {
+        await page.goto(path)
+        await settle(page)
+        await expectNoViolation(page, path)
+      }
+      await page.getByRole('button', { name: urduContent.labels.openMenu }).click()
+      await expectNoViolation(page, 'menu')
+      await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
+      await page.goto(getUrduPath(pages.home.path))
+      await settle(page)
+      await expectNoViolation(page, 'forced colours without motion')
+    })
+  })
+
+  test('has no axe violations on an English page that links to Urdu', async ({ page }) => {
+    await page.goto(pages.visa.path)
+    await settle(page)
+    await expectNoViolation(page, pages.visa.path)
+  })
+})
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

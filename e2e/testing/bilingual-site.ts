@@ -1,6 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
+import { getLocalPath, listLocales } from '../../shared/locale.ts'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
 
 const PORT = Number(process.env['PORT'] ?? 3210) + 1
@@ -18,6 +19,14 @@ export const bilingualEnv = {
 
 /** The default content in Urdu with its placeholders filled. */
 export const urduContent = fillPlaceholders(getDefaultContent('ur'), 'rtl')
+
+const [, urduLocale] = listLocales(['en', 'ur'])
+
+/** The path of a page in Urdu. */
+export function getUrduPath(path: string): string {
+  if (!urduLocale) throw new Error('The site has two languages.')
+  return getLocalPath(urduLocale, path)
+}
 
 /** A text of `site.yaml` that has no translation. */
 export const UNTRANSLATED = 'Since 1998'
