@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pageKeys, pages } from '../../shared/pages.ts'
+import { bilingualOrigin, getUrduPath, urduContent } from '../testing/bilingual-site.ts'
 import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 
 const LONG_BRAND = 'Gulistan-e-Madina International'
@@ -71,23 +72,32 @@ test('breaks the welcome heading between its sentences without changing its text
   }
 })
 
-for (const [width, height] of [
-  [1440, 900],
-  [1366, 768],
-  [phone.width, phone.height],
+for (const [language, url, texts, minHeight] of [
+  ['English', pages.home.path, labels, 320],
+  ['Urdu', bilingualOrigin + getUrduPath(pages.home.path), urduContent.labels, 288],
 ] as const) {
-  test(`shows the slideshow and its controls without scrolling at ${width} × ${height} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await openHydrated(page, pages.home.path)
-    await settle(page)
-    const slideshow = await page.locator('#slides').boundingBox()
-    const gutter = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0
-    expect(slideshow?.width).toBeCloseTo(width - 2 * gutter, 0)
-    expect(slideshow?.height).toBeGreaterThanOrEqual(320)
-    for (const name of [labels.stopMotion, labels.previousSlide, labels.nextSlide]) {
-      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-    }
-  })
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 768],
+    [phone.width, phone.height],
+  ] as const) {
+    test(`shows the slideshow and its controls without scrolling at ${width} × ${height} px in ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await openHydrated(page, url)
+      await settle(page)
+      await page.evaluate(() => document.fonts.ready)
+      const slideshow = await page.locator('#slides').boundingBox()
+      const heading = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? { x: 0, width: 0 }
+      const gutter = Math.min(heading.x, width - heading.x - heading.width)
+      expect(slideshow?.width).toBeCloseTo(width - 2 * gutter, 0)
+      expect(slideshow?.height).toBeGreaterThanOrEqual(minHeight)
+      for (const name of [texts.stopMotion, texts.previousSlide, texts.nextSlide]) {
+        await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+      }
+    })
+  }
 }
 
 /** Returns the words that are broken across lines. */
