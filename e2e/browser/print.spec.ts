@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../../shared/pages.ts'
 import { readLuminance, toContrast } from '../testing/luminance.ts'
+import { bilingualOrigin, getUrduPath } from '../testing/bilingual-site.ts'
 import { content, expect, openHydrated, settle, test } from '../testing/browser-test.ts'
 
 const TEXT_MIN = 4.5
@@ -51,6 +52,21 @@ test('prints Home on two pages', async ({ page }) => {
   await settle(page)
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+})
+
+test('prints Home in Urdu on three pages', async ({ page }) => {
+  await openHydrated(page, bilingualOrigin + getUrduPath(pages.home.path))
+  await settle(page)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(3)
+})
+
+test('prints the monogram on the portrait', async ({ page }) => {
+  await openForPrint(page, pages.about.path)
+  const portrait = page.getByAltText(content.about.ceo.portrait.alt)
+  const monogram = page.getByText(String(content.about.ceo.portrait.monogram), { exact: true })
+  const [picture, text] = [await portrait.boundingBox(), await monogram.boundingBox()]
+  expect(((text?.y ?? 0) - (picture?.y ?? 0)) / (picture?.height ?? 0)).toBeCloseTo(0.4, 1)
 })
 
 test('prints the targets of the counters while they count', async ({ page }) => {
