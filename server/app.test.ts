@@ -56,7 +56,7 @@ describe('a page', () => {
   })
 
   it('preloads its chunk', async () => {
-    expect((await request(app).get('/visa')).text).toContain('<link rel="modulepreload" href="/assets/chunk.js"/>')
+    expect((await request(app).get('/visa')).text).toContain('<link rel="modulepreload" href="/assets/chunk.js"')
   })
 })
 
