@@ -9,12 +9,17 @@ const SIZE = { width: 2000, height: 1500 }
 const PARAGRAPH =
   'We prepare the papers, book the appointment and tell you what to bring, in words that you understand.'
 
-/** Creates an agency's folder whose Visa page has 20 kB of Markdown with ten photos. Returns the folder's path. */
+/**
+ * Creates an agency's folder in English and Urdu whose Visa page has 20 kB of Markdown with ten photos. Returns its path.
+ */
 export async function createLargePage(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'large-page-'))
   await mkdir(path.join(folder, 'images'))
   for (let index = 0; index < PHOTOS; index += 1) await writePhoto(path.join(folder, 'images', getPhotoName(index)))
-  await writeFile(path.join(folder, 'site.yaml'), `pages:\n  visa:\n    body: |\n${indent(createBody())}`)
+  await writeFile(
+    path.join(folder, 'site.yaml'),
+    `languages: [en, ur]\npages:\n  visa:\n    body: |\n${indent(createBody())}`,
+  )
   return folder
 }
 
