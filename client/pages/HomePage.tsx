@@ -23,7 +23,7 @@ export function Page({ content, shared: { brand, labels, logo }, motion }: PageP
         <Airlines airlines={content.airlines} isPaused={motion.isPaused} />
         <Welcome welcome={content.welcome} />
         <Slideshow slideshow={content.slideshow} labels={labels} motion={motion} />
-        {/* React hydrates each boundary on its own: what is below the first screen later, or when it is pressed. */}
+        {/* React hydrates each boundary separately: bands below the first screen later, or when they are pressed. */}
         <Suspense>
           <Services services={content.services} />
         </Suspense>

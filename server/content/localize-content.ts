@@ -53,7 +53,7 @@ export function translateSource(
   }
 }
 
-/** Whether a text has words of its own. */
+/** Whether a text has words besides its placeholders. */
 function hasWords(text: string): boolean {
   return /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
 }

@@ -16,8 +16,8 @@ export function listLostDetails(previous: Translations, next: Translations): str
   return Object.keys(next)
     .filter(isLanguage)
     .flatMap((language) => {
-      const kept = new Set(listDetails(language, next))
-      return listDetails(language, previous).filter((key) => !kept.has(key))
+      const current = new Set(listDetails(language, next))
+      return listDetails(language, previous).filter((key) => !current.has(key))
     })
 }
 

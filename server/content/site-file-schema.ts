@@ -52,7 +52,7 @@ export function unwrap(schema: z.ZodType): z.ZodType {
   return schema
 }
 
-/** Makes every key optional, except inside the schemas that `isWhole` selects, and except the description of an image. */
+/** Makes every key optional, except inside the schemas that `isWhole` selects and the description of an image. */
 function makeOptional(schema: z.ZodType, isWhole: (schema: z.ZodType) => boolean): z.ZodType {
   if (isWhole(schema)) return schema
   const inner = unwrap(schema)

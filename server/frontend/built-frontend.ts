@@ -57,7 +57,7 @@ function createFileList(folder: string): Frontend['listFiles'] {
   }
 }
 
-/** A chunk after everything that it imports, in the order of evaluation. */
+/** A chunk after its imports, in the order of evaluation. */
 function listChunks(manifest: Manifest, source: string): ManifestChunk[] {
   const chunk = manifest[source]
   if (!chunk) throw new Error(`The build contains no chunk for ${source}.`)

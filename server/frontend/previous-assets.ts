@@ -20,8 +20,8 @@ interface AssetFolders {
 }
 
 /**
- * Copies the assets to the shared folder for pages of earlier releases. Repeats daily, so that they stay fresh. Throws a
- * ConfigError if the folder does not exist; a full or read-only one is logged, because this release is served from memory.
+ * Copies the assets to the shared folder for pages of earlier releases. Repeats daily, so that they stay fresh. Throws
+ * a ConfigError if the folder does not exist. A full or read-only one is logged: this release is served from memory.
  */
 export async function publishAssets(folders: AssetFolders, log: Log): Promise<void> {
   const status = await stat(folders.shared).catch(() => undefined)

@@ -11,7 +11,7 @@ const PENDING_MAX_BYTES = 1_000_000
  */
 export function createLog(): Log {
   const { stdout } = process
-  // A reader that has gone must not end the server.
+  // A reader that has closed the pipe must not end the server.
   stdout.on('error', () => {})
   return pino({}, { write: (line) => void (stdout.writableLength < PENDING_MAX_BYTES && stdout.write(line)) })
 }

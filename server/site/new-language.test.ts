@@ -52,7 +52,7 @@ describe('a language that is added to the table of languages', () => {
     expect((await request(app).get('/qq/site.webmanifest')).status).toBe(200)
   })
 
-  it('can be named in site.yaml and translated in a file of its own', async () => {
+  it('can be named in site.yaml and translated in its file', async () => {
     const qq = 'qq' as 'ur'
     const reader = createTestReader('languages: [qq, en]', {})
     const { contents } = await loadContent(reader, createTestFrontend().images)

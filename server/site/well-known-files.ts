@@ -54,5 +54,6 @@ function buildRobotsTxt(origin: string | undefined): string {
 function buildSecurityTxt({ agency, locale }: SiteContent, origin: string | undefined, expires: Date): string {
   const canonical = origin ? `Canonical: ${origin}${metadataPaths.securityTxt}\n` : ''
   const contact = `Contact: mailto:${encodeURI(agency.email)}\n`
-  return `${contact}Expires: ${expires.toISOString()}\n${canonical}Preferred-Languages: ${locale.siteLanguages.join(', ')}\n`
+  const languages = `Preferred-Languages: ${locale.siteLanguages.join(', ')}\n`
+  return `${contact}Expires: ${expires.toISOString()}\n${canonical}${languages}`
 }

@@ -13,7 +13,7 @@ export interface PageMetrics {
   longestTaskMs: number
   /** The longest time from an interaction to the next paint. */
   interactionMs: number
-  /** Everything that the page requested, headers included, in kilobytes. */
+  /** Size of all responses, headers included, in kilobytes. */
   transferredKb: number
 }
 

@@ -10,7 +10,8 @@ const PARAGRAPH =
   'We prepare the papers, book the appointment and tell you what to bring, in words that you understand.'
 
 /**
- * Creates an agency's folder in English and Urdu whose Visa page has 20 kB of Markdown with ten photos. Returns its path.
+ * Creates an agency's folder in English and Urdu whose Visa page has 20 kB of Markdown with ten photos. Returns its
+ * path.
  */
 export async function createLargePage(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'large-page-'))

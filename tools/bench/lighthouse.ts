@@ -1,4 +1,4 @@
-// npm run lighthouse: checks that every route scores 100 for performance on a phone, accessibility, best practices, SEO.
+// npm run lighthouse: checks that every route scores 100 in each category, on a simulated phone.
 // Lighthouse needs Node 22.19 or newer, so it is not a dependency; npx downloads it.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'

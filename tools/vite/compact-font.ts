@@ -4,8 +4,8 @@ const HEADER_SIZE = 12
 const RECORD_SIZE = 16
 
 /**
- * Rewrites the GSUB table of a TrueType font so that the font compresses better. Checksums are not updated, because WOFF2
- * stores none.
+ * Rewrites the GSUB table of a TrueType font so that the font compresses better. Checksums are not updated, because
+ * WOFF2 stores none.
  */
 export function compactFont(font: Buffer): Buffer {
   const count = font.readUInt16BE(4)

@@ -6,8 +6,8 @@ const USES_MARK_FILTERING_SET = 0x10
 
 /**
  * Rewrites a GSUB table so that it compresses better. HarfBuzz shares equal coverage tables between all lookups, which
- * leaves thousands of distinct offsets. Here every subtable has its own copies, directly behind it: the table is larger,
- * but repeats itself, which Brotli stores in fewer bytes.
+ * leaves thousands of distinct offsets. Here every subtable has its own copies, directly behind it: the table is
+ * larger, but repeats itself, which Brotli stores in fewer bytes.
  * Source: https://learn.microsoft.com/typography/opentype/spec/gsub
  */
 export function compactGsub(gsub: Buffer): Buffer {

@@ -12,7 +12,7 @@ export function compileHints(): Plugin {
     name: 'compile-hints',
     enforce: 'post',
     generateBundle: {
-      // Vite prepends a line of its own before.
+      // After Vite, which prepends a line too.
       order: 'post',
       handler(_, bundle) {
         if (this.environment.name !== 'client') return
