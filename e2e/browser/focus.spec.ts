@@ -23,6 +23,7 @@ test('focuses the skip link first, shows it and moves focus to the main content'
 test('follows the skip link after client-side navigation without rendering the page again', async ({ page }) => {
   await openHydrated(page, pages.visa.path)
   await page.getByRole('link', { name: labels.homeLink }).click()
+  await expect(page).toHaveTitle(content.pages.home.title)
   await settle(page)
   await page.getByRole('main').evaluate((main) => main.toggleAttribute('data-same-element', true))
   await page.getByRole('link', { name: labels.skipLink }).press('Enter')
