@@ -35,6 +35,7 @@ test('adds less than 40 MB to the base image and runs as an unprivileged user', 
     '1000:1000 SIGTERM',
   )
   expect((await docker('run', '--rm', IMAGE, 'ls', '/app')).split('\n')).toEqual([
+    'compile-cache',
     'dist',
     'node_modules',
     'package.json',
