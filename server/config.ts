@@ -83,5 +83,5 @@ function describeAllowed(schema: z.ZodType): string {
   const { description } = schema.meta() ?? {}
   if (description !== undefined) return description
   const isWrapper = schema instanceof z.ZodDefault || schema instanceof z.ZodOptional
-  return isWrapper ? describeAllowed(schema.unwrap() as z.ZodType) : 'a text'
+  return isWrapper ? describeAllowed(schema.unwrap() as z.ZodType) : 'text'
 }

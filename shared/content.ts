@@ -3,8 +3,6 @@ import type { Locale } from './locale.ts'
 import type { ResolvedImage } from './resolved-image.ts'
 import type { RichText } from './rich-text.ts'
 
-export type { ContentSource } from './content-source.ts'
-
 /** Content as pages use it, in one language: every placeholder filled, every image and Markdown text resolved. */
 export type SiteContent = Resolved<ContentSource> & {
   readonly locale: Locale

@@ -1,5 +1,5 @@
 import { isolate, isolatePhoneNumbers, removeIsolates } from './bidi.ts'
-import type { ContentSource } from './content.ts'
+import type { ContentSource } from './content-source.ts'
 import type { Direction } from './languages.ts'
 import { mapPages } from './pages.ts'
 import { isData } from './texts.ts'

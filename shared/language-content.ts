@@ -1,6 +1,6 @@
 import type { SiteContent } from './content.ts'
 import { getLanguageInfo, type Language } from './languages.ts'
-import { getBasePath, getDirection, getPagePath, listLocales, type Locale } from './locale.ts'
+import { getBasePath, getDirection, getPagePath, listLocales, listOtherLocales, type Locale } from './locale.ts'
 import type { PageKey } from './pages.ts'
 import type { TextLanguage } from './text-language.ts'
 import { listTexts } from './texts.ts'
@@ -35,13 +35,12 @@ export interface UntranslatedTexts {
 /** The languages of a site with several. */
 export function describeLanguages(locale: Locale): { languages?: SharedLanguages } {
   if (locale.siteLanguages.length === 1) return {}
-  const others = listLocales(locale.siteLanguages).filter(({ language }) => language !== locale.language)
   const describe = (other: Locale) => ({
     lang: other.language,
     name: getLanguageInfo(other.language).name,
     basePath: getBasePath(other),
   })
-  return { languages: { basePath: getBasePath(locale), others: others.map(describe) } }
+  return { languages: { basePath: getBasePath(locale), others: listOtherLocales(locale).map(describe) } }
 }
 
 /** The URLs of a page in all languages of a site with several. */

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, getLanguageInfo, type Direction, type Language } from './languages.ts'
-import { pages, type PageKey } from './pages.ts'
+import { addBasePath, pages, type PageKey } from './pages.ts'
 
 /** A language among those of its site. */
 export interface Locale {
@@ -36,8 +36,7 @@ export function getPagePath(locale: Locale, page: PageKey): string {
 
 /** A path of the page table with the locale's prefix. */
 export function getLocalPath(locale: Locale, path: string): string {
-  const basePath = getBasePath(locale)
-  return path === pages.home.path ? basePath || path : basePath + path
+  return addBasePath(getBasePath(locale), path)
 }
 
 /** Whether documents state their language beyond the `lang` attribute. English is what their readers assume. */

@@ -24,6 +24,11 @@ export function findPage(path: string): PageKey | undefined {
   return pageKeys.find((key) => pages[key].path === path)
 }
 
+/** A path of the page table with a path prefix. */
+export function addBasePath(basePath: string, path: string): string {
+  return path === pages.home.path ? basePath || path : basePath + path
+}
+
 /** The aliases of a page. */
 export function getAliases(page: PageKey): readonly string[] {
   const { aliases = [] }: Page = pages[page]

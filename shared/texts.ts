@@ -19,7 +19,7 @@ export function isData(key: string, value: unknown): boolean {
 export function listTexts(value: unknown, path: ContentPath = []): LocatedText[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (Array.isArray(value)) return value.flatMap((entry, index) => listTexts(entry, [...path, index]))
-  if (typeof value !== 'object' || value === null) return []
+  if (!isObject(value)) return []
   const entries = Object.entries(value).filter(([key, entry]) => !isData(key, entry))
   return entries.flatMap(([key, entry]) => listTexts(entry, [...path, key]))
 }
@@ -54,6 +54,7 @@ export function replaceTexts<Value>(value: Value, replacements: readonly Located
   return copy
 }
 
-function isObject(value: unknown): value is Record<string | number, unknown> {
+/** Whether `value` is an object or a list. */
+export function isObject(value: unknown): value is Record<string | number, unknown> {
   return typeof value === 'object' && value !== null
 }

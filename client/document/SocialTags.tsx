@@ -2,7 +2,7 @@ import type { Agency } from '../../shared/content.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import type { PageHeadContent } from '../../shared/page-content.ts'
 import { getLanguageInfo } from '../../shared/languages.ts'
-import { getPagePath, isLanguageStated, type Locale } from '../../shared/locale.ts'
+import { getPagePath, isLanguageStated, listOtherLocales, type Locale } from '../../shared/locale.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { serializeForScript } from './script-json.ts'
 import { buildStructuredData } from './structured-data.ts'
@@ -42,16 +42,12 @@ export function SocialTags({ agency, locale, page, content, origin, image }: Soc
 
 function LocaleTags({ locale }: { locale: Locale }) {
   if (!isLanguageStated(locale)) return null
-  const { language, siteLanguages } = locale
   return (
     <>
-      <meta property="og:locale" content={getLanguageInfo(language).openGraphLocale} />
-      {siteLanguages.map(
-        (other) =>
-          other !== language && (
-            <meta key={other} property="og:locale:alternate" content={getLanguageInfo(other).openGraphLocale} />
-          ),
-      )}
+      <meta property="og:locale" content={getLanguageInfo(locale.language).openGraphLocale} />
+      {listOtherLocales(locale).map(({ language }) => (
+        <meta key={language} property="og:locale:alternate" content={getLanguageInfo(language).openGraphLocale} />
+      ))}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { createAgencyFolder } from '../testing/agency-folder.ts'
-import { expect, startSite, test as base } from './fault-test.ts'
+import { expect, startSite, test as base, type RunningSite } from './fault-test.ts'
 import { sendRequest } from './send-request.ts'
 import { buildSiteFile, listPictures, withSlide } from './site-content.ts'
 import { mountVolume, type TemporaryVolume } from './temporary-volume.ts'
 
-/** The agency's cache is on a volume of its own. */
+/** The agency's cache is on a separate volume. */
 const test = base.extend<{ volumeSize: string; volume: TemporaryVolume }>({
   volumeSize: ['32m', { option: true }],
   volume: async ({ volumeSize }, provide) => {
@@ -26,6 +26,17 @@ const test = base.extend<{ volumeSize: string; volume: TemporaryVolume }>({
   },
 })
 
+/** A reload fails with `error` and the site keeps serving. After `repair`, the next reload succeeds. */
+async function expectRecovery(site: RunningSite, error: RegExp, repair: () => void): Promise<void> {
+  await site.agency.write(buildSiteFile('Karachi', withSlide('valley.jpg')))
+  await site.expectLog('content reload failed', error)
+  await site.expectPages()
+  repair()
+  await site.agency.write(buildSiteFile('Lahore', withSlide('valley.jpg')))
+  await site.expectPages('Lahore')
+  await expectPictures(site.origin)
+}
+
 async function expectPictures(origin: string): Promise<void> {
   const urls = await listPictures(origin)
   expect(urls.length).toBeGreaterThan(5)
@@ -36,25 +47,13 @@ test.describe('with a cache of 64 kB', () => {
   test.use({ volumeSize: '64k' })
 
   test('keeps serving when the cache is full, and continues when there is space', async ({ site, volume }) => {
-    await site.agency.write(buildSiteFile('Karachi', withSlide('valley.jpg')))
-    await site.expectLog('content reload failed', /ENOSPC/)
-    await site.expectPages()
-    volume.remount('size=32m')
-    await site.agency.write(buildSiteFile('Lahore', withSlide('valley.jpg')))
-    await site.expectPages('Lahore')
-    await expectPictures(site.origin)
+    await expectRecovery(site, /ENOSPC/, () => volume.remount('size=32m'))
   })
 })
 
 test('keeps serving when the cache becomes read-only, and continues when it is writable', async ({ site, volume }) => {
   volume.remount('ro')
-  await site.agency.write(buildSiteFile('Karachi', withSlide('valley.jpg')))
-  await site.expectLog('content reload failed', /EROFS/)
-  await site.expectPages()
-  volume.remount('rw')
-  await site.agency.write(buildSiteFile('Lahore', withSlide('valley.jpg')))
-  await site.expectPages('Lahore')
-  await expectPictures(site.origin)
+  await expectRecovery(site, /EROFS/, () => volume.remount('rw'))
 })
 
 test('takes new texts while the cache is read-only', async ({ site, volume }) => {

@@ -7,8 +7,7 @@ import { getSiteOptions } from '../start-server.ts'
 
 /**
  * Checks the agency's folder as the server loads it, rendering included. Prints every problem and sets exit code 1 if
- * there is one. Also lists the keys that still have the sample's value, and the texts
- * that lack a translation.
+ * there is one. Also lists the keys that still have the sample's value, and the texts that lack a translation.
  */
 export async function checkSite(env: NodeJS.ProcessEnv, frontend: Frontend): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-import type { ContentSource } from '../../shared/content.ts'
+import type { ContentSource } from '../../shared/content-source.ts'
 import { countCharacters, DESCRIPTION_LENGTH_MAX, TITLE_LENGTH_MAX } from '../../shared/fill-placeholders.ts'
 import { pageKeys } from '../../shared/pages.ts'
 import type { Problem } from './problem.ts'

@@ -1,4 +1,5 @@
-import type { ContentPath, Problem } from './problem.ts'
+import type { Problem } from './problem.ts'
+import { isObject, type ContentPath } from '../../shared/texts.ts'
 
 /** Reports entries and image descriptions of a translation that `content` has nothing for. */
 export function checkTranslation(content: unknown, translation: unknown, path: ContentPath = []): Problem[] {
@@ -24,8 +25,4 @@ function checkList(content: readonly unknown[], translation: readonly unknown[],
       .slice(0, length)
       .flatMap((entry, index) => checkTranslation(content[index], entry, [...path, index])),
   ]
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

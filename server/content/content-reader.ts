@@ -17,6 +17,24 @@ export interface ContentReader {
   readonly findImage: (name: string) => Promise<InspectedImage | undefined>
 }
 
+interface ContentTexts {
+  readonly siteFile: string
+  readonly translations: Readonly<Partial<Record<Language, string>>>
+}
+
+/** Reads content from texts that are in memory. */
+export function createTextReader(
+  { siteFile, translations }: ContentTexts,
+  findImage: ContentReader['findImage'],
+): ContentReader {
+  return {
+    readSiteFile: async () => siteFile,
+    listTranslations: async () => languageCodes.filter((language) => translations[language] !== undefined),
+    readTranslation: async (language) => translations[language],
+    findImage,
+  }
+}
+
 interface FolderReaderOptions {
   readonly folder: string
   /** Whether a missing or empty `site.yaml` is an error. Without it, the default content is used. */

@@ -2,7 +2,8 @@ import { ImageError } from '../images/image-error.ts'
 import type { InspectedImage } from '../images/image-variants.ts'
 import type { ContentReader } from './content-reader.ts'
 import { createImageFile } from './image-file.ts'
-import type { ContentPath, Problem, Result } from './problem.ts'
+import type { Problem, Result } from './problem.ts'
+import type { ContentPath } from '../../shared/texts.ts'
 import type { ImageFile, ImageManifest, LocatedImage } from './resolve-images.ts'
 
 export interface FoundImages {

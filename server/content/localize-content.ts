@@ -1,4 +1,4 @@
-import type { ContentSource } from '../../shared/content.ts'
+import type { ContentSource } from '../../shared/content-source.ts'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
 import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
 import { getLanguageInfo, type Language } from '../../shared/languages.ts'

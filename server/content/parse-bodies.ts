@@ -1,9 +1,10 @@
-import type { ContentSource } from '../../shared/content.ts'
+import type { ContentSource } from '../../shared/content-source.ts'
 import { mapPages, pageKeys, type PageKey } from '../../shared/pages.ts'
 import type { RichText } from '../../shared/rich-text.ts'
 import { parseMarkdown, type MarkdownImage } from './parse-markdown.ts'
 import type { TextLanguage } from '../../shared/text-language.ts'
-import type { ContentPath, Problem, Result } from './problem.ts'
+import type { Problem, Result } from './problem.ts'
+import type { ContentPath } from '../../shared/texts.ts'
 
 type PageTexts = ContentSource['pages'][PageKey]
 

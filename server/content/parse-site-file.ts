@@ -1,5 +1,6 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type YAMLError } from 'yaml'
-import type { ContentPath, Problem } from './problem.ts'
+import type { Problem } from './problem.ts'
+import type { ContentPath } from '../../shared/texts.ts'
 
 export interface SiteFileDocument {
   /** The values of the file as plain data; undefined for an empty file or one that is not valid YAML. */

@@ -1,7 +1,5 @@
 import type { ContentPath } from '../../shared/texts.ts'
 
-export type { ContentPath } from '../../shared/texts.ts'
-
 /** The problem, in words for the owner. */
 export interface Problem {
   readonly path: ContentPath

@@ -1,7 +1,8 @@
-import type { ContentSource, Resolved } from '../../shared/content.ts'
+import type { Resolved } from '../../shared/content.ts'
+import type { ContentSource } from '../../shared/content-source.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import type { ParsedContent } from './parse-bodies.ts'
-import type { ContentPath } from './problem.ts'
+import type { ContentPath } from '../../shared/texts.ts'
 
 export type ImageManifest = ReadonlyMap<string, ImageFile>
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ContentSource } from '../../shared/content.ts'
+import type { ContentSource } from '../../shared/content-source.ts'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
 import type { LocalizedSource } from './localize-content.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentSchema, LIST_HINT, object } from '../../shared/content-schema.ts'
-import type { ContentSource } from '../../shared/content.ts'
+import type { ContentSource } from '../../shared/content-source.ts'
 import { languageCodes, type Language } from '../../shared/languages.ts'
 
 /** `Source` with every group of keys optional. Lists and images are given as a whole. */

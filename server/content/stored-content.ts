@@ -6,7 +6,7 @@ import { languageCodes } from '../../shared/languages.ts'
 import { openCacheFolder } from '../images/cache-folder.ts'
 import { parseImage, serializeImage } from '../images/image-variants.ts'
 import { writeFileAtomically } from '../storage/write-file.ts'
-import type { ContentReader } from './content-reader.ts'
+import { createTextReader, type ContentReader } from './content-reader.ts'
 import type { LoadedContent } from './load-content.ts'
 
 /** The last content of an agency's folder that had no problems. */
@@ -46,15 +46,7 @@ export async function findStoredContent(cacheFolder: string, folder: string): Pr
     const { images, ...stored } = storedContent.parse(JSON.parse(json))
     // The original may be missing, so variants that were deleted from the cache cannot be produced again.
     const byName = new Map(images.map(({ name, key, image }) => [name, { ...parseImage(key, image), file: '' }]))
-    return {
-      ...stored,
-      reader: {
-        readSiteFile: async () => stored.siteFile,
-        listTranslations: async () => languageCodes.filter((language) => stored.translations[language] !== undefined),
-        readTranslation: async (language) => stored.translations[language],
-        findImage: async (name) => byName.get(name),
-      },
-    }
+    return { ...stored, reader: createTextReader(stored, async (name) => byName.get(name)) }
   } catch {
     return undefined
   }

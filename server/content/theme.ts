@@ -1,5 +1,5 @@
 import { formatHex, interpolate, wcagContrast } from 'culori'
-import type { ContentSource } from '../../shared/content.ts'
+import type { ContentSource } from '../../shared/content-source.ts'
 import type { Problem, Result } from './problem.ts'
 import type { ImageFile } from './resolve-images.ts'
 

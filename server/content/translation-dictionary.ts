@@ -1,4 +1,4 @@
-import type { ContentSource } from '../../shared/content.ts'
+import type { ContentSource } from '../../shared/content-source.ts'
 import { getValue, listTexts } from '../../shared/texts.ts'
 
 /** Maps the default texts of one language to those of another. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { ContentPath, Problem, Result } from './problem.ts'
+import type { Problem, Result } from './problem.ts'
+import type { ContentPath } from '../../shared/texts.ts'
 
 /**
  * Validates the data of `site.yaml` or of a translation. With problems, the value holds the valid keys, so that later

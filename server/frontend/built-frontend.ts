@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 import { getPageSource, imageFiles, languageStyles, renderDocument } from '../../client/entry-server.tsx'
-import { mapPages, pageKeys, type PageKey } from '../../shared/pages.ts'
+import { mapPages, pageKeys } from '../../shared/pages.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
 import { ASSETS_PATH, isAsset, readAsset } from './asset-files.ts'
 import type { Frontend } from './frontend.ts'
@@ -38,19 +38,19 @@ export function readBuiltFrontend(folder: string): Frontend {
 /** Returns a function that lists the files of a page's document, or of an error page without a page. */
 function createFileList(folder: string): Frontend['listFiles'] {
   const manifest = readManifest(folder)
-  const scripts = listChunks(manifest, ENTRY)
-  const describePage = (page?: PageKey) => {
-    const chunks = page ? listChunks(manifest, getPageSource(page)).filter((chunk) => !scripts.includes(chunk)) : []
-    const styleFiles = [...scripts, ...chunks].flatMap(({ css = [] }) => css)
+  const entryChunks = listChunks(manifest, ENTRY)
+  const entry = describeChunks(folder, entryChunks)
+  const errorFiles = { ...entry, chunks: [] }
+  const pageFiles = mapPages((page) => {
+    const chunks = listChunks(manifest, getPageSource(page)).filter((chunk) => !entryChunks.includes(chunk))
+    const own = describeChunks(folder, chunks)
     return {
-      styles: styleFiles.map((file) => readFileSync(path.join(folder, file), 'utf8')).join(''),
-      inlinedStyles: styleFiles.map((file) => `/${file}`),
-      scripts: scripts.map(({ file }) => describeScript(folder, file)),
-      chunks: chunks.map(({ file }) => describeScript(folder, file)),
+      styles: entry.styles + own.styles,
+      inlinedStyles: [...entry.inlinedStyles, ...own.inlinedStyles],
+      scripts: entry.scripts,
+      chunks: own.scripts,
     }
-  }
-  const pageFiles = mapPages(describePage)
-  const errorFiles = describePage()
+  })
   return (language, page) => {
     const files = page ? pageFiles[page] : errorFiles
     return { ...files, styles: files.styles + languageStyles[language] }
@@ -65,8 +65,13 @@ function listChunks(manifest: Manifest, source: string): ManifestChunk[] {
   return [...new Set([...imported, chunk])]
 }
 
-function describeScript(folder: string, file: string) {
-  return { src: `/${file}`, integrity: hashFile(path.join(folder, file)) }
+function describeChunks(folder: string, chunks: readonly ManifestChunk[]) {
+  const styleFiles = chunks.flatMap(({ css = [] }) => css)
+  return {
+    styles: styleFiles.map((file) => readFileSync(path.join(folder, file), 'utf8')).join(''),
+    inlinedStyles: styleFiles.map((file) => `/${file}`),
+    scripts: chunks.map(({ file }) => ({ src: `/${file}`, integrity: hashFile(path.join(folder, file)) })),
+  }
 }
 
 function hashFile(file: string): string {

@@ -22,12 +22,13 @@ export type SecurityHeaders = Readonly<Record<Protocol, Headers>>
 
 /** Creates the security headers of all responses. Documents may contain a style element with one of `styles`. */
 export function createSecurityHeaders(styles: readonly string[]): SecurityHeaders {
-  return { http: createFor('http', styles), https: createFor('https', styles) }
+  const styleHashes = [...new Set(styles)].map(getHashSource)
+  return { http: createFor('http', styleHashes), https: createFor('https', styleHashes) }
 }
 
-function createFor(protocol: Protocol, styles: readonly string[]): Headers {
+function createFor(protocol: Protocol, styleHashes: readonly string[]): Headers {
   return {
-    ...runHelmet(protocol, styles),
+    ...runHelmet(protocol, styleHashes),
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
   }
 }
@@ -36,7 +37,7 @@ function getHashSource(styles: string): string {
   return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
 }
 
-function runHelmet(protocol: Protocol, styles: readonly string[]): Headers {
+function runHelmet(protocol: Protocol, styleHashes: readonly string[]): Headers {
   const headers: Record<string, string> = {}
   const setHelmet = helmet({
     contentSecurityPolicy: {
@@ -44,7 +45,7 @@ function runHelmet(protocol: Protocol, styles: readonly string[]): Headers {
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", ...new Set(styles.map(getHashSource))],
+        styleSrc: ["'self'", ...styleHashes],
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

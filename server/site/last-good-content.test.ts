@@ -1,12 +1,9 @@
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createImageProcessor } from '../images/image-processor.ts'
-import { createTestFrontend } from '../testing/test-app.ts'
-import { createLiveSite, type LiveSite } from './live-site.ts'
-import { createSiteLoader } from './site-loader.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { createTestLiveSite, readTitle as readPageTitle } from '../testing/test-live-site.ts'
+import type { LiveSite } from './live-site.ts'
 
 const AGENCY = [
   'agency:',
@@ -19,42 +16,9 @@ const AGENCY = [
   '  social: [{ icon: x-logo, name: X, link: "https://x.example/gulistan" }]',
 ].join('\n')
 
-const root = await mkdtemp(path.join(os.tmpdir(), 'last-good-'))
-const folder = path.join(root, 'site')
+const { folder, cache, log, start } = await createTestLiveSite({ 'site.yaml': AGENCY })
 const siteFile = path.join(folder, 'site.yaml')
-const cache = path.join(root, 'cache')
-const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
-const processor = createImageProcessor(cache)
-let liveSite: LiveSite | undefined
-
-afterAll(async () => {
-  processor.close()
-  await rm(root, { recursive: true })
-})
-beforeEach(async () => {
-  await rm(folder, { recursive: true, force: true })
-  await rm(cache, { recursive: true, force: true })
-  await mkdir(path.join(folder, 'images'), { recursive: true })
-  await writeFile(siteFile, AGENCY)
-  vi.clearAllMocks()
-})
-afterEach(() => liveSite?.stop())
-
-async function start(isRequired = true): Promise<LiveSite> {
-  const loadSite = createSiteLoader({
-    frontend: createTestFrontend(),
-    processor,
-    origin: undefined,
-    isBehindCdn: false,
-  })
-  liveSite = await createLiveSite({ folder, isRequired, processor, loadSite, log })
-  return liveSite
-}
-
-async function readTitle(site: LiveSite): Promise<string> {
-  const responses = await site.getSite().pages.load('/contact')
-  return /<title>(.*?)<\/title>/.exec(responses?.http.identity.body.toString() ?? '')?.[1] ?? ''
-}
+const readTitle = (site: LiveSite) => readPageTitle(site, '/contact')
 
 const waitFor = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 8000, interval: 50 })
 

@@ -1,49 +1,19 @@
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createImageProcessor } from '../images/image-processor.ts'
-import { createTestFrontend } from '../testing/test-app.ts'
-import { createLiveSite, type LiveSite } from './live-site.ts'
-import { createSiteLoader } from './site-loader.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { createTestLiveSite, readTitle as readPageTitle } from '../testing/test-live-site.ts'
+import type { LiveSite } from './live-site.ts'
 
 const TRANSLATION = 'agency:\n  city: لاہور\n  name: گلستان ٹریولز\n'
 const TITLE = 'رابطہ | گلستان ٹریولز'
 
-const root = await mkdtemp(path.join(os.tmpdir(), 'last-good-translation-'))
-const folder = path.join(root, 'site')
+const { folder, cache, log, start } = await createTestLiveSite({
+  'site.yaml': 'agency: { name: Gulistan Travels, city: Lahore }',
+  'site.ur.yaml': TRANSLATION,
+})
 const siteFile = path.join(folder, 'site.yaml')
 const translation = path.join(folder, 'site.ur.yaml')
-const cache = path.join(root, 'cache')
-const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
-const processor = createImageProcessor(cache)
-let liveSite: LiveSite | undefined
-
-afterAll(async () => {
-  processor.close()
-  await rm(root, { recursive: true })
-})
-beforeEach(async () => {
-  await rm(folder, { recursive: true, force: true })
-  await rm(cache, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  await writeFile(siteFile, 'agency: { name: Gulistan Travels, city: Lahore }')
-  await writeFile(translation, TRANSLATION)
-  vi.clearAllMocks()
-})
-afterEach(() => liveSite?.stop())
-
-async function start(): Promise<LiveSite> {
-  const frontend = createTestFrontend()
-  const loadSite = createSiteLoader({ frontend, processor, origin: undefined, isBehindCdn: false })
-  liveSite = await createLiveSite({ folder, isRequired: true, processor, loadSite, log })
-  return liveSite
-}
-
-async function readTitle(site: LiveSite): Promise<string | undefined> {
-  const responses = await site.getSite().pages.load('/ur/contact')
-  return /<title>(.*?)<\/title>/.exec(responses?.http.identity.body.toString() ?? '')?.[1]
-}
+const readTitle = (site: LiveSite) => readPageTitle(site, '/ur/contact')
 
 const waitFor = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 8000, interval: 50 })
 

@@ -73,7 +73,7 @@ export function createTestApp(changes: Partial<Frontend> = {}, options: TestAppO
   const [content = createTestContent(), ...otherContents] = listLocales(languages).map(createTestContent)
   const contents = [content, ...otherContents] as const
   const siteOptions = { frontend, origin, isBehindCdn, renderImage: createRenderImage(frontend) }
-  const site = buildSite({ contents: [...contents], styles: '', version: 'test' }, siteOptions)
+  const site = buildSite({ contents, styles: '', version: 'test' }, siteOptions)
   const logged: unknown[] = []
   const log = {
     info: () => {},

@@ -1,4 +1,4 @@
-import type { ContentSource } from '../content.ts'
+import type { ContentSource } from '../content-source.ts'
 
 export const about: ContentSource['about'] = {
   banner: {

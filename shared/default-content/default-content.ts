@@ -1,4 +1,4 @@
-import type { ContentSource } from '../content.ts'
+import type { ContentSource } from '../content-source.ts'
 import { getLanguageInfo, type Language } from '../languages.ts'
 import { translateContent } from '../merge-content.ts'
 import { about } from './about.ts'

@@ -1,4 +1,5 @@
-import type { ContentSource, ErrorTexts, Labels } from '../content.ts'
+import type { ErrorTexts, Labels } from '../content.ts'
+import type { ContentSource } from '../content-source.ts'
 import { pageKeys, pages } from '../pages.ts'
 import { pageTexts } from './page-texts.ts'
 

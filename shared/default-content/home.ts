@@ -1,4 +1,4 @@
-import type { ContentSource } from '../content.ts'
+import type { ContentSource } from '../content-source.ts'
 
 const airline = (name: string, image: string) => ({ name, logo: { image, alt: name } })
 

@@ -36,12 +36,12 @@ interface Build {
 
 async function build(...parameters: readonly string[]): Promise<Build> {
   const startedAt = Date.now()
-  const process = startNode([MEMORY_FLAG, vite, 'build', '--app', '--logLevel', 'error', ...parameters], {})
+  const child = startNode([MEMORY_FLAG, vite, 'build', '--app', '--logLevel', 'error', ...parameters], {})
   let peakMb = 0
   const poll = setInterval(() => {
-    peakMb = Math.max(peakMb, readMemoryMb(process, 'VmHWM') || 0)
+    peakMb = Math.max(peakMb, readMemoryMb(child, 'VmHWM') || 0)
   }, POLL_INTERVAL_MS)
-  const [exitCode] = await once(process, 'exit')
+  const [exitCode] = await once(child, 'exit')
   clearInterval(poll)
   if (exitCode !== 0) throw new Error(`vite build exited with ${exitCode}.`)
   return { seconds: (Date.now() - startedAt) / 1000, peakMb }

@@ -1,7 +1,7 @@
 import type { PageContent } from '../../../shared/page-content.ts'
 import { Band } from '../../components/Band/Band.tsx'
+import { CardText } from '../../components/CardText/CardText.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { Text } from '../../components/Text/Text.tsx'
 import styles from './Services.module.css'
 
 /** The services, one card each. */
@@ -15,12 +15,7 @@ export function Services({ services }: { services: PageContent<'home'>['services
               <Icon name={icon} />
             </span>
             <div className={styles.words}>
-              <h3>
-                <Text text={title} />
-              </h3>
-              <p className={styles.text}>
-                <Text text={text} />
-              </p>
+              <CardText title={title} text={text} className={styles.text} />
             </div>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { PageContent } from '../../../shared/page-content.ts'
 import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Heading } from '../../components/Band/Band.tsx'
+import { CardText } from '../../components/CardText/CardText.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { Text } from '../../components/Text/Text.tsx'
 import styles from './WhyBrand.module.css'
 
 /** A picture with the reassurance items beside it. */
@@ -18,12 +18,7 @@ export function WhyBrand({ whyBrand }: { whyBrand: PageContent<'home'>['whyBrand
               <span className={styles.icon}>
                 <Icon name={icon} />
               </span>
-              <h3>
-                <Text text={title} />
-              </h3>
-              <p className={styles.text}>
-                <Text text={text} />
-              </p>
+              <CardText title={title} text={text} className={styles.text} />
             </li>
           ))}
         </ul>

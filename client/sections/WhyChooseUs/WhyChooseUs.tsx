@@ -1,7 +1,7 @@
 import type { PageContent } from '../../../shared/page-content.ts'
 import { Band } from '../../components/Band/Band.tsx'
+import { CardText } from '../../components/CardText/CardText.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { Text } from '../../components/Text/Text.tsx'
 import styles from './WhyChooseUs.module.css'
 
 /** Reasons to choose the agency, one column each (requirement 3.6). */
@@ -14,12 +14,7 @@ export function WhyChooseUs({ whyChooseUs }: { whyChooseUs: PageContent<'home'>[
             <span className={styles.icon}>
               <Icon name={icon} />
             </span>
-            <h3>
-              <Text text={title} />
-            </h3>
-            <p className={styles.text}>
-              <Text text={text} />
-            </p>
+            <CardText title={title} text={text} className={styles.text} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,22 @@
+import { Text } from '../Text/Text.tsx'
+
+interface CardTextProps {
+  title: string
+  text: string
+  /** Class of the paragraph. */
+  className: string | undefined
+}
+
+/** The heading and the paragraph of a card. */
+export function CardText({ title, text, className }: CardTextProps) {
+  return (
+    <>
+      <h3>
+        <Text text={title} />
+      </h3>
+      <p className={className}>
+        <Text text={text} />
+      </p>
+    </>
+  )
+}
