@@ -1,11 +1,15 @@
 import * as simpleIcons from 'simple-icons'
 import type { SimpleIcon } from 'simple-icons'
+import { shortenPaths } from './shorten-paths.ts'
 
 interface AirlineLogo {
   readonly icon: SimpleIcon
   /** The part of simple-icons' 24 by 24 square that the logo fills; wordmarks leave most of it empty. */
   readonly viewBox?: string
 }
+
+/** 0.01 of the 24 units is less than a tenth of a pixel at the size of the logos. */
+const DECIMALS = 2
 
 const logos: readonly AirlineLogo[] = [
   { icon: simpleIcons.siEmirates },
@@ -30,5 +34,6 @@ export function renderAirlineLogos(): Map<string, string> {
 function renderLogo({ hex, path }: SimpleIcon, viewBox: string): string {
   const [, , width, height] = viewBox.split(' ').map(Number)
   const size = `width="${Math.round((width ?? 0) * 10)}" height="${Math.round((height ?? 0) * 10)}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${size}><path fill="#${hex}" d="${path}"/></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${size}><path fill="#${hex}" d="${path}"/></svg>`
+  return shortenPaths(svg, DECIMALS)
 }

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { iconNames } from '../../shared/icons.ts'
+import { shortenPaths } from './shorten-paths.ts'
+
+/** One of the 256 units is less than a fifth of a pixel at the size of the icons. */
+const DECIMALS = 0
 
 const require = createRequire(import.meta.url)
 
 /** One SVG with a `<symbol>` for each icon of `iconNames`; the id is the icon's name. */
 export function renderIconSprite(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg">${iconNames.map(renderSymbol).join('')}</svg>`
+  const symbols = iconNames.map(renderSymbol).join('')
+  return shortenPaths(`<svg xmlns="http://www.w3.org/2000/svg">${symbols}</svg>`, DECIMALS)
 }
 
 function renderSymbol(name: string): string {
