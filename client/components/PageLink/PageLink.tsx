@@ -1,4 +1,4 @@
-import { use, useEffect, type ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { pages, type PageKey } from '../../../shared/pages.ts'
 import { PageLoaderContext, prefetchPage } from '../../routing/page-loader-context.ts'
@@ -8,19 +8,14 @@ interface PageLinkProps {
   children?: ReactNode
   className?: string | undefined
   'aria-label'?: string
-  /** Prefetches the page without waiting for interest in the link. */
-  isPrefetched?: boolean
   /** Called on a click if the page still has to be loaded. */
   onPending?: () => void
 }
 
 /** A link to a page of the site. Prefetches the page on hover, focus and touch. */
-export function PageLink({ page, isPrefetched = false, onPending, ...props }: PageLinkProps) {
+export function PageLink({ page, onPending, ...props }: PageLinkProps) {
   const loader = use(PageLoaderContext)
   const prefetch = () => void prefetchPage(loader, page)
-  useEffect(() => {
-    if (isPrefetched) void prefetchPage(loader, page)
-  }, [isPrefetched, loader, page])
   return (
     <NavLink
       to={pages[page].path}

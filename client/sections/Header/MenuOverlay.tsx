@@ -1,9 +1,11 @@
+import { memo, type RefObject } from 'react'
 import type { Labels } from '../../../shared/content.ts'
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import type { SharedContent } from '../../../shared/page-content.ts'
 import { LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
+import { usePrefetch } from '../../components/PageLink/use-prefetch.ts'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './MenuOverlay.module.css'
 import { useModalMenu } from './use-modal-menu.ts'
@@ -24,6 +26,7 @@ const ID = 'menu'
  */
 export function MenuOverlay({ items, languages, labels, mark, brand }: MenuOverlayProps) {
   const { dialog, isOpen, open, close, handleClose } = useModalMenu()
+  usePrefetch(items, isOpen ?? false)
   return (
     <>
       <button
@@ -63,25 +66,31 @@ export function MenuOverlay({ items, languages, labels, mark, brand }: MenuOverl
             </svg>
           </button>
         </div>
-        <ul className={styles.list}>
-          {items.map(({ text, page }) => (
-            <li key={page} className={styles.row}>
-              {/* The item itself is not a link (requirement 2.5). The link covers the row. */}
-              <PageLink
-                page={page}
-                className={styles.link}
-                aria-label={text}
-                isPrefetched={isOpen ?? false}
-                onPending={() => dialog.current?.close()}
-              />
-              <span aria-hidden="true">
-                <Text text={text} />
-              </span>
-            </li>
-          ))}
-        </ul>
+        <MenuItems items={items} dialog={dialog} />
         <LanguageLinks languages={languages} />
       </dialog>
     </>
   )
 }
+
+interface MenuItemsProps {
+  items: SharedContent['menu']
+  dialog: RefObject<HTMLDialogElement | null>
+}
+
+/** The items do not render again when the menu opens and closes. */
+const MenuItems = memo(function MenuItems({ items, dialog }: MenuItemsProps) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ text, page }) => (
+        <li key={page} className={styles.row}>
+          {/* The item itself is not a link (requirement 2.5). The link covers the row. */}
+          <PageLink page={page} className={styles.link} aria-label={text} onPending={() => dialog.current?.close()} />
+          <span aria-hidden="true">
+            <Text text={text} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+})
