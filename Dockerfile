@@ -9,7 +9,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 # The compiled code of the server, which makes its start faster. Node.js and the path are those of the image.
-RUN NODE_COMPILE_CACHE=/app/compile-cache node dist/server/index.js check
+RUN NODE_COMPILE_CACHE=/app/compile-cache node dist/server/index.cjs check
 # Lists what the image contains: the packages that are bundled into dist, and sharp.
 RUN deploy/sbom.sh > sbom.cdx.json
 # sharp is native, so it is not bundled. Removes all other packages; the lockfile keeps the versions.
@@ -49,4 +49,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["bas
   exec 3<>\"/dev/tcp/127.0.0.1/${PORT:-3000}\" && \
   printf 'GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3 && \
   read -r _ status _ <&3 && [[ $status == 200 ]]"]
-CMD ["node", "dist/server/index.js"]
+CMD ["node", "dist/server/index.cjs"]

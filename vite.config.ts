@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: { index: 'server/main.ts', 'image-worker': 'server/images/image-worker.ts' },
           // The worker is started by its path, relative to the chunk that starts it.
-          output: { chunkFileNames: '[name]-[hash].js' },
+          output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
         },
       },
     },

@@ -6,7 +6,7 @@ const PORT = Number(process.env['PORT'] ?? 3210)
 const origin = `http://localhost:${PORT}`
 const executablePath = findBrowser()
 
-const server = { command: 'node ../dist/server/index.js', reuseExistingServer: false }
+const server = { command: 'node ../dist/server/index.cjs', reuseExistingServer: false }
 
 export default defineConfig({
   testDir: '.',

@@ -1,7 +1,7 @@
 // Command line of the built server:
-//   node dist/server/index.js                                   serves the site
-//   node dist/server/index.js check                             checks the agency's folder
-//   node dist/server/index.js new [FOLDER] [--languages en,ur]  creates an agency's folder
+//   node dist/server/index.cjs                                   serves the site
+//   node dist/server/index.cjs check                             checks the agency's folder
+//   node dist/server/index.cjs new [FOLDER] [--languages en,ur]  creates an agency's folder
 import path from 'node:path'
 import { createLog } from './http/log.ts'
 import { handleShutdownSignals } from './http/shutdown.ts'
@@ -22,24 +22,24 @@ async function serve(): Promise<void> {
   await startServer({ env: process.env, loadFrontend, log, signals })
 }
 
-const [command = 'serve', ...parameters] = process.argv.slice(2)
-switch (command) {
-  case 'serve':
-    await serve()
-    break
-  case 'check': {
-    const { checkSite } = await import('./commands/check.ts')
-    await checkSite(process.env, await loadFrontend())
-    break
+async function runCommand([command = 'serve', ...parameters]: readonly string[]): Promise<void> {
+  switch (command) {
+    case 'serve':
+      return serve()
+    case 'check': {
+      const { checkSite } = await import('./commands/check.ts')
+      return checkSite(process.env, await loadFrontend())
+    }
+    case 'new': {
+      const { createSiteFolder } = await import('./commands/new.ts')
+      return createSiteFolder(parameters)
+    }
+    default:
+      process.stderr.write(
+        `Unknown command "${command}". Commands: serve (default), check, new [FOLDER] [--languages en,ur].\n`,
+      )
+      process.exitCode = 1
   }
-  case 'new': {
-    const { createSiteFolder } = await import('./commands/new.ts')
-    await createSiteFolder(parameters)
-    break
-  }
-  default:
-    process.stderr.write(
-      `Unknown command "${command}". Commands: serve (default), check, new [FOLDER] [--languages en,ur].\n`,
-    )
-    process.exitCode = 1
 }
+
+void runCommand(process.argv.slice(2))

@@ -64,6 +64,9 @@ export type PageContent<Key extends PageKey = PageKey> = {
 
 export type AnyPageContent = { [Key in PageKey]: PageContent<Key> }[PageKey]
 
+/** What only this page shows. */
+export type OwnPageContent = HomePageContent | AboutPageContent | TitlePageContent
+
 /** Selects what all pages share. `contentUrls` are the URLs of the pages' content resources. */
 export function getSharedContent(content: SiteContent, contentUrls: Readonly<Record<PageKey, string>>): SharedContent {
   const { agency, logo, labels, errors, overlay, pages: texts, locale } = content
@@ -88,7 +91,8 @@ export function getPageContent(content: SiteContent, page: PageKey, origin: stri
   return { ...pageContent, ...selectUntranslated(content, [pageContent, agency.brand, labels, errors]) }
 }
 
-function getOwnContent(content: SiteContent, page: PageKey) {
+/** Selects what only one page shows. */
+export function getOwnContent(content: SiteContent, page: PageKey): OwnPageContent {
   if (page === 'home') return { ...content.home, airplane: content.airplane }
   if (page === 'about') return { ...content.about, ...getContact(content) }
   const { name, body } = content.pages[page]

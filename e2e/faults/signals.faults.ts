@@ -11,7 +11,7 @@ import { listWrongPages } from './site-content.ts'
 
 const DRAIN_MS = 1000
 const SERVER_MAX_MB = 250
-const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.js')
+const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.cjs')
 
 test('starts again with the right pages when SIGTERM ended every start so far', async ({ agency }) => {
   for (const afterMs of [20, 80, 150, 250, 400, 600]) {
@@ -54,12 +54,12 @@ test('logs an uncaught exception, completes open requests and serves the same pa
 }) => {
   const dist = test.info().outputPath('dist')
   await copyBuild(dist)
-  const program = `import './index.js'\nprocess.on('SIGUSR2', () => { throw new Error('injected') })\n`
-  await writeFile(path.join(dist, 'server/fail.js'), program)
+  const program = `require('./index.cjs')\nprocess.on('SIGUSR2', () => { throw new Error('injected') })\n`
+  await writeFile(path.join(dist, 'server/fail.cjs'), program)
   const PORT = await findPort()
   const origin = `http://127.0.0.1:${PORT}`
   const env = { PORT, SITE_DIR: agency.folder, CACHE_DIR: agency.cache }
-  const { child, ended } = startProcess(env, dist, 'fail.js')
+  const { child, ended } = startProcess(env, dist, 'fail.cjs')
   await waitUntilReady(origin)
   const load = startLoad(origin, { clients: 4, isExpectedEnd: (failure) => /^ECONNREFUSED|^ECONNRESET/.test(failure) })
   await delay(300)

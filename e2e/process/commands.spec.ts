@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.js')
+const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.cjs')
 
 interface CommandResult {
   readonly code: number

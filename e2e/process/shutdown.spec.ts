@@ -139,10 +139,10 @@ test('logs one line and exits with 1 after an uncaught exception', async () => {
   const dist = test.info().outputPath('dist')
   await copyBuild(dist)
   await writeFile(
-    path.join(dist, 'server/fail.js'),
-    `import './index.js'\nsetTimeout(() => { throw new Error('uncaught in a timer') }, 1000)\n`,
+    path.join(dist, 'server/fail.cjs'),
+    `require('./index.cjs')\nsetTimeout(() => { throw new Error('uncaught in a timer') }, 1000)\n`,
   )
-  const { code, lines, errors } = await startProcess({ PORT: '0', PUBLIC_ORIGIN: 'http://localhost' }, dist, 'fail.js')
+  const { code, lines, errors } = await startProcess({ PORT: '0', PUBLIC_ORIGIN: 'http://localhost' }, dist, 'fail.cjs')
     .ended
   expect(code).toBe(1)
   expect(errors).toBe('')

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createAgencyFolder } from '../testing/agency-folder.ts'
 import { findPort, startProcess, startReadyServer, waitUntilReady } from '../testing/server-process.ts'
 
-const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.js')
+const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.cjs')
 const EIGHT_DAYS_S = 8 * 86_400
 const createFolder = (name: string) => mkdtemp(path.join(os.tmpdir(), `${name}-`))
 

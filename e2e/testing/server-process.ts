@@ -22,7 +22,7 @@ export interface ServerProcess {
 }
 
 /** Starts the built server as a process. `dist` is another copy of the build, `program` another entry file. */
-export function startProcess(env: Record<string, string>, dist = DIST, program = 'index.js'): ServerProcess {
+export function startProcess(env: Record<string, string>, dist = DIST, program = 'index.cjs'): ServerProcess {
   const child = spawn(process.execPath, [path.join(dist, 'server', program)], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,7 +13,7 @@ const server = createHttpServer(app, { maxConnections: 3 })
 const openSocket = () => connect((server.address() as AddressInfo).port, '127.0.0.1')
 
 beforeAll(async () => {
-  await pages.fill()
+  await pages.renderAll()
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(() => void server.close())

@@ -7,7 +7,7 @@ const KB_PER_MB = 1024
 /** Starts the image worker with a limit on the memory that it may write to. */
 export function spawnWorker(dataLimitMb: number): ChildProcess {
   const isSource = import.meta.filename.endsWith('.ts')
-  const file = path.join(import.meta.dirname, isSource ? 'image-worker.ts' : 'image-worker.js')
+  const file = path.join(import.meta.dirname, isSource ? 'image-worker.ts' : 'image-worker.cjs')
   // Without a JIT, V8 reserves no writable memory for code: 512 MB with Node.js 24, more than the limit.
   const node = [process.execPath, '--jitless', '--max-old-space-size=64', '--max-semi-space-size=1']
   const command = [...node, ...(isSource ? ['--import', 'tsx'] : []), file]

@@ -26,7 +26,7 @@ export interface SiteOptions {
   readonly renderImage: RenderImage
 }
 
-/** Builds the site from loaded content. Pages are rendered when they are first loaded, or by `pages.fill()`. */
+/** Builds the site from loaded content. Pages are rendered when they are first loaded, or by `pages.renderAll()`. */
 export function buildSite(
   { contents, styles, version }: Pick<LoadedContent, 'contents' | 'styles' | 'version'>,
   { frontend, origin, isBehindCdn, renderImage }: SiteOptions,

@@ -28,6 +28,9 @@ export interface LiveSiteOptions {
   readonly log: Log
 }
 
+/** The server starts and answers the first requests before it compresses every page. */
+const OPTIMIZATION_DELAY_MS = 1000
+
 /**
  * Loads the site and watches the agency's folder. A new site is swapped in once it is complete; with problems, the
  * previous one stays. At start, the last good content is served if the folder has problems. Rejects without either.
@@ -41,6 +44,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   let loadedAt = new Date()
   let failedReloads = 0
   let lastReloadFailed = first.failed
+  let optimization: NodeJS.Timeout | undefined
   warnAboutContent(current.loaded, log)
   await swap(current)
 
@@ -60,7 +64,8 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
 
   async function swap(next: LoadedSite): Promise<void> {
     current = next
-    void next.site.pages.optimize().catch((error: unknown) => log.error({ err: error }, 'compressing pages failed'))
+    clearTimeout(optimization)
+    optimization = setTimeout(() => void optimize(next.site), OPTIMIZATION_DELAY_MS).unref()
     const images = [...next.loaded.images.values()]
     // The default content needs no cache.
     if (next.loaded.siteFile === '' && images.length === 0) return
@@ -73,6 +78,9 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     }
   }
 
+  const optimize = (site: Site) =>
+    site.pages.optimize().catch((error: unknown) => log.error({ err: error }, 'compressing pages failed'))
+
   // A second load waits for the images that the first one did not wait for.
   const isChanged = !first.failed && hasPendingImages(current.loaded)
   const { stop } = watchFolder(folder, { initialState, onChange: reload, isChanged })
@@ -80,7 +88,10 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     getSite: () => current.site,
     lastReloadFailed: () => lastReloadFailed,
     getStatus: () => ({ loadedAt, failedReloads, lastReloadFailed }),
-    stop,
+    stop: () => {
+      clearTimeout(optimization)
+      stop()
+    },
   }
 }
 

@@ -9,8 +9,8 @@ const paths = [...createPageTable(languages).keys()]
 describe('optimize', () => {
   it('makes the compressed bodies of cached pages smaller and leaves their content as it is', async () => {
     const { pages } = createTestApp({}, { languages })
-    await pages.fill()
-    const before = paths.map((path) => pages.find(path)?.http)
+    await pages.renderAll()
+    const before = (await Promise.all(paths.map(pages.load))).map((responses) => responses?.http)
     await pages.optimize()
     for (const [index, path] of paths.entries()) {
       const after = pages.find(path)?.https

@@ -15,22 +15,21 @@ export interface SitePage {
 /** Pages that are rendered and compressed once. The keys are the paths of pages, so requests cannot grow the cache. */
 export interface PageCache {
   /**
-   * The responses of the page at a path, rendered first if necessary; undefined if there is no page. Rejects, and
+   * The responses of the page at a path, rendered and compressed first if necessary; undefined if there is no page. Rejects, and
    * caches nothing, if rendering fails.
    */
   readonly load: (path: string) => Promise<PageResponses | undefined>
+  /** The responses of the page at a path if they are cached. */
   readonly find: (path: string) => PageResponses | undefined
-  readonly fill: () => Promise<void>
-  /** Compresses the cached pages again, at the best quality. They are served meanwhile. */
+  /** Renders every page, so that one that cannot be rendered is found before it is requested. */
+  readonly renderAll: () => Promise<void>
+  /** Compresses the rendered pages at the best quality. Until then, `load` compresses a page quickly. */
   readonly optimize: () => Promise<void>
 }
 
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 // A CDN serves the page for a minute, and for ten more while it revalidates.
 const CDN_REVALIDATE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-
-// Every parallel compression allocates its own memory.
-const CONCURRENCY = 2
 
 interface PageCacheOptions {
   /** By path. */
@@ -40,23 +39,32 @@ interface PageCacheOptions {
 }
 
 export function createPageCache({ pages, isBehindCdn, isCacheable }: PageCacheOptions): PageCache {
+  const documents = new Map<string, Buffer>()
   const cached = new Map<string, PageResponses>()
-  const render = async (page: SitePage) =>
-    createResponses(await compressQuickly(Buffer.from(await page.render())), page, isBehindCdn)
+  const render = async (path: string, page: SitePage) => {
+    const document = documents.get(path) ?? Buffer.from(await page.render())
+    if (isCacheable) documents.set(path, document)
+    return document
+  }
   const load = async (path: string) => {
     const page = pages.get(path)
-    if (!page) return undefined
-    const responses = cached.get(path) ?? (await render(page))
-    if (isCacheable) cached.set(path, responses)
+    const found = cached.get(path)
+    if (!page || found) return found
+    const responses = createResponses(await compressQuickly(await render(path, page)), page, isBehindCdn)
+    // By now, `optimize` may have stored better ones.
+    if (isCacheable && !cached.has(path)) cached.set(path, responses)
     return responses
+  }
+  const renderAll = async () => {
+    for (const [path, page] of pages) await render(path, page)
   }
   const optimize = async () => {
     for (const [path, page] of pages) {
-      const body = cached.get(path)?.http.identity.body
-      if (body) cached.set(path, createResponses(await compressBest(body), page, isBehindCdn))
+      const document = documents.get(path)
+      if (document) cached.set(path, createResponses(await compressBest(document), page, isBehindCdn))
     }
   }
-  return { load, find: (path) => cached.get(path), fill: () => loadAll([...pages.keys()], load), optimize }
+  return { load, find: (path) => cached.get(path), renderAll, optimize }
 }
 
 function createResponses(bodies: CompressedBodies, { securityHeaders }: SitePage, isBehindCdn: boolean): PageResponses {
@@ -67,12 +75,4 @@ function createResponses(bodies: CompressedBodies, { securityHeaders }: SitePage
       'Cache-Control': isBehindCdn ? CDN_REVALIDATE : REVALIDATE,
     })
   return { http: createResponse('http'), https: createResponse('https') }
-}
-
-async function loadAll(paths: readonly string[], load: (path: string) => Promise<unknown>): Promise<void> {
-  const queue = paths.values()
-  const work = async () => {
-    for (const path of queue) await load(path)
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, work))
 }

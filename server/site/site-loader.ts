@@ -41,7 +41,7 @@ export function createSiteLoader({ frontend, processor, origin, isBehindCdn, log
   return async (reader) => {
     const loaded = await loadContent(reader, frontend.images)
     const site = buildSite(loaded, { frontend, origin, isBehindCdn, renderImage })
-    await site.pages.fill()
+    await site.pages.renderAll()
     return { site, loaded }
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SiteContent } from '../../shared/content.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import { findHeroImage } from '../../shared/hero-image.ts'
-import { getPageContent } from '../../shared/page-content.ts'
+import { getOwnContent } from '../../shared/page-content.ts'
 import { mapPages, type PageKey } from '../../shared/pages.ts'
 import { IMMUTABLE } from '../http/cache-control.ts'
 import { SOCIAL_IMAGE_SIZE } from '../images/social-image-size.ts'
@@ -29,7 +29,7 @@ export function createSocialImages(content: SiteContent, renderImage: RenderImag
 }
 
 function findHero(content: SiteContent, page: PageKey): ResolvedImage | undefined {
-  return findHeroImage(getPageContent(content, page, undefined))
+  return findHeroImage(getOwnContent(content, page))
 }
 
 /** Services cache link previews for long, so the URL depends on the image. Image URLs contain a hash of the file. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 const START_TIMEOUT_MS = 60_000
 const POLL_INTERVAL_MS = 5
 const TASKSET = '/usr/bin/taskset'
-const SITE_PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.js')
+const SITE_PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.cjs')
 
 /** The environment variables that the Dockerfile sets. */
 export const imageEnv = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=4' }
