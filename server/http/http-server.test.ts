@@ -126,6 +126,19 @@ describe('the server', () => {
     unread.close()
   })
 
+  it('handles few of the pipelined requests while their responses are being prepared', async () => {
+    const handle = vi.fn<RequestListener>((_, response) => void setTimeout(() => response.end('x'), 300))
+    const slow = createHttpServer(handle, { maxConnections: 1 })
+    await once(slow.listen(0, '127.0.0.1'), 'listening')
+    const socket = connect((slow.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3000))
+    await delay(200)
+    expect(handle.mock.calls.length).toBeGreaterThan(0)
+    expect(handle.mock.calls.length).toBeLessThan(20)
+    socket.destroy()
+    slow.close()
+  })
+
   it('responds to a request with a body that is received in many parts', async () => {
     const body = 'a\r\n\r\n'.repeat(40_000)
     expect(await send(`POST / HTTP/1.1\r\n${HEADERS}Content-Length: ${body.length}\r\n\r\n${body}`)).toMatch(

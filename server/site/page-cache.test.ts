@@ -20,10 +20,13 @@ describe('optimize', () => {
       expect(after?.br?.etag).not.toBe(before[index]?.br?.etag)
     }
   })
+})
 
-  it('does not render pages again', async () => {
+describe('load', () => {
+  it('renders and compresses a page once for requests at the same time', async () => {
     const { pages } = createTestApp({}, { languages })
-    await pages.optimize()
-    expect(paths.map((path) => pages.find(path))).toEqual(paths.map(() => undefined))
+    const [first, second] = await Promise.all([pages.load('/visa'), pages.load('/visa')])
+    expect(first).toBeDefined()
+    expect(second).toBe(first)
   })
 })

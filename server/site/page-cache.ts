@@ -2,6 +2,7 @@ import { createCachedResponse, type CachedResponse } from '../http/cached-respon
 import { compressBest, compressQuickly, type CompressedBodies } from '../http/compress.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { Protocol } from '../http/trusted-proxies.ts'
+import { lazy } from './lazy.ts'
 
 /** The responses of a page. Both protocols share the bodies, but not the security headers. */
 export type PageResponses = Readonly<Record<Protocol, CachedResponse>>
@@ -23,7 +24,7 @@ export interface PageCache {
   readonly find: (path: string) => PageResponses | undefined
   /** Renders every page, so that one that cannot be rendered is found before it is requested. */
   readonly renderAll: () => Promise<void>
-  /** Compresses the rendered pages at the best quality. Until then, `load` compresses a page quickly. */
+  /** Compresses every page at the best quality. Until then, `load` compresses a page quickly. */
   readonly optimize: () => Promise<void>
 }
 
@@ -39,30 +40,30 @@ interface PageCacheOptions {
 }
 
 export function createPageCache({ pages, isBehindCdn, isCacheable }: PageCacheOptions): PageCache {
-  const documents = new Map<string, Buffer>()
   const cached = new Map<string, PageResponses>()
-  const render = async (path: string, page: SitePage) => {
-    const document = documents.get(path) ?? Buffer.from(await page.render())
-    if (isCacheable) documents.set(path, document)
-    return document
+  const once = <Value>(create: () => Promise<Value>) => (isCacheable ? lazy(create) : create)
+  const createEntry = (page: SitePage) => {
+    const render = once(async () => Buffer.from(await page.render()))
+    const compress = once(async () => createResponses(await compressQuickly(await render()), page, isBehindCdn))
+    return { page, render, compress }
   }
+  const entries = new Map([...pages].map(([path, page]) => [path, createEntry(page)]))
+
   const load = async (path: string) => {
-    const page = pages.get(path)
     const found = cached.get(path)
-    if (!page || found) return found
-    const responses = createResponses(await compressQuickly(await render(path, page)), page, isBehindCdn)
+    if (found) return found
+    const responses = await entries.get(path)?.compress()
     // By now, `optimize` may have stored better ones.
-    if (isCacheable && !cached.has(path)) cached.set(path, responses)
+    if (responses && isCacheable && !cached.has(path)) cached.set(path, responses)
     return responses
   }
   const renderAll = async () => {
-    for (const [path, page] of pages) await render(path, page)
+    for (const { render } of entries.values()) await render()
   }
   const optimize = async () => {
-    for (const [path, page] of pages) {
-      const document = documents.get(path)
-      if (document) cached.set(path, createResponses(await compressBest(document), page, isBehindCdn))
-    }
+    if (!isCacheable) return
+    for (const [path, { page, render }] of entries)
+      cached.set(path, createResponses(await compressBest(await render()), page, isBehindCdn))
   }
   return { load, find: (path) => cached.get(path), renderAll, optimize }
 }
