@@ -15,12 +15,18 @@ const LARGE_PORT = 3308
 const URDU_HOME = '/ur'
 const RUNS = 7
 
+/**
+ * While a browser is controlled remotely, V8 parses the whole script again at the first `new Error()`, to find the
+ * position. Users' browsers do not. With this flag, V8 stores positions when it compiles.
+ */
+const EAGER_POSITIONS = '--js-flags=--no-enable-lazy-source-positions'
+
 /** Measures loading and interaction on a low-end phone (Slow 4G, CPU 4 times slower, 390 × 844): medians of 7. */
 export async function measureBrowser(): Promise<Metric[]> {
   const folder = await createLargePage()
   const site = await serveWithTls(PORT)
   const largeSite = await serveWithTls(LARGE_PORT, { SITE_DIR: folder, CACHE_DIR: path.join(folder, 'cache') })
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags, EAGER_POSITIONS] })
   const visits: Visits[] = []
   try {
     for (let run = 0; run < RUNS; run += 1) visits.push(await visitPages(browser, site.url, largeSite.url))
@@ -68,7 +74,7 @@ function toMetrics(visits: readonly Visits[]): Metric[] {
     atMost('Home: first contentful paint / R3', paint / get('plainHome', 'firstPaintMs'), 1.05, ''),
     atMost('Home: largest contentful paint / R1', get('home', 'largestPaintMs') / sentencePaint, 1.6, ''),
     atMost('Home: hydrated / R2', get('home', 'hydratedMs') / get('scripts', 'entryScriptMs'), 1.25, ''),
-    atMost('Home: total blocking time / R2', get('home', 'blockingMs') / get('scripts', 'blockingMs'), 0.5, ''),
+    atMost('Home: total blocking time', get('home', 'blockingMs'), 50, 'ms'),
     atMost('Home: longest task', get('home', 'longestTaskMs'), 100, 'ms'),
     atMost('Home: layout shift', get('home', 'layoutShift'), 0, ''),
     atMost('Home: transferred', get('home', 'transferredKb'), 130, 'kB'),
