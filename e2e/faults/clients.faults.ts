@@ -5,7 +5,9 @@ import { sendRequest } from './send-request.ts'
 
 const CLIENTS = 50
 const PIPELINED_REQUESTS = 3000
-const PIPELINING_MAX_MB = 240
+const PIPELINING_MAX_MB = 160
+/** Responses that Express handles need more memory. */
+const PIPELINING_EXPRESS_MAX_MB = 240
 /** 24 MB: more than the buffers of the kernel hold. */
 const UNREAD_RESPONSES = 90
 /** The server reads this much at a time. A request of another size would be cut, and meet the limit for headers. */
@@ -48,18 +50,28 @@ test('keeps serving when 50 clients never read', async ({ site }) => {
   for (const socket of sockets) socket.destroy()
 })
 
-for (const path of ['/', '/robots.txt', '/unknown']) {
-  test(`keeps its memory small while 50 clients pipeline 3,000 requests of ${path} and never read`, async ({
-    site,
-  }) => {
-    const sockets = openSockets(site)
-    for (const socket of sockets) {
-      socket.pause().write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(PIPELINED_REQUESTS))
-    }
+function pipelineRequests(site: RunningSite, path: string): Socket[] {
+  const sockets = openSockets(site)
+  const request = `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
+  for (const socket of sockets) socket.pause().write(request.repeat(PIPELINED_REQUESTS))
+  return sockets
+}
+
+test('keeps its memory small while 50 clients pipeline 3,000 requests each and never read', async ({ site }) => {
+  const sockets = pipelineRequests(site, '/')
+  await expectHealth(site)
+  await expectRecovery(site)
+  expect(readPeakMemoryMb(site)).toBeLessThan(PIPELINING_MAX_MB)
+  for (const socket of sockets) socket.destroy()
+})
+
+for (const path of ['/robots.txt', '/unknown']) {
+  test(`keeps its memory small while 50 clients pipeline 3,000 requests for ${path}`, async ({ site }) => {
+    const sockets = pipelineRequests(site, path)
     await expectHealth(site)
     for (const socket of sockets) socket.destroy()
     await site.expectPages()
-    expect(readPeakMemoryMb(site)).toBeLessThan(PIPELINING_MAX_MB)
+    expect(readPeakMemoryMb(site)).toBeLessThan(PIPELINING_EXPRESS_MAX_MB)
   })
 }
 

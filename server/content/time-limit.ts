@@ -1,4 +1,3 @@
-import { isNativeError } from 'node:util/types'
 import vm from 'node:vm'
 
 /** Synchronous work was stopped because it took too long. */
@@ -16,7 +15,7 @@ export function runWithTimeLimit<Value>(limitMs: number, run: () => Value): Valu
   try {
     return script.runInThisContext({ timeout: limitMs })
   } catch (error) {
-    const isTimeout = isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+    const isTimeout = error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
     throw isTimeout ? new TimeLimitError(`The time limit of ${limitMs} ms was exceeded.`) : error
   } finally {
     Reflect.deleteProperty(globalThis, PROPERTY)

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
-import { createTestLiveSite, readTitle as readPageTitle } from '../testing/test-live-site.ts'
+import { describe, expect, it } from 'vitest'
+import { createTestLiveSite, readTitle as readPageTitle, waitForReload } from '../testing/test-live-site.ts'
 import type { LiveSite } from './live-site.ts'
 
 const AGENCY = [
@@ -20,8 +20,6 @@ const { folder, cache, log, start } = await createTestLiveSite({ 'site.yaml': AG
 const siteFile = path.join(folder, 'site.yaml')
 const readTitle = (site: LiveSite) => readPageTitle(site, '/contact')
 
-const waitFor = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 8000, interval: 50 })
-
 describe('a folder that breaks while the server runs', { timeout: 30_000 }, () => {
   it.each<[string, () => Promise<unknown>]>([
     ['is missing its site.yaml', () => rm(siteFile)],
@@ -32,13 +30,13 @@ describe('a folder that breaks while the server runs', { timeout: 30_000 }, () =
   ])('keeps the last good content: %s', async (_, breakFolder) => {
     const site = await start()
     await breakFolder()
-    await waitFor(() => expect(site.lastReloadFailed()).toBe(true))
+    await waitForReload(() => expect(site.lastReloadFailed()).toBe(true))
     expect(await readTitle(site)).toBe('Contact | Gulistan Travels')
     expect(log.error).toHaveBeenCalledWith(expect.anything(), 'content reload failed')
     await mkdir(folder, { recursive: true })
     await rm(path.join(folder, 'site.yml'), { force: true })
     await writeFile(siteFile, AGENCY.replace('Gulistan Travels', 'Gulistan Tours'))
-    await waitFor(async () => expect(await readTitle(site)).toBe('Contact | Gulistan Tours'))
+    await waitForReload(async () => expect(await readTitle(site)).toBe('Contact | Gulistan Tours'))
     expect(site.lastReloadFailed()).toBe(false)
   })
 })
@@ -64,7 +62,7 @@ describe('a restart with a broken folder', { timeout: 30_000 }, () => {
     )
     await mkdir(folder, { recursive: true })
     await writeFile(siteFile, AGENCY.replace('Gulistan Travels', 'Gulistan Tours'))
-    await waitFor(async () => expect(await readTitle(site)).toBe('Contact | Gulistan Tours'))
+    await waitForReload(async () => expect(await readTitle(site)).toBe('Contact | Gulistan Tours'))
     expect(site.lastReloadFailed()).toBe(false)
   })
 
@@ -75,7 +73,7 @@ describe('a restart with a broken folder', { timeout: 30_000 }, () => {
       .toFile(photo)
     await writeFile(siteFile, `${AGENCY}\nlogo: { image: logo.png, alt: "" }`)
     const before = await start()
-    await waitFor(async () => expect(await readdir(cache)).toContainEqual(expect.stringMatching(/^last-good/)))
+    await waitForReload(async () => expect(await readdir(cache)).toContainEqual(expect.stringMatching(/^last-good/)))
     const { version } = before.getSite()
     before.stop()
     await rm(folder, { recursive: true })
@@ -111,6 +109,6 @@ describe('a change during the start', { timeout: 15_000 }, () => {
     const starting = start()
     await writeFile(siteFile, AGENCY.replace('Gulistan Travels', 'Gulistan Tours'))
     const site = await starting
-    await waitFor(async () => expect(await readTitle(site)).toBe('Contact | Gulistan Tours'))
+    await waitForReload(async () => expect(await readTitle(site)).toBe('Contact | Gulistan Tours'))
   })
 })

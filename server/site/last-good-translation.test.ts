@@ -1,7 +1,7 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
-import { createTestLiveSite, readTitle as readPageTitle } from '../testing/test-live-site.ts'
+import { describe, expect, it } from 'vitest'
+import { createTestLiveSite, readTitle as readPageTitle, waitForReload } from '../testing/test-live-site.ts'
 import type { LiveSite } from './live-site.ts'
 
 const TRANSLATION = 'agency:\n  city: لاہور\n  name: گلستان ٹریولز\n'
@@ -14,8 +14,6 @@ const { folder, cache, log, start } = await createTestLiveSite({
 const siteFile = path.join(folder, 'site.yaml')
 const translation = path.join(folder, 'site.ur.yaml')
 const readTitle = (site: LiveSite) => readPageTitle(site, '/ur/contact')
-
-const waitFor = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 8000, interval: 50 })
 
 const damages: [string, () => Promise<unknown>, string][] = [
   ['is missing', () => rm(translation), `site.ur.yaml: file not found in ${folder}`],
@@ -45,19 +43,19 @@ describe('a translation that breaks', { timeout: 30_000 }, () => {
     async (_, damage, problem) => {
       const site = await start()
       await damage()
-      await waitFor(() => expect(site.lastReloadFailed()).toBe(true))
+      await waitForReload(() => expect(site.lastReloadFailed()).toBe(true))
       expect(await readTitle(site)).toBe(TITLE)
       const fields = { content: expect.anything(), problems: [expect.stringContaining(problem)] }
       expect(log.error).toHaveBeenCalledWith(fields, 'content reload failed')
       await rm(path.join(folder, 'site.ur.yml'), { force: true })
       await writeFile(translation, TRANSLATION.replace('ٹریولز', 'ٹورز'))
-      await waitFor(async () => expect(await readTitle(site)).toBe('رابطہ | گلستان ٹورز'))
+      await waitForReload(async () => expect(await readTitle(site)).toBe('رابطہ | گلستان ٹورز'))
     },
   )
 
   it.each(damages)('serves the last good content after a restart: it %s', async (_, damage, problem) => {
     const before = await start()
-    await waitFor(async () => expect(await readdir(cache)).toContainEqual(expect.stringMatching(/^last-good/)))
+    await waitForReload(async () => expect(await readdir(cache)).toContainEqual(expect.stringMatching(/^last-good/)))
     before.stop()
     await damage()
     const site = await start()
@@ -72,7 +70,7 @@ describe('a language that site.yaml no longer names', { timeout: 30_000 }, () =>
     const site = await start()
     await writeFile(siteFile, 'languages: [en]\nagency: { name: Gulistan Travels, city: Lahore }')
     await rm(translation)
-    await waitFor(async () => expect(await readTitle(site)).toBeUndefined())
+    await waitForReload(async () => expect(await readTitle(site)).toBeUndefined())
     expect(site.lastReloadFailed()).toBe(false)
   })
 })

@@ -28,7 +28,7 @@ export interface LiveSiteOptions {
   readonly log: Log
 }
 
-/** The server starts and answers the first requests before it compresses every page. */
+/** The server starts and responds to the first requests before it compresses every page. */
 const OPTIMIZATION_DELAY_MS = 1000
 
 /**
@@ -65,7 +65,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   async function swap(next: LoadedSite): Promise<void> {
     current = next
     clearTimeout(optimization)
-    optimization = setTimeout(() => void optimize(next.site), OPTIMIZATION_DELAY_MS).unref()
+    optimization = setTimeout(() => void optimize(next), OPTIMIZATION_DELAY_MS).unref()
     const images = [...next.loaded.images.values()]
     // The default content needs no cache.
     if (next.loaded.siteFile === '' && images.length === 0) return
@@ -78,8 +78,13 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     }
   }
 
-  const optimize = (site: Site) =>
-    site.pages.optimize().catch((error: unknown) => log.error({ err: error }, 'compressing pages failed'))
+  async function optimize({ site }: LoadedSite): Promise<void> {
+    try {
+      await site.pages.optimize()
+    } catch (error) {
+      log.error({ err: error }, 'compressing pages failed')
+    }
+  }
 
   // A second load waits for the images that the first one did not wait for.
   const isChanged = !first.failed && hasPendingImages(current.loaded)

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
+import { createPageCache } from './page-cache.ts'
 import { createPageTable } from './page-table.ts'
 
 const languages = ['en', 'ur'] as const
@@ -29,4 +30,19 @@ describe('load', () => {
     expect(first).toBeDefined()
     expect(second).toBe(first)
   })
+})
+
+it('renders a page once, to load it and to optimize it', async () => {
+  const render = vi.fn(async () => '<!doctype html><p>Visa</p>')
+  const securityHeaders = { http: {}, https: {} }
+  const pages = createPageCache({
+    pages: new Map([['/visa', { render, securityHeaders }]]),
+    isBehindCdn: false,
+    isCacheable: true,
+  })
+  await pages.renderAll()
+  await pages.load('/visa')
+  await pages.optimize()
+  await pages.load('/visa')
+  expect(render).toHaveBeenCalledTimes(1)
 })

@@ -16,8 +16,8 @@ export interface SitePage {
 /** Pages that are rendered and compressed once. The keys are the paths of pages, so requests cannot grow the cache. */
 export interface PageCache {
   /**
-   * The responses of the page at a path, rendered and compressed first if necessary; undefined if there is no page. Rejects, and
-   * caches nothing, if rendering fails.
+   * The responses of the page at a path, rendered and compressed first if necessary; undefined if there is no page.
+   * Rejects, and caches nothing, if rendering fails.
    */
   readonly load: (path: string) => Promise<PageResponses | undefined>
   /** The responses of the page at a path if they are cached. */

@@ -7,7 +7,7 @@ import { createLiveSite, type LiveSite } from '../site/live-site.ts'
 import { createSiteLoader } from '../site/site-loader.ts'
 import { createTestFrontend } from './test-app.ts'
 
-/** An agency's folder that is written anew before each test, with these files, and a live site that stops after it. */
+/** An agency's folder, written with these files before each test, and a live site that stops after it. */
 export async function createTestLiveSite(files: Readonly<Record<string, string>>) {
   const root = await mkdtemp(path.join(os.tmpdir(), 'live-site-'))
   const folder = path.join(root, 'site')
@@ -35,8 +35,12 @@ export async function createTestLiveSite(files: Readonly<Record<string, string>>
     liveSite = await createLiveSite({ folder, isRequired, processor, loadSite, log })
     return liveSite
   }
-  return { root, folder, cache, log, processor, start }
+  return { folder, cache, log, start }
 }
+
+/** Waits until an assertion about a reload holds. */
+export const waitForReload = (assertion: () => void | Promise<void>) =>
+  vi.waitFor(assertion, { timeout: 8000, interval: 50 })
 
 /** The title of the page at a path; undefined when there is no page. */
 export async function readTitle(site: LiveSite, pagePath: string): Promise<string | undefined> {

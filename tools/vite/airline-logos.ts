@@ -34,6 +34,6 @@ export function renderAirlineLogos(): Map<string, string> {
 function renderLogo({ hex, path }: SimpleIcon, viewBox: string): string {
   const [, , width, height] = viewBox.split(' ').map(Number)
   const size = `width="${Math.round((width ?? 0) * 10)}" height="${Math.round((height ?? 0) * 10)}"`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${size}><path fill="#${hex}" d="${path}"/></svg>`
-  return shortenPaths(svg, DECIMALS)
+  const shape = `<path fill="#${hex}" d="${path}"/>`
+  return shortenPaths(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${size}>${shape}</svg>`, DECIMALS)
 }
