@@ -16,9 +16,12 @@ export const lerp = (a, b, t) => a + (b - a) * t
 /** Parses `'0,10 20,30'` to `[[0, 10], [20, 30]]`. */
 export const points = (text) => text.split(' ').map((pair) => pair.split(',').map(Number))
 
-/** Path data of a line through `corners`, rounded to whole units and relative to be short. */
+/** In units of the drawing: on a phone, where half of its width is visible, less than half a pixel. */
+const TOLERANCE = 1
+
+/** Path data of a line through `corners`, simplified, rounded to whole units and relative to be short. */
 export function polyline(corners, isClosed = true) {
-  const [start, ...rest] = corners.map(([x, y]) => [Math.round(x), Math.round(y)])
+  const [start, ...rest] = simplify(corners).map(([x, y]) => [Math.round(x), Math.round(y)])
   const steps = []
   let [previousX, previousY] = start
   for (const [x, y] of rest) {
@@ -28,6 +31,23 @@ export function polyline(corners, isClosed = true) {
     previousY = y
   }
   return `M${joinNumbers(start)}l${joinNumbers(steps)}${isClosed ? 'z' : ''}`
+}
+
+/** Removes corners that deviate by less than the tolerance (Ramer, Douglas and Peucker). */
+function simplify(corners) {
+  const [start, end] = [corners[0], corners.at(-1)]
+  const distances = corners.map((corner) => getDistance(corner, start, end))
+  const farthest = distances.indexOf(Math.max(...distances))
+  if (corners.length <= 2 || distances[farthest] < TOLERANCE) return start === end ? [start] : [start, end]
+  return [...simplify(corners.slice(0, farthest + 1)).slice(0, -1), ...simplify(corners.slice(farthest))]
+}
+
+/** The distance of a point from the segment between `start` and `end`. */
+function getDistance([x, y], [startX, startY], [endX, endY]) {
+  const [dx, dy] = [endX - startX, endY - startY]
+  const along = ((x - startX) * dx + (y - startY) * dy) / (dx * dx + dy * dy || 1)
+  const t = Math.min(1, Math.max(0, along))
+  return Math.hypot(x - startX - t * dx, y - startY - t * dy)
 }
 
 /** A minus sign separates numbers as well as a space does. */

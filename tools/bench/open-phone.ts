@@ -1,5 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
-import { collectMetrics } from './collect-metrics.ts'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 const CPU_SLOWDOWN = 4
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
@@ -11,15 +10,14 @@ const phone = {
   ignoreHTTPSErrors: true,
 }
 
+export type PhoneOptions = Pick<BrowserContextOptions, 'reducedMotion'>
+
 /** A new browser context that emulates a cheap phone: Slow 4G and a CPU four times slower. */
-export async function openPhone(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext(phone)).newPage()
+export async function openPhone(browser: Browser, options: PhoneOptions = {}): Promise<Page> {
+  const page = await (await browser.newContext({ ...phone, ...options })).newPage()
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   await client.send('Network.emulateNetworkConditions', slow4G)
   await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  // tsx wraps functions in a helper that does not exist in the page.
-  await page.addInitScript('globalThis.__name = (wrapped) => wrapped')
-  await page.addInitScript(collectMetrics)
   return page
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
-import type { PageMetrics } from './collect-metrics.ts'
+import { collectMetrics, type PageMetrics } from './collect-metrics.ts'
 import { openPhone } from './open-phone.ts'
 
 const SETTLE_MS = 5000
@@ -10,7 +10,7 @@ const buttons = ['Open the menu', 'Close the menu', 'Next picture', 'Stop the mo
 
 /** Opens a page for the first time and waits until nothing more happens. */
 export async function visit(browser: Browser, url: string): Promise<PageMetrics> {
-  const page = await openPhone(browser)
+  const page = await openMeteredPhone(browser)
   const metrics = await settle(page, url)
   await page.context().close()
   return metrics
@@ -18,7 +18,7 @@ export async function visit(browser: Browser, url: string): Promise<PageMetrics>
 
 /** Opens Home for the first time, then taps its buttons. */
 export async function visitHome(browser: Browser, url: string): Promise<PageMetrics> {
-  const page = await openPhone(browser)
+  const page = await openMeteredPhone(browser)
   const { transferredKb } = await settle(page, url)
   for (const name of buttons) {
     await page.getByRole('button', { name }).tap()
@@ -28,6 +28,14 @@ export async function visitHome(browser: Browser, url: string): Promise<PageMetr
   if (!metrics.hydratedMs || !metrics.interactionMs) throw new Error(`${url}: the page reported no metrics.`)
   await page.context().close()
   return { ...metrics, transferredKb }
+}
+
+async function openMeteredPhone(browser: Browser): Promise<Page> {
+  const page = await openPhone(browser)
+  // tsx wraps functions in a helper that does not exist in the page.
+  await page.addInitScript('globalThis.__name = (wrapped) => wrapped')
+  await page.addInitScript(collectMetrics)
+  return page
 }
 
 async function settle(page: Page, url: string): Promise<PageMetrics> {
@@ -50,7 +58,7 @@ function readMetrics(page: Page): Promise<PageMetrics> {
 
 /** Milliseconds from the tap on About Us in the open menu to the paint of that page. */
 export async function measureNavigation(browser: Browser, url: string): Promise<number> {
-  const page = await openPhone(browser)
+  const page = await openMeteredPhone(browser)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLE_MS)
   await page.getByRole('button', { name: 'Open the menu' }).tap()

@@ -6,18 +6,25 @@ export const referencePaths = {
   scripts: '/reference-scripts',
   /** Home as plain HTML, without any script. */
   plainHome: '/reference-plain-home',
+  /** One heading and one sentence, with all files that Home loads first, and the scripts evaluated as in `scripts`. */
+  files: '/reference-files',
 } as const
 
 const HEAD =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Reference</title>'
 const SENTENCE = '<p>A page of one sentence.</p>'
+const ROOT = /<div id="root">.*<\/div>(?=<script)/s
+const EAGER_IMAGE = /<img[^>]*fetchPriority[^>]*>/g
+const ICON = /<svg[^>]*><use[^>]*><\/use><\/svg>/
 
 /** Builds the reference pages from the document of Home: HTML by path. */
 export function buildReferencePages(home: string): ReadonlyMap<string, string> {
+  const scripts = listScripts(home)
   return new Map([
     [referencePaths.sentence, HEAD + SENTENCE],
-    [referencePaths.scripts, HEAD + SENTENCE + renderScripts(listScripts(home))],
+    [referencePaths.scripts, HEAD + SENTENCE + renderPreloads(scripts) + renderEvaluation(scripts)],
     [referencePaths.plainHome, removeScripts(home)],
+    [referencePaths.files, replaceContent(home) + renderEvaluation(scripts)],
   ])
 }
 
@@ -27,11 +34,19 @@ function listScripts(home: string): string[] {
   return [...new Set(urls)].filter((url) => !url.includes('HomePage'))
 }
 
+const renderPreloads = (urls: readonly string[]) =>
+  urls.map((url) => `<link rel="modulepreload" href="${url}">`).join('')
+
 /** Static imports are evaluated in one task. */
-function renderScripts(urls: readonly string[]): string {
-  const preloads = urls.map((url) => `<link rel="modulepreload" href="${url}">`).join('')
+function renderEvaluation(urls: readonly string[]): string {
   const imports = urls.map((url) => `import "${url}";`).join('')
-  return `${preloads}<script type="module">${imports}window.pageMetrics.entryScriptMs = performance.now()</script>`
+  return `<script type="module">${imports}window.pageMetrics.entryScriptMs = performance.now()</script>`
+}
+
+/** Without `#root`, the scripts hydrate nothing. */
+function replaceContent(home: string): string {
+  const images = new Set(home.match(EAGER_IMAGE))
+  return home.replace(ROOT, `<h2>Reference</h2>${SENTENCE}${[...images].join('')}${home.match(ICON)?.[0] ?? ''}`)
 }
 
 function removeScripts(html: string): string {
