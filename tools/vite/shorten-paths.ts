@@ -1,4 +1,4 @@
-import { optimize } from 'svgo'
+import { optimize } from 'svgo/browser'
 
 /** The SVG with path data in its shortest form, with coordinates rounded to `decimals` places. Ids stay. */
 export function shortenPaths(svg: string, decimals: number): string {
