@@ -1,3 +1,5 @@
+import type { RequestHandler } from 'express'
+import { STATUS_CODES } from 'node:http'
 import request from 'supertest'
 import { describe, expect, it, vi } from 'vitest'
 import { getPageContent, getSharedContent } from '../shared/page-content.ts'
@@ -134,7 +136,7 @@ describe('a page that fails to render', () => {
 
   it('is not cached', async () => {
     await request(failing.app).get('/umrah')
-    expect(failing.pages.find('umrah')).toBeUndefined()
+    expect(failing.pages.find('/umrah')).toBeUndefined()
   })
 
   it('returns plain text if the error view fails too', async () => {
@@ -185,5 +187,18 @@ describe('every response', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';script-src 'self';/)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  it.each([
+    ['an invalid host', '/', { Host: 'a b' }, 400],
+    ['a failed image', '/pictures/broken.svg', {}, 500],
+  ])('has the security headers after %s', async (_, url, requestHeaders, expected) => {
+    const fail: RequestHandler = ({ path }, _response, next) =>
+      next(path.startsWith('/pictures/') ? new Error('unreadable') : undefined)
+    const { app } = createTestApp({}, { fileHandlers: [fail] })
+    const { status, text, headers } = await request(app).get(url).set(requestHeaders)
+    expect([status, text]).toEqual([expected, `${expected} ${STATUS_CODES[expected]}\n`])
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+    expect(headers['cache-control']).toBe('no-store')
   })
 })

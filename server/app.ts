@@ -1,5 +1,5 @@
 import compression from 'compression'
-import express, { type RequestHandler } from 'express'
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import type { RequestListener } from 'node:http'
 import { ASSETS_PATH } from './frontend/asset-files.ts'
 import { NO_STORE } from './http/cache-control.ts'
@@ -70,6 +70,7 @@ function createExpressApp({ liveSite: { getSite }, fileHandlers, isTrusted, log 
   app.use(serveResources(getSite))
   app.use(redirectToCanonicalPath(getSite))
   app.use(handleNotFound)
+  app.use(setSecurityHeadersOfErrors(getSite, isTrusted))
   app.use(handleErrors({ getErrorPage: (status, path) => getErrorPage(getSite(), status, path), log }))
   return app
 }
@@ -86,6 +87,15 @@ function setSecurityHeaders(getSite: () => Site, isTrusted: IsTrustedProxy): Req
   }
 }
 
+/** Errors of assets, images and invalid hosts have not passed `setSecurityHeaders`. */
+function setSecurityHeadersOfErrors(getSite: () => Site, isTrusted: IsTrustedProxy): ErrorRequestHandler {
+  const setHeaders = setSecurityHeaders(getSite, isTrusted)
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) next(error)
+    else setHeaders(request, response, () => next(error))
+  }
+}
+
 const allowGetAndHead: RequestHandler = ({ method }, response, next) => {
   if (isGetOrHead(method)) return next()
   response.set('Allow', 'GET, HEAD, OPTIONS')
@@ -93,7 +103,7 @@ const allowGetAndHead: RequestHandler = ({ method }, response, next) => {
   else next(new HttpError(405))
 }
 
-/** Renders a page outside the cache: after a failed attempt, or in development. */
+/** Compresses and caches a page on its first request. In development, renders it every time. */
 function renderPage(getSite: () => Site, isTrusted: IsTrustedProxy): RequestHandler {
   return async (request, response, next) => {
     const responses = await getSite().pages.load(parseRequestTarget(request.url).path)
@@ -124,8 +134,7 @@ const handleNotFound: RequestHandler = ({ url }, _response, next) => {
 }
 
 function getErrorPage({ findLanguage }: Site, status: number, path: string) {
+  if (path.startsWith(ASSETS_PATH) || path.startsWith(IMAGES_PATH)) return undefined
   const { errorPages } = findLanguage(path)
-  if (status === 500) return errorPages[500]()
-  const isFile = path.startsWith(ASSETS_PATH) || path.startsWith(IMAGES_PATH)
-  return status === 404 && !isFile ? errorPages[404]() : undefined
+  return status === 404 || status === 500 ? errorPages[status]() : undefined
 }

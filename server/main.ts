@@ -28,7 +28,7 @@ async function runCommand([command = 'serve', ...parameters]: readonly string[])
       return serve()
     case 'check': {
       const { checkSite } = await import('./commands/check.ts')
-      return checkSite(process.env, await loadFrontend())
+      return checkSite(process.env, loadFrontend)
     }
     case 'new': {
       const { createSiteFolder } = await import('./commands/new.ts')

@@ -6,6 +6,7 @@ import { readConfig, type Config } from './config.ts'
 import { ContentError } from './content/problem.ts'
 import type { Frontend } from './frontend/frontend.ts'
 import { publishAssets, servePreviousAssets } from './frontend/previous-assets.ts'
+import { ConfigError } from './http/config-error.ts'
 import { exitProcess } from './http/exit-process.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
@@ -34,7 +35,8 @@ export async function startServer({ env, loadFrontend, log, signals }: StartOpti
     await start(readConfig(env), await loadFrontend(), log, signals)
   } catch (error) {
     if (error instanceof ContentError) log.fatal({ problems: error.problems }, 'content invalid')
-    else log.fatal(error instanceof Error ? error.message : String(error))
+    else if (error instanceof ConfigError) log.fatal(error.message)
+    else log.fatal({ err: error }, error instanceof Error ? error.message : String(error))
     await exitProcess(1)
   }
 }

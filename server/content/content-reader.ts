@@ -1,19 +1,21 @@
-import { access } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { languageCodes, type Language } from '../../shared/languages.ts'
 import type { ImageProcessor } from '../images/image-processor.ts'
 import type { InspectedImage } from '../images/image-variants.ts'
-import { getTranslationFile, listTranslations, readSiteFile } from './read-site-file.ts'
+import { getTranslationFile, listTranslations, readIfExists, readSiteFile } from './read-site-file.ts'
 
 /** Reads content from the agency's folder, or from the last good content. */
 export interface ContentReader {
   /** The text of `site.yaml`; undefined if there is none and none is required. Throws a ContentError. */
   readonly readSiteFile: () => Promise<string | undefined>
+  /** Languages whose translation must not be missing or empty if the site still uses them. */
+  readonly requiredTranslations: readonly Language[]
   /** The languages with a translation of `site.yaml`. Throws a ContentError. */
   readonly listTranslations: () => Promise<readonly Language[]>
   /** The text of a translation, such as `site.ur.yaml`; undefined if there is none. Throws a ContentError. */
   readonly readTranslation: (language: Language) => Promise<string | undefined>
-  /** The image of that name; undefined if there is none. Throws an ImageError. */
+  /** The image of that name; undefined if there is none. Throws an ImageError, or a ContentError. */
   readonly findImage: (name: string) => Promise<InspectedImage | undefined>
 }
 
@@ -28,6 +30,7 @@ export function createTextReader(
   findImage: ContentReader['findImage'],
 ): ContentReader {
   return {
+    requiredTranslations: [],
     readSiteFile: async () => siteFile,
     listTranslations: async () => languageCodes.filter((language) => translations[language] !== undefined),
     readTranslation: async (language) => translations[language],
@@ -39,8 +42,7 @@ interface FolderReaderOptions {
   readonly folder: string
   /** Whether a missing or empty `site.yaml` is an error. Without it, the default content is used. */
   readonly isRequired: boolean
-  /** Languages whose translation must not be missing or empty if the site still uses them. */
-  readonly requiredTranslations?: readonly Language[]
+  readonly requiredTranslations?: ContentReader['requiredTranslations']
   readonly processor: Pick<ImageProcessor, 'inspect' | 'process'>
   /** Whether to wait until every variant exists, which finds damaged images. */
   readonly awaitImages: boolean
@@ -50,26 +52,17 @@ export function createFolderReader(options: FolderReaderOptions): ContentReader 
   const { folder, isRequired, requiredTranslations = [], processor, awaitImages } = options
   return {
     readSiteFile: () => readSiteFile(folder, { isRequired }),
-    listTranslations: async () => {
-      const existing = await listTranslations(folder)
-      return languageCodes.filter((code) => existing.includes(code) || requiredTranslations.includes(code))
-    },
+    requiredTranslations,
+    listTranslations: () => listTranslations(folder),
     readTranslation: (language) => {
       const name = getTranslationFile(language)
       return readSiteFile(folder, { name, isRequired: requiredTranslations.includes(language) })
     },
     findImage: async (name) => {
       const file = path.join(folder, 'images', name)
-      if (path.basename(name) !== name || !(await exists(file))) return undefined
+      if (path.basename(name) !== name || !(await readIfExists(`images/${name}`, stat(file)))) return undefined
       const image = await processor.inspect(file)
       return awaitImages ? { ...image, ...(await processor.process(image)) } : image
     },
   }
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }

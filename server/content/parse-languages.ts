@@ -8,7 +8,8 @@ import { listSiteLocales } from './site-locales.ts'
 /** Parses `site.yaml`, and the translations of the languages that the site has. Throws a ContentError. */
 export async function parseLanguages(reader: ContentReader) {
   const siteFile = parseContentFile(SITE_FILE, (await reader.readSiteFile()) ?? '', siteFileSchema)
-  const [firstLocale, ...locales] = listSiteLocales(siteFile.values.languages, await reader.listTranslations())
+  const existing = await reader.listTranslations()
+  const [firstLocale, ...locales] = listSiteLocales(siteFile.values.languages, existing, reader.requiredTranslations)
   const first = parseFirstLanguage(firstLocale, siteFile)
   const translations: ParsedLanguage[] = []
   for (const locale of locales) {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -29,6 +29,15 @@ describe('readSiteFile', () => {
   it('rejects a missing file that is required', async () => {
     await expect(read()).rejects.toThrow(`site.yaml: file not found in ${folder}`)
   })
+
+  it.each([true, false])(
+    'does not take a file that cannot be read for a missing one (required: %s)',
+    async (required) => {
+      // A link to itself cannot be read, not even by root.
+      await symlink('site.yaml', file)
+      await expect(read(required)).rejects.toThrow('site.yaml: cannot be read (ELOOP); check its permissions')
+    },
+  )
 
   it.each(['', ' \n\t\n'])('rejects a required file that is empty: %j', async (text) => {
     await writeFile(file, text)

@@ -15,7 +15,7 @@ export function getTranslationFile(language: string): string {
 
 /** Lists the languages of the translation files in the folder. Throws a ContentError for one that is not supported. */
 export async function listTranslations(folder: string): Promise<Language[]> {
-  const names = await readdir(folder).catch(() => [])
+  const names = (await readIfExists(folder, readdir(folder))) ?? []
   const codes = names.map((name) => TRANSLATION_PATTERN.exec(name)?.[1]).filter((code) => code !== undefined)
   const unknown = codes.find((code) => !isLanguage(code))
   if (unknown) {
@@ -33,7 +33,7 @@ export async function readSiteFile(
   { name = SITE_FILE, isRequired }: { name?: string; isRequired: boolean },
 ): Promise<string | undefined> {
   const file = path.join(folder, name)
-  const status = await stat(file).catch(() => undefined)
+  const status = await readIfExists(name, stat(file))
   if (!status) {
     await rejectMissing(folder, name, isRequired)
     return undefined
@@ -44,9 +44,23 @@ export async function readSiteFile(
       `${name}: has ${Math.ceil(status.size / BYTES_PER_KB)} kB, but may have ${SITE_FILE_KB_MAX}`,
     ])
   }
-  const text = decode(await readFile(file), name)
+  const text = decode((await readIfExists(name, readFile(file))) ?? Buffer.alloc(0), name)
   if (isRequired && text.trim() === '') throw new ContentError([`${name}: is empty`])
   return text
+}
+
+/**
+ * The result of a system call; undefined if the file does not exist. Throws a ContentError that names the file if it
+ * cannot be read, for example without permission, so that it does not count as missing.
+ */
+export async function readIfExists<Value>(name: string, call: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw new ContentError([`${name}: cannot be read (${code}); check its permissions`])
+  }
 }
 
 async function rejectMissing(folder: string, name: string, isRequired: boolean): Promise<void> {

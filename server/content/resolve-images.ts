@@ -2,7 +2,7 @@ import type { Resolved } from '../../shared/content.ts'
 import type { ContentSource } from '../../shared/content-source.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import type { ParsedContent } from './parse-bodies.ts'
-import type { ContentPath } from '../../shared/texts.ts'
+import { isObject, type ContentPath } from '../../shared/texts.ts'
 
 export type ImageManifest = ReadonlyMap<string, ImageFile>
 
@@ -42,8 +42,4 @@ function resolve(value: unknown, manifest: ImageManifest): unknown {
 
 function isImageRef(value: Record<string, unknown>): value is { image: string; line?: number } {
   return typeof value['image'] === 'string' && 'alt' in value
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -4,17 +4,18 @@ import { ContentError } from './problem.ts'
 import { getTranslationFile, SITE_FILE } from './read-site-file.ts'
 
 /**
- * The locales of a site: the languages that `site.yaml` names, or else the default one and those of the translations.
- * Throws a ContentError if the first language has a translation file.
+ * The locales of a site: the languages that `site.yaml` names, or else the default one and those of the translations,
+ * which exist or are required. Throws a ContentError if the first language has a translation file.
  */
 export function listSiteLocales(
   named: readonly Language[] | undefined,
-  translated: readonly Language[],
+  existing: readonly Language[],
+  required: readonly Language[],
 ): readonly [Locale, ...Locale[]] {
-  const siteLanguages = named ?? [...new Set<Language>([DEFAULT_LANGUAGE, ...translated])]
+  const siteLanguages = named ?? [...new Set<Language>([DEFAULT_LANGUAGE, ...existing, ...required])]
   const [first, ...others] = listLocales(siteLanguages)
   if (!first) throw new Error('A site has at least one language.')
-  if (translated.includes(first.language)) {
+  if (existing.includes(first.language)) {
     const name = getTranslationFile(first.language)
     throw new ContentError([`${name}: is not used; the texts of the first language are in ${SITE_FILE}`])
   }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { languageCodes } from '../../shared/languages.ts'
 import { openCacheFolder } from '../images/cache-folder.ts'
+import { findImage } from '../images/image-cache.ts'
 import { parseImage, serializeImage } from '../images/image-variants.ts'
 import { writeFileAtomically } from '../storage/write-file.ts'
 import { createTextReader, type ContentReader } from './content-reader.ts'
@@ -12,6 +13,8 @@ import type { LoadedContent } from './load-content.ts'
 /** The last content of an agency's folder that had no problems. */
 export interface StoredContent {
   readonly reader: ContentReader
+  /** Whether every file of its images exists. */
+  readonly areImagesStored: () => Promise<boolean>
   readonly siteFile: string
   readonly translations: LoadedContent['translations']
   readonly sampleKeys: readonly string[]
@@ -46,7 +49,11 @@ export async function findStoredContent(cacheFolder: string, folder: string): Pr
     const { images, ...stored } = storedContent.parse(JSON.parse(json))
     // The original may be missing, so variants that were deleted from the cache cannot be produced again.
     const byName = new Map(images.map(({ name, key, image }) => [name, { ...parseImage(key, image), file: '' }]))
-    return { ...stored, reader: createTextReader(stored, async (name) => byName.get(name)) }
+    const areImagesStored = async () => {
+      const found = await Promise.all(images.map(({ key }) => findImage(cacheFolder, key)))
+      return found.every((image) => image !== undefined)
+    }
+    return { ...stored, reader: createTextReader(stored, async (name) => byName.get(name)), areImagesStored }
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Problem, Result } from './problem.ts'
-import type { ContentPath } from '../../shared/texts.ts'
+import { isObject, type ContentPath } from '../../shared/texts.ts'
 
 /**
  * Validates the data of `site.yaml` or of a translation. With problems, the value holds the valid keys, so that later
@@ -27,8 +27,4 @@ function removeValue(values: unknown, path: ContentPath): void {
   const child = values[key]
   if (rest.length === 0 || (isObject(child) && 'image' in child)) delete values[key]
   else removeValue(child, rest)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

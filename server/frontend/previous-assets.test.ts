@@ -1,5 +1,15 @@
 import express from 'express'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -28,6 +38,14 @@ describe('updateSharedAssets', () => {
     const folders = { current: createFolder('new-1.js', 'new-1.js.br'), shared: createFolder('old-1.js') }
     await updateSharedAssets(folders)
     expect(readdirSync(folders.shared).toSorted()).toEqual(['new-1.js', 'new-1.js.br', 'old-1.js'])
+  })
+
+  it.each([0, 3])('copies an asset again that was cut off after %i bytes', async (size) => {
+    const folders = { current: createFolder('new-Ab12-_cd.js'), shared: createFolder('new-Ab12-_cd.js') }
+    const file = path.join(folders.shared, 'new-Ab12-_cd.js')
+    truncateSync(file, size)
+    await updateSharedAssets(folders)
+    expect(readFileSync(file, 'utf8')).toBe('new-Ab12-_cd.js')
   })
 
   it('keeps the assets of another release for a week, and no longer', async () => {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sendCached } from '../http/cached-response.ts'
@@ -40,24 +40,28 @@ export function servePreviousAssets(shared: string): RequestHandler {
     const { path: urlPath } = parseRequestTarget(request.url)
     const name = urlPath.slice(ASSETS_PATH.length)
     const isRequested = urlPath.startsWith(ASSETS_PATH) && isGetOrHead(request.method) && isAsset(name)
-    if (isRequested && isFile(path.join(shared, name))) sendCached(request, response, readAsset(shared, name))
+    if (isRequested && findSize(path.join(shared, name))) sendCached(request, response, readAsset(shared, name))
     else next()
   }
 }
 
-/** Copies missing files, and deletes files of other releases that no server has renewed for a week. */
+/** Copies missing and damaged files, and deletes files of other releases that no server has renewed for a week. */
 export async function updateSharedAssets({ current, shared }: AssetFolders): Promise<void> {
   const currentNames = new Set(await readdir(current))
   // First, because it can free the space that the copies need.
   await deleteExpiredFiles(shared, { isOwn: isOwnFile, isUsed: (name) => currentNames.has(name) })
   for (const name of currentNames) {
+    const source = path.join(current, name)
     const target = path.join(shared, name)
-    if (!existsSync(target)) await writeFileAtomically(target, await readFile(path.join(current, name)))
+    const size = findSize(target)
+    if (size === undefined || size !== findSize(source)) await writeFileAtomically(target, await readFile(source))
   }
 }
 
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+/** The size of a file in bytes. After a power failure, a file can be empty. */
+function findSize(file: string): number | undefined {
+  const status = statSync(file, { throwIfNoEntry: false })
+  return status?.isFile() ? status.size : undefined
 }
 
 function isOwnFile(name: string): boolean {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
+import { NO_STORE } from './cache-control.ts'
 import { negotiateEncoding, type Encoding } from './negotiate-encoding.ts'
 
 export type Headers = Readonly<Record<string, string>>
@@ -38,7 +39,7 @@ function createVariant(body: Buffer, sharedHeaders: Headers, encodingHeaders: He
 /** Sends a cached response to a GET or HEAD request: 200, or 304 or 412 as its conditional headers ask. */
 export function sendCached(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
   const { body, etag, headers, notModifiedHeaders } = chooseVariant(request, cached)
-  if (failsIfMatch(request.headers, etag)) response.writeHead(412, { 'Cache-Control': 'no-store' }).end()
+  if (failsIfMatch(request.headers, etag)) response.writeHead(412, { 'Cache-Control': NO_STORE }).end()
   else if (isNotModified(request.headers, etag)) response.writeHead(304, notModifiedHeaders).end()
   else response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
 }

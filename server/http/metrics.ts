@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { NO_STORE } from './cache-control.ts'
 import { createHttpServer } from './http-server.ts'
 import type { RequestObserver } from './request-log.ts'
 
@@ -102,7 +103,7 @@ function createMetricsServer(registry: Registry): Server {
     async ({ url }, response) => {
       if (url !== '/metrics') return response.writeHead(404).end()
       const body = await registry.metrics()
-      response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(body)
+      response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': NO_STORE }).end(body)
     },
     { maxConnections: MAX_CONNECTIONS },
   )

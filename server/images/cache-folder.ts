@@ -1,6 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { ConfigError } from '../http/config-error.ts'
 
 const OTHERS_CAN_WRITE = 0o022
 
@@ -9,13 +10,11 @@ export function getDefaultCacheFolder(env: NodeJS.ProcessEnv = process.env): str
   return path.join(env.XDG_CACHE_HOME || path.join(os.homedir(), '.cache'), 'travel-agency-site')
 }
 
-/** Creates or checks the cache folder. Throws an Error if other users could write to it. */
+/** Creates or checks the cache folder. Throws a ConfigError if other users could write to it. */
 export async function openCacheFolder(folder: string): Promise<void> {
   const isAllowed = await isOwnFolder(folder).catch(() => false)
   if (isAllowed) return
-  throw new Error(
-    `CACHE_DIR is "${folder}", but must be a folder that the server's user owns and that no other user can write to.`,
-  )
+  throw new ConfigError('CACHE_DIR', folder, "a folder that the server's user owns and that no other user can write to")
 }
 
 async function isOwnFolder(folder: string): Promise<boolean> {

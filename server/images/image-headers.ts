@@ -1,10 +1,11 @@
+import { IMMUTABLE } from '../http/cache-control.ts'
 import type { Headers } from '../http/cached-response.ts'
 import type { ImageType } from './image-variants.ts'
 
 /** The headers for a variant of this type. Its URL changes with its content. */
 export function getImageHeaders(type: ImageType): Headers {
   const shared = {
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': IMMUTABLE,
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
   }

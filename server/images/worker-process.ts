@@ -116,7 +116,7 @@ function runJob<Job extends ImageJob>(child: ChildProcess, job: Job, timeoutMs: 
 }
 
 /** The process was ended by another one. The message counts on the second attempt. */
-class KilledError extends ImageError {
+class KilledError extends Error {
   constructor(name: string, signal: string) {
     super(`${name} was not processed: the process was stopped twice (${signal}), maybe for lack of memory.`)
   }

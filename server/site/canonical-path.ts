@@ -12,7 +12,7 @@ export function createCanonicalPathFinder(pageTable: PageTable): FindCanonicalPa
 }
 
 /** A path without differences in case, slashes and percent-encoding. */
-export function normalizePath(path: string): string {
+function normalizePath(path: string): string {
   return decode(path)
     .toLowerCase()
     .replace(/\/+/g, '/')

@@ -80,6 +80,26 @@ describe('a restart with a broken folder', { timeout: 30_000 }, () => {
     expect((await start()).getSite().version).toBe(version)
   })
 
+  it('serves the last good content while an image is processed, and keeps it if the image is damaged', async () => {
+    const photo = path.join(folder, 'images/logo.png')
+    const source = sharp({ create: { width: 64, height: 64, channels: 3, background: '#336699' } })
+    const png = await source.png().toBuffer()
+    await writeFile(photo, png)
+    await writeFile(siteFile, `${AGENCY}\nlogo: { image: logo.png, alt: "" }`)
+    const before = await start()
+    await waitForReload(async () => expect(await readdir(cache)).toContainEqual(expect.stringMatching(/^last-good/)))
+    const { version } = before.getSite()
+    before.stop()
+    await writeFile(photo, (await source.negate().png().toBuffer()).subarray(0, png.length - 20))
+
+    const site = await start()
+    expect(site.getSite().version).toBe(version)
+    await waitForReload(() => expect(site.lastReloadFailed()).toBe(true))
+    expect(site.getSite().version).toBe(version)
+    await writeFile(photo, await source.negate().png().toBuffer())
+    await waitForReload(() => expect(site.getSite().version).not.toBe(version))
+  })
+
   it('fails without a last good content', async () => {
     await rm(siteFile)
     await expect(start()).rejects.toThrow('site.yaml: file not found')

@@ -75,6 +75,16 @@ describe('a language that site.yaml no longer names', { timeout: 30_000 }, () =>
   })
 })
 
+describe('a translation that becomes the first language', { timeout: 30_000 }, () => {
+  it('is published', async () => {
+    const site = await start()
+    await writeFile(siteFile, `languages: [ur, en]\n${TRANSLATION}`)
+    await rm(translation)
+    await waitForReload(async () => expect(await readPageTitle(site, '/contact')).toBe(TITLE))
+    expect(site.lastReloadFailed()).toBe(false)
+  })
+})
+
 it('logs the number of texts without a translation at start', async () => {
   await writeFile(siteFile, 'agency: { name: Gulistan Travels, city: Lahore }\nhome: { footer: Our words }')
   await start()

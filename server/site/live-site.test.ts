@@ -100,7 +100,7 @@ describe('createLiveSite', { timeout: 20_000 }, () => {
     await changeFolder()
     await waitFor(() => expect(lastReloadFailed()).toBe(true))
     expect(getSite().version).toBe('one')
-    expect(error).toHaveBeenCalledWith({ content: 'one', problems: ['Error: disk full'] }, 'content reload failed')
+    expect(error).toHaveBeenCalledWith({ content: 'one', err: new Error('disk full') }, 'content reload failed')
   })
 
   it('builds nothing after it was stopped', async () => {

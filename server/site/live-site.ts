@@ -48,17 +48,20 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   warnAboutContent(current.loaded, log)
   await swap(current)
 
-  async function reload(): Promise<void> {
+  /** Returns false after a failure that is not due to the content. */
+  async function reload(): Promise<boolean> {
     try {
       const next = await loadFolder(options, { previous: current.loaded, awaitImages: true })
       lastReloadFailed = false
       await swap(next)
       loadedAt = new Date()
       log.info({ content: next.site.version }, 'content reloaded')
+      return true
     } catch (error) {
       lastReloadFailed = true
       failedReloads += 1
-      log.error({ content: current.site.version, problems: listProblems(error) }, 'content reload failed')
+      log.error({ content: current.site.version, ...describeFailure(error) }, 'content reload failed')
+      return error instanceof ContentError
     }
   }
 
@@ -86,9 +89,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     }
   }
 
-  // A second load waits for the images that the first one did not wait for.
-  const isChanged = !first.failed && hasPendingImages(current.loaded)
-  const { stop } = watchFolder(folder, { initialState, onChange: reload, isChanged })
+  const { stop } = watchFolder(folder, { initialState, onChange: reload, isChanged: first.hasPendingImages })
   return {
     getSite: () => current.site,
     lastReloadFailed: () => lastReloadFailed,
@@ -100,16 +101,28 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   }
 }
 
-async function loadFirst(options: LiveSiteOptions): Promise<{ loadedSite: LoadedSite; failed: boolean }> {
+interface FirstLoad {
+  readonly loadedSite: LoadedSite
+  readonly failed: boolean
+  /** Whether the folder must be loaded again, because the first load does not wait for images. */
+  readonly hasPendingImages: boolean
+}
+
+async function loadFirst(options: LiveSiteOptions): Promise<FirstLoad> {
   const { folder, processor, loadSite, log } = options
   const stored = await findStoredContent(processor.cacheFolder, folder)
+  const loadStored = async () => stored && (await loadSite(stored.reader).catch(() => undefined))
   try {
-    return { loadedSite: await loadFolder(options, { previous: stored, awaitImages: false }), failed: false }
+    const loadedSite = await loadFolder(options, { previous: stored, awaitImages: false })
+    if (!hasPendingImages(loadedSite.loaded)) return { loadedSite, failed: false, hasPendingImages: false }
+    // An image that is not processed yet may be damaged. Until that is known, users see the last good content.
+    const lastGood = stored && (await stored.areImagesStored()) ? await loadStored() : undefined
+    return { loadedSite: lastGood ?? loadedSite, failed: false, hasPendingImages: true }
   } catch (error) {
-    const loadedSite = stored && (await loadSite(stored.reader).catch(() => undefined))
+    const loadedSite = await loadStored()
     if (!loadedSite) throw error
-    log.error({ content: loadedSite.site.version, problems: listProblems(error) }, 'last good content loaded')
-    return { loadedSite, failed: true }
+    log.error({ content: loadedSite.site.version, ...describeFailure(error) }, 'last good content loaded')
+    return { loadedSite, failed: true, hasPendingImages: false }
   }
 }
 
@@ -153,6 +166,7 @@ function hasPendingImages({ images }: LoadedContent): boolean {
   return [...images.values()].some(({ color }) => color === undefined)
 }
 
-function listProblems(error: unknown): readonly string[] {
-  return error instanceof ContentError ? error.problems : [String(error)]
+/** The fields of a log line: the problems of the content, or an error with its stack. */
+function describeFailure(error: unknown) {
+  return error instanceof ContentError ? { problems: error.problems } : { err: error }
 }

@@ -11,10 +11,10 @@ const SEVERAL_POLLS_MS = 900
 
 let folder = ''
 let watcher: { stop: () => void } | undefined
-const onChange = vi.fn<() => Promise<void>>()
+const onChange = vi.fn<() => Promise<boolean>>()
 
 beforeEach(async () => {
-  onChange.mockReset().mockResolvedValue()
+  onChange.mockReset().mockResolvedValue(true)
   folder = await mkdtemp(path.join(os.tmpdir(), 'watch-'))
   await mkdir(path.join(folder, 'images'))
   await writeFile(path.join(folder, 'images/old.jpg'), 'a')
@@ -77,7 +77,7 @@ describe('watchFolder', { timeout: 20_000 }, () => {
 
   it('never calls onChange while a previous call is pending', async () => {
     let finish = () => {}
-    onChange.mockImplementation(() => new Promise((resolve) => (finish = resolve)))
+    onChange.mockImplementation(() => new Promise((resolve) => (finish = () => resolve(true))))
     await startWatching()
     await writeFile(path.join(folder, 'site.yaml'), 'one')
     await expectChanges(1)
@@ -87,6 +87,26 @@ describe('watchFolder', { timeout: 20_000 }, () => {
     finish()
     await expectChanges(2)
     finish()
+  })
+
+  it('calls onChange again after 30 seconds if it failed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      onChange.mockResolvedValueOnce(false)
+      await startWatching()
+      await writeFile(path.join(folder, 'site.yaml'), 'changed')
+      await expectChanges(1)
+      vi.setSystemTime(Date.now() + 29_000)
+      await delay(SEVERAL_POLLS_MS)
+      expect(onChange).toHaveBeenCalledOnce()
+      vi.setSystemTime(Date.now() + 2000)
+      await expectChanges(2)
+      vi.setSystemTime(Date.now() + 60_000)
+      await delay(SEVERAL_POLLS_MS)
+      expect(onChange).toHaveBeenCalledTimes(2)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('calls nothing after it was stopped', async () => {
@@ -111,11 +131,16 @@ describe('watchFolder', { timeout: 20_000 }, () => {
 
   it('starts no timer if it was stopped during a poll', async () => {
     const setTimer = vi.spyOn(globalThis, 'setTimeout')
-    watchFolder(folder, { initialState: '', onChange }).stop()
+    let countAtStop = 0
+    onChange.mockImplementation(async () => {
+      watcher?.stop()
+      countAtStop = setTimer.mock.calls.length
+      return true
+    })
+    watcher = watchFolder(folder, { initialState: await describeFolder(folder), onChange, isChanged: true })
+    await vi.waitUntil(() => countAtStop > 0, { timeout: 5000, interval: 50 })
     await new Promise((resolve) => setImmediate(resolve))
-    const countBefore = setTimer.mock.calls.length
-    await delay(SEVERAL_POLLS_MS)
-    expect(setTimer.mock.calls.length).toBe(countBefore)
+    expect(setTimer).toHaveBeenCalledTimes(countAtStop)
     setTimer.mockRestore()
   })
 })

@@ -2,26 +2,30 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 const POLL_INTERVAL_MS = 250
+const RETRY_INTERVAL_MS = 30_000
 
 interface WatchOptions {
   readonly initialState: string
-  readonly onChange: () => Promise<void>
+  /** Returns false if it failed for a reason outside the folder, such as a full volume. It is called again later. */
+  readonly onChange: () => Promise<boolean>
   /** Whether to call `onChange` once without a change. */
   readonly isChanged?: boolean
 }
 
-/** Calls `onChange` once two polls see the same change. Polls, because file events do not cross container mounts. */
+/** Calls `onChange` once two polls see the same change, and every 30 s while it fails. Polls, because file events do not cross container mounts. */
 export function watchFolder(folder: string, options: WatchOptions): { stop: () => void } {
   const { initialState, onChange, isChanged = false } = options
   let known = isChanged ? undefined : initialState
   let previous: string | undefined = initialState
+  let retryAt = Infinity
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const poll = async () => {
     const current = await describeFolder(folder)
-    if (!isStopped && current !== known && current === previous) {
+    const isDue = current !== known || Date.now() >= retryAt
+    if (!isStopped && isDue && current === previous) {
       known = current
-      await onChange()
+      retryAt = (await onChange()) ? Infinity : Date.now() + RETRY_INTERVAL_MS
     }
     previous = current
   }
