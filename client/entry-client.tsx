@@ -13,6 +13,7 @@ import { importPage } from './pages/page-modules.ts'
 import { reportWebVitals } from './report-web-vitals.ts'
 import { createContentFetcher } from './routing/fetch-content.ts'
 import { createPageLoader } from './routing/page-loader.ts'
+import { clearReload } from './routing/reload-once.ts'
 import { keepServerPage, loadOnTraversal } from './routing/server-page.ts'
 
 void hydrate()
@@ -29,6 +30,7 @@ async function hydrate() {
   try {
     // The first render must find its chunk loaded to match the server-rendered page.
     if (page) await loader.loadOrReload(page)
+    clearReload()
   } catch (error) {
     loadOnTraversal()
     reportError(error)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PAGE_LOAD_TIMEOUT_MS } from '../../shared/page-load-timeout.ts'
 import { createPageLoader, type PageSources } from './page-loader.ts'
 import { PageTimeoutError } from './page-timeout-error.ts'
+import { clearReload } from './reload-once.ts'
 
 const Page = () => null
 const content = { head: { title: 'Visa', description: 'Visas' }, name: 'Visa' }
@@ -29,6 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   })
 })
 
@@ -139,6 +141,24 @@ describe('loadOrReload', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('reloads again after a reload that helped', async () => {
+    await isPending(createLoader(missingContent).loader.loadOrReload('visa'))
+    clearReload()
+    expect(await isPending(createLoader(missingContent).loader.loadOrReload('visa'))).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('rejects without a reload if the user has left for another page, and reloads when the user returns', async () => {
+    const { loader } = createLoader(missingContent)
+    const abandoned = loader.loadOrReload('visa')
+    vi.stubGlobal('location', { pathname: '/about', reload })
+    await expect(abandoned).rejects.toThrow('404')
+    expect(reload).not.toHaveBeenCalled()
+    vi.stubGlobal('location', { pathname: '/visa', reload })
+    expect(await isPending(loader.loadOrReload('visa'))).toBe(true)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
   it.each(['offline', 'without storage'])('rejects %s, without a reload', async (reason) => {
     if (reason === 'offline') vi.stubGlobal('navigator', { onLine: false })
     if (reason === 'without storage') vi.stubGlobal('sessionStorage', undefined)
@@ -154,5 +174,12 @@ describe('loadOrReload', () => {
     await vi.advanceTimersByTimeAsync(PAGE_LOAD_TIMEOUT_MS)
     expect(await failure).toBeInstanceOf(PageTimeoutError)
     expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+describe('clearReload', () => {
+  it('ignores blocked storage', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    expect(clearReload).not.toThrow()
   })
 })

@@ -37,8 +37,8 @@ export interface PageLoader {
    */
   readonly load: (page: PageKey) => Promise<LoadedPage>
   /**
-   * Loads the page that the user navigates to. If its chunk or content no longer exists, reloads the document once;
-   * the promise stays pending meanwhile.
+   * Loads the page of the current URL, in the browser. If its chunk or content no longer exists, reloads the document
+   * once; the promise stays pending meanwhile. Rejects without a reload if the user has left for another page.
    */
   readonly loadOrReload: (page: PageKey) => Promise<LoadedPage>
   /** Loads a page again if the last attempt failed. */
@@ -65,7 +65,15 @@ export function createPageLoader({ importPage, fetchContent }: PageSources): Pag
   const load = (page: PageKey) => getOrSet(attempts, page, () => attempt(page))
   const loadOrReload = (page: PageKey) => {
     const promise = load(page)
-    return getOrSet(attemptsOrReloads, promise, () => promise.catch(reloadOnce))
+    return getOrSet(attemptsOrReloads, promise, () => {
+      const { pathname } = location
+      return promise.catch((error: unknown) => {
+        if (location.pathname === pathname) return reloadOnce(error)
+        // The user has left for another page, which must not reload. A return to this page still can.
+        attemptsOrReloads.delete(promise)
+        throw error
+      })
+    })
   }
   const retry = (page: PageKey) => {
     if (failed.delete(page)) attempts.delete(page)

@@ -13,6 +13,13 @@ export function reloadOnce(error: unknown): Promise<never> {
   return new Promise(() => {})
 }
 
+/** Deletes the stored attempt. Called once a page has loaded, so that the next missing file can reload it again. */
+export function clearReload(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY)
+  } catch {}
+}
+
 /** Stores that this build was reloaded at this path. Returns false if it was before, or storage is unavailable. */
 function markReload(): boolean {
   const attempt = location.pathname + import.meta.url

@@ -1,9 +1,12 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+
+const STORAGE_KEY = 'scrollPositions'
 
 /**
  * Manages scroll position and focus like a full page load does: a new page starts at the top with its heading focused;
- * Back and Forward restore the scroll position, which some browsers restore too early, on the previous page.
+ * Back and Forward restore the scroll position, which some browsers restore too early, on the previous page. The
+ * positions outlast a reload.
  */
 export function useScrollAndFocus(): void {
   const { key } = useLocation()
@@ -26,4 +29,27 @@ export function useScrollAndFocus(): void {
     addEventListener('scroll', storePosition, { passive: true })
     return () => removeEventListener('scroll', storePosition)
   }, [key])
+
+  useEffect(() => {
+    // The first page of every document has the same key. The stored position may be that of another document.
+    positions.current = readPositions().set(currentKey.current, scrollY)
+    const store = () => storePositions(positions.current)
+    addEventListener('pagehide', store)
+    return () => removeEventListener('pagehide', store)
+  }, [])
+}
+
+function readPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))
+  } catch {
+    return new Map()
+  }
+}
+
+// Browsers may deny storage. The positions then last as long as the document.
+function storePositions(positions: Map<string, number>): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]))
+  } catch {}
 }

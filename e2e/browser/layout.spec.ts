@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { bilingualOrigin, getUrduPath, urduContent } from '../testing/bilingual-site.ts'
 import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
+import { setTextSize } from '../testing/text-size.ts'
 
 const LONG_BRAND = 'Gulistan-e-Madina International'
 const { home, labels } = content
@@ -116,11 +117,6 @@ function listBrokenWords(): string[] {
     }
   }
   return broken
-}
-
-async function setTextSize(page: Page, pixels: number): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
 }
 
 test.describe('with text at 200 % on a phone', () => {

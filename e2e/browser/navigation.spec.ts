@@ -45,6 +45,21 @@ test('scrolls to the top, focuses the heading and restores the scroll position o
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
 })
 
+test('restores the scroll position on Back after a reload', async ({ page }) => {
+  await page.addInitScript(() => (history.scrollRestoration = 'manual'))
+  await openHydrated(page, pages.home.path)
+  await page.keyboard.press('Shift') // ends the splash
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+  await page.getByRole('navigation').getByRole('link', { name: content.pages.about.name }).click()
+  await expect(page).toHaveTitle(content.pages.about.title)
+  await page.reload()
+  await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
+  await page.goBack()
+  await expect(page).toHaveTitle(content.pages.home.title)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+})
+
 test('fetches the chunk of a page on hover, and not before', async ({ page }) => {
   const chunks: string[] = []
   page.on('request', (request) => /TitlePage.*\.js$/.test(request.url()) && chunks.push(request.url()))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { layOutAllBands, content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
+import { setTextSize } from '../testing/text-size.ts'
 
 const TARGET_MIN_PX = 44
 const UNKNOWN = '/booking'
@@ -11,12 +12,6 @@ test.use({ allowedMessages: /404 \(Not Found\)/ })
 async function open(page: Page, path: string): Promise<void> {
   await openHydrated(page, path)
   await settle(page)
-}
-
-/** Sets the text size of the browser settings, whose default is 16 px. */
-async function setTextSize(page: Page, pixels: number): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
 }
 
 /** Applies the text spacing of WCAG 1.4.12. The CSP allows constructed style sheets. */

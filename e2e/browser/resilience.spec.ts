@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../../shared/pages.ts'
 import { content, expect, openHydrated, phone, test } from '../testing/browser-test.ts'
+import { recordDocuments } from '../testing/record-documents.ts'
 
 test.use({
   allowedMessages: /broken on purpose|is not a|is not defined|Cannot read|Minified React|ERR_FAILED|Failed to fetch/,
@@ -54,15 +55,6 @@ async function readPage(page: Page) {
       .map(({ outerHTML }) => outerHTML)
       .toSorted(),
   }))
-}
-
-/** Records the path of every document that the page loads from now on. */
-function recordDocuments(page: Page): string[] {
-  const paths: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname)
-  })
-  return paths
 }
 
 test.describe('a failure of the first page', () => {

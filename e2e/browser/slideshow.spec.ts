@@ -117,8 +117,35 @@ test('announces a slide that the user selects, but no automatic change', async (
   await expect(live).toHaveAttribute('aria-live', 'polite')
 })
 
+test('keeps a single slide visible and exposed to screen readers', async ({ page }) => {
+  await page.route(/\/content\/home-/, async (route) => {
+    const response = await route.fetch()
+    const json: typeof home = await response.json()
+    json.slideshow.slides.length = 1
+    await route.fulfill({ response, json })
+  })
+  await page.clock.install()
+  await openHydrated(page, pages.about.path)
+  await page.getByRole('link', { name: labels.homeLink }).click()
+  await page.keyboard.press('Shift') // ends the splash
+  await expect(findCarousel(page).locator('[aria-roledescription="slide"]')).toHaveCount(1)
+  await page.clock.runFor(3000)
+  await page.getByRole('button', { name: labels.nextSlide }).click()
+  await expect(findCarousel(page).getByRole('group')).toHaveCount(1)
+})
+
 test.describe('with touch', () => {
   test.use({ viewport: phone, hasTouch: true })
+
+  /** Opens Home and returns a touch device and a position in the slides. */
+  async function openForTouch(page: Page) {
+    await openWithPausedClock(page)
+    const slideshow = findCarousel(page).locator('#slides')
+    await slideshow.scrollIntoViewIfNeeded()
+    const box = await slideshow.boundingBox()
+    const from = { x: (box?.x ?? 0) + 175, y: (box?.y ?? 0) + 220 }
+    return { touch: await page.context().newCDPSession(page), from }
+  }
 
   for (const [title, dx, dy, current] of [
     ['shows the next slide after a swipe to the left', -120, 10, 2],
@@ -127,12 +154,7 @@ test.describe('with touch', () => {
     ['keeps the slide after a tap', 8, 2, 1],
   ] as const) {
     test(title, async ({ page }) => {
-      await openWithPausedClock(page)
-      const slideshow = findCarousel(page).locator('#slides')
-      await slideshow.scrollIntoViewIfNeeded()
-      const box = await slideshow.boundingBox()
-      const from = { x: (box?.x ?? 0) + 175, y: (box?.y ?? 0) + 220 }
-      const touch = await page.context().newCDPSession(page)
+      const { touch, from } = await openForTouch(page)
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
       for (const step of [0.5, 1]) {
         await touch.send('Input.dispatchTouchEvent', {
@@ -144,6 +166,18 @@ test.describe('with touch', () => {
       await expectCurrent(page, current)
     })
   }
+
+  test('keeps the slide after a tap with two fingers', async ({ page }) => {
+    const { touch, from } = await openForTouch(page)
+    const first = { ...from, id: 0 }
+    const second = { ...from, x: from.x + 120, id: 1 }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [first] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [first, second] })
+    // Without the second point: its finger is lifted first.
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [first] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expectCurrent(page, 1)
+  })
 })
 
 test('renders the outgoing slide until the next one covers it', async ({ page }) => {

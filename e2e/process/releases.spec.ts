@@ -4,19 +4,13 @@ import type { Page } from '@playwright/test'
 import { pages } from '../../shared/pages.ts'
 import { copyBuild, findPort, startProcess, waitUntilReady, type ServerProcess } from '../testing/server-process.ts'
 import { content, expect, openHydrated, test } from '../testing/browser-test.ts'
+import { recordDocuments } from '../testing/record-documents.ts'
 
 test.use({ allowedMessages: /404 \(Not Found\)|Failed to (fetch dynamically|load resource)|Unable to preload CSS/ })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const clickVisa = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
-
-/** Records the path of every document that the page loads from now on. */
-function recordDocuments(page: Page): string[] {
-  const paths: string[] = []
-  page.on('request', (request) => request.isNavigationRequest() && paths.push(new URL(request.url()).pathname))
-  return paths
-}
 
 test('loads chunks of the previous release in a tab opened before the release', async ({ page }) => {
   const assets = test.info().outputPath('assets')

@@ -10,7 +10,7 @@ export function Services({ services }: { services: PageContent<'home'>['services
     <Band id="services" heading={services}>
       <ul className={styles.cards}>
         {services.cards.map(({ icon, title, text, isFeatured }) => (
-          <li key={title} className={styles.card} data-featured={isFeatured}>
+          <li key={title} className={styles.card} data-featured={isFeatured || undefined}>
             <span className={styles.badge}>
               <Icon name={icon} />
             </span>

@@ -12,15 +12,18 @@ interface Rotation {
 
 /**
  * Rotates through `count` slides: the next one every 3 seconds, wrapping at the end. Rests while paused, hovered or
- * focused. `handlers` are the event handlers of the surrounding element.
+ * focused, and with a single slide. `handlers` are the event handlers of the surrounding element.
  */
 export function useRotation(count: number, isPaused: boolean) {
   const [{ active, outgoing }, setRotation] = useState<Rotation>({ active: 0 })
   const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const isRotating = !isPaused && !isHovered && !hasFocus
+  const isRotating = count > 1 && !isPaused && !isHovered && !hasFocus
 
-  const show = (index: number) => setRotation({ active: (index + count) % count, outgoing: active })
+  const show = (index: number) => {
+    const next = (index + count) % count
+    if (next !== active) setRotation({ active: next, outgoing: active })
+  }
   const swipeHandlers = useSwipe((direction) => show(active - direction))
 
   useEffect(() => {
@@ -42,10 +45,17 @@ export function useRotation(count: number, isPaused: boolean) {
 
 /** Calls `onSwipe` with the direction of a horizontal swipe: -1 forwards, which is to the left in English, 1 back. */
 function useSwipe(onSwipe: (direction: number) => void) {
-  const start = useRef({ x: 0, y: 0 })
+  // Undefined during a gesture with several fingers, which is no swipe.
+  const start = useRef<{ x: number; y: number }>(undefined)
   return {
-    onTouchStart: ({ touches }: TouchEvent) => void (start.current = getPosition(touches)),
+    onTouchStart: ({ touches }: TouchEvent) =>
+      void (start.current = touches.length === 1 ? getPosition(touches) : undefined),
+    // The other fingers may touch outside of the slideshow, which receives no touchstart event then.
+    onTouchMove: ({ touches }: TouchEvent) => {
+      if (touches.length > 1) start.current = undefined
+    },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      if (!start.current) return
       const end = getPosition(changedTouches)
       const dx = end.x - start.current.x
       const isHorizontal = Math.abs(dx) > Math.abs(end.y - start.current.y)
