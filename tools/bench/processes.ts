@@ -14,11 +14,18 @@ export const imageEnv = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', NODE_OP
 export const SERVER_CORE = '0'
 export const LOAD_CORES = '1'
 
+const children = new Set<ChildProcess>()
+// The next measurement must not find a server that a failed one left behind.
+process.once('exit', () => children.forEach((child) => child.kill()))
+
 /** Starts a Node program with additional environment variables, pinned to `cores` where `taskset` is available. */
 export function startNode(parameters: readonly string[], env: Record<string, string>, cores?: string): ChildProcess {
   const command = [process.execPath, ...parameters]
   const [program = '', ...rest] = cores && existsSync(TASKSET) ? [TASKSET, '--cpu-list', cores, ...command] : command
-  return spawn(program, rest, { env: { ...process.env, DRAIN_MS: '0', ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const childEnv = { ...process.env, DRAIN_MS: '0', ...env }
+  const child = spawn(program, rest, { env: childEnv, stdio: ['ignore', 'pipe', 'inherit'] })
+  children.add(child)
+  return child
 }
 
 /** Starts the built server. */
