@@ -43,8 +43,8 @@ export async function startServer({ env, loadFrontend, log, signals }: StartOpti
 
 async function start(config: Config, frontend: Frontend, log: Log, signals: ShutdownSignals): Promise<void> {
   const { PORT, HOST, PUBLIC_ORIGIN } = config
-  const siteOptions = getSiteOptions(config, frontend, log)
-  const liveSite = await createLiveSite({ ...siteOptions, log })
+  const siteServices = createSiteServices(config, frontend, log)
+  const liveSite = await createLiveSite({ ...siteServices, log })
   log.info({ content: liveSite.getSite().version }, 'content loaded')
 
   const serverState: ServerState = { phase: 'starting' }
@@ -53,13 +53,13 @@ async function start(config: Config, frontend: Frontend, log: Log, signals: Shut
   const requestLog = createRequestLog(log, { logEveryRequest: config.LOG_REQUESTS, logIp: config.LOG_IP, isTrusted })
   const app = createApp({
     liveSite,
-    fileHandlers: await createFileHandlers(config, frontend, siteOptions.processor, log),
+    fileHandlers: await createFileHandlers(config, frontend, siteServices.processor, log),
     isIndexable: PUBLIC_ORIGIN !== undefined,
     isTrusted,
     serverState,
     log,
     observers: metrics ? [requestLog, metrics.observe] : [requestLog],
-    getPendingImages: () => siteOptions.processor.pendingCount,
+    getPendingImages: () => siteServices.processor.pendingCount,
     observeCachedPages: config.LOG_REQUESTS || metrics !== undefined,
   })
   const server = createHttpServer(app, { maxConnections: config.MAX_CONNECTIONS })
@@ -71,7 +71,8 @@ async function start(config: Config, frontend: Frontend, log: Log, signals: Shut
   if (!PUBLIC_ORIGIN) log.warn('PUBLIC_ORIGIN is not set: search engines are asked not to index the site')
 }
 
-export function getSiteOptions({ SITE_DIR, CACHE_DIR, PUBLIC_ORIGIN, CDN }: Config, frontend: Frontend, log?: Log) {
+/** Creates the image processor and the loader of the site. */
+export function createSiteServices({ SITE_DIR, CACHE_DIR, PUBLIC_ORIGIN, CDN }: Config, frontend: Frontend, log?: Log) {
   const folder = SITE_DIR ?? DEFAULT_SITE_FOLDER
   const onSweepError = (error: unknown) => log?.warn({ err: error }, 'deleting expired images failed')
   const processor = createImageProcessor(CACHE_DIR, { onSweepError })

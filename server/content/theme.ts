@@ -1,7 +1,10 @@
-import { formatHex, interpolate, wcagContrast } from 'culori'
+import { formatHex, interpolate, modeLrgb, modeOklab, modeRgb, useMode as registerMode, wcagContrast } from 'culori/fn'
 import type { ContentSource } from '../../shared/content-source.ts'
 import type { Problem, Result } from './problem.ts'
 import type { ImageFile } from './resolve-images.ts'
+
+// The package without /fn registers thirty colour spaces at every start.
+for (const mode of [modeRgb, modeLrgb, modeOklab]) registerMode(mode)
 
 type Theme = ContentSource['theme']
 
@@ -65,12 +68,11 @@ function getAccentTokens(accent: string) {
   return { '--ember-500': accent, '--ember-600': accent }
 }
 
-/** The four shades of the action colour, mixed in the same proportions as the default ones. */
+/** The three shades of the action colour, mixed in the same proportions as the default ones. */
 function getActionTokens(action: string) {
   return {
     '--pine-800': mix(action, BLACK, 0.25),
     '--pine-700': action,
-    '--pine-600': mix(action, WHITE, 0.1),
     '--pine-100': mix(action, WHITE, 0.86),
   }
 }

@@ -8,11 +8,15 @@ import type { SecurityHeaders } from '../http/security-headers.ts'
 /** The client as the server uses it: the files of the build, Vite in development, or a fake in tests. */
 export interface Frontend {
   readonly renderDocument: typeof renderDocument
+  /** Completes a rendered document: Vite adds its own scripts in development. */
   readonly finishDocument: (html: string) => Promise<string>
+  /** The built-in images by name. */
   readonly images: ImageManifest
+  /** Reads a built-in image by its URL path. Rejects if there is none. */
   readonly readImage: (src: string) => Promise<Buffer>
   /** The files that a document in a language links to: that of a page, or else an error page. */
   readonly listFiles: (language: Language, page?: PageKey) => DocumentRequest['files']
+  /** Serves the files of the frontend, and passes other requests on. */
   readonly assets: RequestHandler
   /** Folder of the assets, if they are files. */
   readonly assetsFolder?: string
