@@ -1,9 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { APIResponse, Page } from '@playwright/test'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { expect, phone, test } from '../testing/browser-test.ts'
 
 const FONT_DELAY_MS = 900
 const SPLASH_MS = 2000
+const PARSE_PAUSE_MS = 500
 
 for (const key of pageKeys) {
   test(`has no layout shift on ${key} with slow fonts and the splash`, async ({ browser, baseURL }) => {
@@ -21,13 +25,7 @@ for (const key of pageKeys) {
 
 /** Returns the layout shifts until all fonts are loaded and the splash has ended. */
 async function loadWithSlowFonts(page: Page, path: string): Promise<string[]> {
-  await page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await recordShifts(page)
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS))
     await route.continue()
@@ -38,7 +36,40 @@ async function loadWithSlowFonts(page: Page, path: string): Promise<string[]> {
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
   )
   expect(loaded).toEqual(expect.arrayContaining(['Figtree Variable', 'Marcellus']))
-  return page.evaluate(() => Reflect.get(window, 'shifts'))
+  return readShifts(page)
+}
+
+function recordShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const readShifts = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'shifts'))
+
+test('does not move the mark of the splash if the brand arrives later', async ({ page, request }) => {
+  const html = await (await request.get('/')).text()
+  const brandAt = html.indexOf('<span>', html.indexOf('class="_splash_'))
+  const server = createServer(async ({ url = '/' }, response) => {
+    if (url !== '/') return send(await request.get(url), response)
+    response.writeHead(200, { 'Content-Type': 'text/html' }).write(html.slice(0, brandAt))
+    setTimeout(() => response.end(html.slice(brandAt)), PARSE_PAUSE_MS)
+  })
+  await once(server.listen(0), 'listening')
+  await recordShifts(page)
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`)
+  await page.waitForTimeout(PARSE_PAUSE_MS)
+  expect(await readShifts(page)).toEqual([])
+  await new Promise((resolve) => server.close(resolve))
+})
+
+async function send(file: APIResponse, response: ServerResponse): Promise<void> {
+  const { 'content-type': type = '' } = file.headers()
+  response.writeHead(file.status(), { 'Content-Type': type }).end(await file.body())
 }
 
 const MAX_IMAGES_AND_TEXT_BYTES = 150_000
