@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import { readFromSession, storeInSession } from '../session-storage.ts'
 
 /** Whether moving content is paused, and a way to pause and resume it. */
 export interface Motion {
@@ -11,7 +12,7 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /**
  * One switch for all moving content. It follows the system setting until the user chooses. The choice lasts for the
- * browser session, reloads included.
+ * browser session, reloads included; if storage is denied, as long as the document.
  */
 export function useMotion(): Motion {
   const [choice, setChoice] = useState<boolean>()
@@ -19,26 +20,16 @@ export function useMotion(): Motion {
   const isPaused = choice ?? initiallyPaused
   return useMemo(() => {
     const setPaused = (paused: boolean) => {
-      storeChoice(paused)
+      storeInSession(STORAGE_KEY, String(paused))
       setChoice(paused)
     }
     return { isPaused, setPaused }
   }, [isPaused])
 }
 
-// Browsers may deny storage. The choice then lasts as long as the document.
-function storeChoice(isPaused: boolean): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, String(isPaused))
-  } catch {}
-}
-
 function readPaused(): boolean {
-  try {
-    const choice = sessionStorage.getItem(STORAGE_KEY)
-    if (choice) return choice === 'true'
-  } catch {}
-  return matchMedia(REDUCED_MOTION).matches
+  const choice = readFromSession(STORAGE_KEY)
+  return choice ? choice === 'true' : matchMedia(REDUCED_MOTION).matches
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,3 +1,4 @@
+import { readFromSession, storeInSession } from '../session-storage.ts'
 import { PageTimeoutError } from './page-timeout-error.ts'
 
 const STORAGE_KEY = 'reloaded'
@@ -13,21 +14,13 @@ export function reloadOnce(error: unknown): Promise<never> {
   return new Promise(() => {})
 }
 
-/** Deletes the stored attempt. Called once a page has loaded, so that the next missing file can reload it again. */
+/** Clears the stored attempt. Called once a page has loaded, so that the next missing file can reload it again. */
 export function clearReload(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {}
+  storeInSession(STORAGE_KEY, '')
 }
 
-/** Stores that this build was reloaded at this path. Returns false if it was before, or storage is unavailable. */
+/** Stores that this build was reloaded at this path. Returns false if it was before, or if storage is denied. */
 function markReload(): boolean {
   const attempt = location.pathname + import.meta.url
-  try {
-    if (sessionStorage.getItem(STORAGE_KEY) === attempt) return false
-    sessionStorage.setItem(STORAGE_KEY, attempt)
-    return true
-  } catch {
-    return false
-  }
+  return readFromSession(STORAGE_KEY) !== attempt && storeInSession(STORAGE_KEY, attempt)
 }

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { readFromSession, storeInSession } from '../session-storage.ts'
 
 const STORAGE_KEY = 'scrollPositions'
 
 /**
  * Manages scroll position and focus like a full page load does: a new page starts at the top with its heading focused;
  * Back and Forward restore the scroll position, which some browsers restore too early, on the previous page. The
- * positions outlast a reload.
+ * positions outlast a reload, unless storage is denied.
  */
 export function useScrollAndFocus(): void {
   const { key } = useLocation()
@@ -33,7 +34,7 @@ export function useScrollAndFocus(): void {
   useEffect(() => {
     // The first page of every document has the same key. The stored position may be that of another document.
     positions.current = readPositions().set(currentKey.current, scrollY)
-    const store = () => storePositions(positions.current)
+    const store = () => storeInSession(STORAGE_KEY, JSON.stringify([...positions.current]))
     addEventListener('pagehide', store)
     return () => removeEventListener('pagehide', store)
   }, [])
@@ -41,15 +42,8 @@ export function useScrollAndFocus(): void {
 
 function readPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))
+    return new Map(JSON.parse(readFromSession(STORAGE_KEY) ?? '[]'))
   } catch {
     return new Map()
   }
-}
-
-// Browsers may deny storage. The positions then last as long as the document.
-function storePositions(positions: Map<string, number>): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]))
-  } catch {}
 }

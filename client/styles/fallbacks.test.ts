@@ -1,18 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-
-const CLIENT = path.join(import.meta.dirname, '..')
+import { readStyleSheets } from '../../tools/testing/style-sheets.ts'
 
 describe('the style sheets', () => {
   it('declare no fallback before a value with var()', () => {
-    const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
-    const unused = files.flatMap((file) =>
-      listUnusedFallbacks(readFileSync(path.join(CLIENT, file), 'utf8')).map(
-        (declarations) => `${file}: ${declarations}`,
-      ),
+    const styleSheets = readStyleSheets()
+    const unused = [...styleSheets].flatMap(([file, css]) =>
+      listUnusedFallbacks(css).map((declarations) => `${file}: ${declarations}`),
     )
-    expect(files.length).toBeGreaterThan(20)
+    expect(styleSheets.size).toBeGreaterThan(20)
     expect(unused).toEqual([])
   })
 })

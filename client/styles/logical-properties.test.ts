@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-
-const CLIENT = path.join(import.meta.dirname, '..')
+import { readStyleSheets } from '../../tools/testing/style-sheets.ts'
 
 const patterns = [
   /^(?:left|right)$/,
@@ -21,13 +18,13 @@ const exceptions = new Map([
 
 describe('the style sheets', () => {
   it('use logical properties only, except in the listed declarations', () => {
-    const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
-    const physical = files.flatMap((file) =>
-      listDeclarations(readFileSync(path.join(CLIENT, file), 'utf8'))
+    const styleSheets = readStyleSheets()
+    const physical = [...styleSheets].flatMap(([file, css]) =>
+      listDeclarations(css)
         .filter((declaration) => isPhysical(declaration) && !exceptions.get(file)?.test(declaration))
         .map((declaration) => `${file}: ${declaration}`),
     )
-    expect(files.length).toBeGreaterThan(20)
+    expect(styleSheets.size).toBeGreaterThan(20)
     expect(physical).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { content, expect, openHydrated, phone, test } from '../testing/browser-test.ts'
 
@@ -30,7 +31,7 @@ test('navigates without a reload', async ({ page }) => {
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('scrolls to the top, focuses the heading and restores the scroll position on Back', async ({ page }) => {
+async function scrollHomeAndOpenAbout(page: Page): Promise<void> {
   // Chromium would restore the position itself; other browsers do so too early.
   await page.addInitScript(() => (history.scrollRestoration = 'manual'))
   await openHydrated(page, pages.home.path)
@@ -38,26 +39,27 @@ test('scrolls to the top, focuses the heading and restores the scroll position o
   await page.mouse.wheel(0, 1500)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
   await page.getByRole('navigation').getByRole('link', { name: content.pages.about.name }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+}
+
+async function goBackHome(page: Page): Promise<void> {
   await page.goBack()
   await expect(page).toHaveTitle(content.pages.home.title)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+}
+
+test('scrolls to the top, focuses the heading and restores the scroll position on Back', async ({ page }) => {
+  await scrollHomeAndOpenAbout(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await goBackHome(page)
 })
 
 test('restores the scroll position on Back after a reload', async ({ page }) => {
-  await page.addInitScript(() => (history.scrollRestoration = 'manual'))
-  await openHydrated(page, pages.home.path)
-  await page.keyboard.press('Shift') // ends the splash
-  await page.mouse.wheel(0, 1500)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
-  await page.getByRole('navigation').getByRole('link', { name: content.pages.about.name }).click()
+  await scrollHomeAndOpenAbout(page)
   await expect(page).toHaveTitle(content.pages.about.title)
   await page.reload()
   await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
-  await page.goBack()
-  await expect(page).toHaveTitle(content.pages.home.title)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+  await goBackHome(page)
 })
 
 test('fetches the chunk of a page on hover, and not before', async ({ page }) => {

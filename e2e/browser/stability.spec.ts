@@ -23,6 +23,22 @@ for (const key of pageKeys) {
   })
 }
 
+test('does not move the mark of the splash if the brand arrives later', async ({ page, request }) => {
+  const html = await (await request.get('/')).text()
+  const brandAt = html.indexOf('<span>', html.indexOf('class="_splash_'))
+  const server = createServer(async ({ url = '/' }, response) => {
+    if (url !== '/') return send(await request.get(url), response)
+    response.writeHead(200, { 'Content-Type': 'text/html' }).write(html.slice(0, brandAt))
+    setTimeout(() => response.end(html.slice(brandAt)), PARSE_PAUSE_MS)
+  })
+  await once(server.listen(0), 'listening')
+  await recordShifts(page)
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`)
+  await page.waitForTimeout(PARSE_PAUSE_MS)
+  expect(await readShifts(page)).toEqual([])
+  await new Promise((resolve) => server.close(resolve))
+})
+
 /** Returns the layout shifts until all fonts are loaded and the splash has ended. */
 async function loadWithSlowFonts(page: Page, path: string): Promise<string[]> {
   await recordShifts(page)
@@ -50,22 +66,6 @@ function recordShifts(page: Page): Promise<unknown> {
 }
 
 const readShifts = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'shifts'))
-
-test('does not move the mark of the splash if the brand arrives later', async ({ page, request }) => {
-  const html = await (await request.get('/')).text()
-  const brandAt = html.indexOf('<span>', html.indexOf('class="_splash_'))
-  const server = createServer(async ({ url = '/' }, response) => {
-    if (url !== '/') return send(await request.get(url), response)
-    response.writeHead(200, { 'Content-Type': 'text/html' }).write(html.slice(0, brandAt))
-    setTimeout(() => response.end(html.slice(brandAt)), PARSE_PAUSE_MS)
-  })
-  await once(server.listen(0), 'listening')
-  await recordShifts(page)
-  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`)
-  await page.waitForTimeout(PARSE_PAUSE_MS)
-  expect(await readShifts(page)).toEqual([])
-  await new Promise((resolve) => server.close(resolve))
-})
 
 async function send(file: APIResponse, response: ServerResponse): Promise<void> {
   const { 'content-type': type = '' } = file.headers()

@@ -46,7 +46,7 @@ async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent
   }
 }
 
-/** Chromium runs pages of its own too, so the busiest main thread is not always that of the page. */
+/** A trace also contains Chromium's internal pages, so the busiest main thread is not always that of the page. */
 function selectMainThread(events: readonly TraceEvent[], url: string): TraceEvent[] {
   const navigation = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url,
