@@ -1,5 +1,18 @@
-/** Icons that content may name: files of the Phosphor duotone set, bundled into one sprite at build time. */
-export const iconNames = [
+/** Icons of contact items and social networks: in a file of their own, because only About Us shows them. */
+export const contactIconNames = [
+  'envelope-simple',
+  'facebook-logo',
+  'instagram-logo',
+  'linkedin-logo',
+  'map-pin',
+  'phone',
+  'whatsapp-logo',
+  'tiktok-logo',
+  'x-logo',
+  'youtube-logo',
+] as const
+
+export const pageIconNames = [
   'airplane-tilt',
   'arrow-left',
   'arrow-right',
@@ -8,23 +21,17 @@ export const iconNames = [
   'chat-circle-dots',
   'check-circle',
   'clock',
-  'envelope-simple',
-  'facebook-logo',
   'globe-hemisphere-east',
   'hand-coins',
   'handshake',
   'headset',
   'identification-card',
-  'instagram-logo',
   'lightning',
-  'linkedin-logo',
-  'map-pin',
   'medal',
   'mosque',
   'mountains',
   'package',
   'pause',
-  'phone',
   'play',
   'shield-check',
   'smiley',
@@ -33,10 +40,9 @@ export const iconNames = [
   'ticket',
   'umbrella',
   'users-three',
-  'whatsapp-logo',
-  'tiktok-logo',
-  'x-logo',
-  'youtube-logo',
 ] as const
+
+/** Icons that content may name: files of the Phosphor duotone set, bundled into two files at build time. */
+export const iconNames = [...pageIconNames, ...contactIconNames] as const
 
 export type IconName = (typeof iconNames)[number]

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import configure from '../../vite.config.ts'
 
-const emptyAssets = 'export const iconSprite = "", imageFiles = {}, fontFaces = {}'
+const emptyAssets = 'export const pageIconSprite = "", contactIconSprite = "", imageFiles = {}, fontFaces = {}'
 
 /** Empty modules in place of those that the plugins generate. */
 const emptyModules: Plugin = {

@@ -8,8 +8,8 @@ interface AirlineLogo {
   readonly viewBox?: string
 }
 
-/** 0.01 of the 24 units is less than a tenth of a pixel at the size of the logos. */
-const DECIMALS = 2
+/** 0.1 of the 24 units is a sixth of a pixel at the size of the logos, a quarter in wordmarks. */
+const DECIMALS = 1
 
 const logos: readonly AirlineLogo[] = [
   { icon: simpleIcons.siEmirates },

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Connect, Plugin } from 'vite'
+import { contactIconNames, pageIconNames } from '../../shared/icons.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { renderAirlineLogos } from './airline-logos.ts'
+import { FONT_FOLDER, fonts, renderFontFace, type Font } from './fonts.ts'
 import { renderIconSprite } from './icon-sprite.ts'
-import { subsetFonts, type SubsetFont } from './subset-fonts.ts'
 
 interface Asset {
   /** The URL path without the leading slash, with a content hash. */
@@ -25,24 +26,24 @@ const MODULE_IDS = [MODULE_ID, FONTS_ID]
 const IMAGE_FOLDER = path.join(import.meta.dirname, '../../client/images')
 
 /**
- * Emits the drawn images, airline logos, icon sprite and subset fonts as hashed assets. Both builds get the URLs from
+ * Emits the drawn images, airline logos, icons and fonts as hashed assets. Both builds get the URLs from
  * `virtual:generated-assets` (typed in `client/generated-assets.d.ts`) and the font faces of every document from
  * `virtual:fonts.css`.
  */
 export function generatedAssets(): Plugin {
-  // On first use: subsetting Nastaliq takes seconds, which most unit tests do not need.
-  let generated: Promise<GeneratedAssets> | undefined
+  // On first use: most unit tests need none.
+  let generated: GeneratedAssets | undefined
   const getGenerated = () => (generated ??= generateAssets())
   return {
     name: 'generated-assets',
     resolveId: (id) => (MODULE_IDS.includes(id) ? `\0${id}` : undefined),
-    async load(id) {
+    load(id) {
       const moduleId = id.slice(1)
-      return MODULE_IDS.includes(moduleId) ? (await getGenerated()).modules.get(moduleId) : undefined
+      return MODULE_IDS.includes(moduleId) ? getGenerated().modules.get(moduleId) : undefined
     },
-    async generateBundle() {
+    generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const asset of (await getGenerated()).assets) this.emitFile({ type: 'asset', ...asset })
+      for (const asset of getGenerated().assets) this.emitFile({ type: 'asset', ...asset })
     },
     configureServer({ middlewares }) {
       middlewares.use('/assets', serveAssets(getGenerated))
@@ -51,50 +52,58 @@ export function generatedAssets(): Plugin {
 }
 
 /** Development only: in the build, the assets are files. */
-function serveAssets(getGenerated: () => Promise<GeneratedAssets>): Connect.NextHandleFunction {
-  return async (request, response, next) => {
-    const { assets } = await getGenerated()
-    const asset = assets.find(({ fileName }) => request.originalUrl === `/${fileName}`)
+function serveAssets(getGenerated: () => GeneratedAssets): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const asset = getGenerated().assets.find(({ fileName }) => request.originalUrl === `/${fileName}`)
     if (!asset) return next()
     const type = asset.fileName.endsWith('.svg') ? 'image/svg+xml' : 'font/woff2'
     response.setHeader('Content-Type', type).end(asset.source)
   }
 }
 
-async function generateAssets(): Promise<GeneratedAssets> {
+function generateAssets(): GeneratedAssets {
   const images = [...readImages()].map(([name, source]) => ({
     name,
     ...hashAsset(name, source),
     ...readSvgSize(name, source),
   }))
-  const sprite = hashAsset('icons.svg', renderIconSprite())
-  const fonts = (await subsetFonts()).map((font) => ({ ...font, ...hashAsset(`${font.name}.woff2`, font.source) }))
+  const pageIcons = hashAsset('icons.svg', renderIconSprite(pageIconNames))
+  const contactIcons = hashAsset('contact-icons.svg', renderIconSprite(contactIconNames))
+  const fontAssets = fonts.map((font) => ({ font, ...readFont(font) }))
   const moduleExports = {
-    iconSprite: `/${sprite.fileName}`,
+    pageIconSprite: `/${pageIcons.fileName}`,
+    contactIconSprite: `/${contactIcons.fileName}`,
     imageFiles: Object.fromEntries(
       images.map(({ name, fileName, width, height }) => [name, { src: `/${fileName}`, width, height }]),
     ),
-    fontFaces: groupFontFaces(fonts),
+    fontFaces: groupFontFaces(fontAssets),
   }
   return {
-    assets: [...images, sprite, ...fonts].map(({ fileName, source }) => ({ fileName, source })),
+    assets: [...images, pageIcons, contactIcons, ...fontAssets].map(({ fileName, source }) => ({ fileName, source })),
     modules: new Map([
       [MODULE_ID, renderModule(moduleExports)],
-      [FONTS_ID, renderFontFaces(fonts.filter(({ language }) => !language))],
+      [FONTS_ID, renderFontFaces(fontAssets.filter(({ font }) => !font.language))],
     ]),
   }
 }
 
-type FontAsset = Asset & Pick<SubsetFont, 'language' | 'renderFontFace'>
+interface FontAsset extends Asset {
+  readonly font: Font
+}
 
 /** By language: the font faces that only documents of that language need. */
-function groupFontFaces(fonts: readonly FontAsset[]): Record<string, string> {
-  const renderOwn = (code: string) => renderFontFaces(fonts.filter(({ language }) => language === code))
+function groupFontFaces(assets: readonly FontAsset[]): Record<string, string> {
+  const renderOwn = (code: string) => renderFontFaces(assets.filter(({ font }) => font.language === code))
   return Object.fromEntries(languageCodes.map((code) => [code, renderOwn(code)]))
 }
 
-function renderFontFaces(fonts: readonly FontAsset[]): string {
-  return fonts.map(({ fileName, renderFontFace }) => renderFontFace(`/${fileName}`)).join('')
+function renderFontFaces(assets: readonly FontAsset[]): string {
+  return assets.map(({ font, fileName }) => renderFontFace(font, `/${fileName}`)).join('')
+}
+
+function readFont({ name }: Font): Asset {
+  const file = `${name}.woff2`
+  return hashAsset(file, readFileSync(path.join(FONT_FOLDER, file)))
 }
 
 function renderModule(values: Readonly<Record<string, unknown>>): string {

@@ -1,0 +1,86 @@
+import path from 'node:path'
+import type { Language } from '../../shared/languages.ts'
+
+const asciiCodes = Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index)
+const ASCII = String.fromCodePoint(...asciiCodes)
+
+// The characters of English texts. Browsers load the full font only for other characters.
+const LATIN = `${removeCharacters(ASCII, '<>[\\]^`{}~')}\u00a0©é–—‘’“”•…`
+const LATIN_TITLES = removeCharacters(LATIN, '#$*=@_|©•')
+
+// The alphabet of Urdu, its punctuation, the signs for vowels, blessings and Allah, and the zero-width non-joiner.
+// Digits are Western (decision 0049).
+const URDU_LETTERS = 'ءآأؤئابتثجحخدذرزسشصضطظعغفقلمنوٹپچڈڑژکگںھہۂۃیےۓ'
+const URDU = ` \u00a0،؛؟۔\u200c${URDU_LETTERS}\u064b\u064e\u064f\u0650\u0651\u0654\u0670\u0610\u0611\u0612\u0613ﷲﷺ`
+
+export const FONT_FOLDER = path.join(import.meta.dirname, '../../client/fonts')
+
+/** A font of the site: the file `NAME.woff2` in FONT_FOLDER, which `npm run fonts` writes. */
+export interface Font {
+  readonly name: string
+  readonly family: string
+  /** The complete font: a file of a package. */
+  readonly source: string
+  /** The characters that the file contains. */
+  readonly text: string
+  readonly weights?: { readonly min: number; readonly max: number }
+  /** The only language whose documents contain the font. */
+  readonly language?: Language
+  /** Whether the font has so many contextual rules that compactFont makes it smaller. */
+  readonly isContextual?: boolean
+  /** Further descriptors of the `@font-face` rule. */
+  readonly descriptors?: string
+}
+
+export const fonts: readonly Font[] = [
+  {
+    name: 'marcellus',
+    family: 'Marcellus',
+    source: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
+    text: LATIN_TITLES,
+  },
+  {
+    name: 'figtree',
+    family: 'Figtree Variable',
+    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    text: LATIN,
+    weights: { min: 400, max: 700 },
+  },
+  {
+    name: 'nastaliq',
+    family: 'Noto Nastaliq Urdu',
+    source: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
+    text: URDU,
+    language: 'ur',
+    isContextual: true,
+    // Beside Latin letters of the same size, those of Nastaliq are small. The line is centred on them.
+    descriptors: 'size-adjust:120%;ascent-override:145%;descent-override:55%;line-gap-override:0%;',
+  },
+]
+
+/** The `@font-face` rule of a font whose file has the URL `src`. */
+export function renderFontFace({ family, weights, descriptors = '', text }: Font, src: string): string {
+  const weight = weights ? `font-weight:${weights.min} ${weights.max};` : ''
+  return (
+    `@font-face{font-family:"${family}";src:url(${src}) format("woff2");font-display:swap;` +
+    `${weight}${descriptors}unicode-range:${listRanges(text)}}`
+  )
+}
+
+function removeCharacters(text: string, removed: string): string {
+  return Array.from(text)
+    .filter((character) => !removed.includes(character))
+    .join('')
+}
+
+/** The characters of a text as the value of `unicode-range`. */
+function listRanges(text: string): string {
+  const ranges: { first: number; last: number }[] = []
+  for (const code of Array.from(text, (character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b)) {
+    const range = ranges.at(-1)
+    if (range?.last === code - 1) range.last = code
+    else ranges.push({ first: code, last: code })
+  }
+  const toHex = (code: number) => code.toString(16)
+  return ranges.map(({ first, last }) => `U+${toHex(first)}${last > first ? `-${toHex(last)}` : ''}`).join()
+}
