@@ -1,23 +1,25 @@
 import react from '@vitejs/plugin-react'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compileHints } from './tools/vite/compile-hints.ts'
 import { generatedAssets } from './tools/vite/generated-assets.ts'
 import { marqueeStyles } from './tools/vite/marquee-styles.ts'
 import { precompress } from './tools/vite/precompress.ts'
+import { shakeRouter } from './tools/vite/shake-router.ts'
 
 const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
 
 // The oldest browsers in which everything works: see "Browser support" in the README.
 const browsers = ['chrome106', 'edge106', 'firefox115', 'safari15.6', 'ios15.6']
 
-const SHARED_MODULES = /client.(components|sections)|virtual:/
+const SHARED_MODULES = /client.(components|sections)|shared.icons|virtual:/
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), generatedAssets(), marqueeStyles(), compileHints(), precompress()],
+  plugins: [react(), generatedAssets(), marqueeStyles(), shakeRouter(), compileHints(), precompress()],
   ...(command === 'build' && {
     // react-router resolves to its development build even in production (remix-run/react-router#14102).
     resolve: { alias: [{ find: /^react-router$/, replacement: path.join(reactRouter, 'dist/production/index.mjs') }] },
@@ -55,7 +57,14 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Bundles every package except sharp, which is native: node_modules needs only sharp.
-      ...(command === 'build' && { resolve: { noExternal: true as const, external: ['sharp'] } }),
+      ...(command === 'build' && {
+        resolve: {
+          noExternal: true as const,
+          external: ['sharp'],
+          // The ES modules of react-router-dom, of which unused parts can be removed.
+          conditions: ['module-sync', ...defaultServerConditions],
+        },
+      }),
       build: {
         outDir: 'dist/server',
         target: 'node20.19',

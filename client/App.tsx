@@ -1,8 +1,8 @@
 import { use, useState } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
 import type { ErrorTexts } from '../shared/content.ts'
 import type { SharedContent } from '../shared/page-content.ts'
-import { pageKeys, pages, type PageKey } from '../shared/pages.ts'
+import { findPage, type PageKey } from '../shared/pages.ts'
 import { ArchShapes } from './components/ArchShapes/ArchShapes.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx'
 import { PageHead } from './components/PageHead/PageHead.tsx'
@@ -12,6 +12,7 @@ import { PageLoaderContext } from './routing/page-loader-context.ts'
 import type { PageLoader } from './routing/page-loader.ts'
 import { PageTimeoutError } from './routing/page-timeout-error.ts'
 import { useScrollAndFocus } from './routing/use-scroll-and-focus.ts'
+import { useShownLocation } from './routing/use-shown-location.ts'
 import { ErrorView } from './sections/ErrorView/ErrorView.tsx'
 import { Header } from './sections/Header/Header.tsx'
 
@@ -24,7 +25,8 @@ interface AppProps {
 
 /** The site: the header, and the page of the current URL or the error view. */
 export function App({ shared, loader, errorMessage }: AppProps) {
-  useScrollAndFocus()
+  const location = useShownLocation(loader)
+  useScrollAndFocus(location.key)
   return (
     <PageLoaderContext value={loader}>
       <UntranslatedContext value={shared.untranslated}>
@@ -33,39 +35,38 @@ export function App({ shared, loader, errorMessage }: AppProps) {
         {errorMessage ? (
           <ErrorView texts={shared.errors} message={errorMessage} />
         ) : (
-          <CurrentPage shared={shared} loader={loader} />
+          <CurrentPage location={location} shared={shared} loader={loader} />
         )}
       </UntranslatedContext>
     </PageLoaderContext>
   )
 }
 
+interface CurrentPageProps {
+  location: Location
+  shared: SharedContent
+  loader: PageLoader
+}
+
 /**
- * The page of the current URL. An error of the first page propagates to the root, which restores the server-rendered
+ * The page of a location. An error of the first page propagates to the root, which restores the server-rendered
  * page; an error of a page that the user navigated to shows the error view.
  */
-function CurrentPage({ shared, loader }: { shared: SharedContent; loader: PageLoader }) {
+function CurrentPage({ location, shared, loader }: CurrentPageProps) {
   const motion = useMotion()
-  const location = useLocation()
   const [firstLocation] = useState(location)
   const { errors } = shared
-  const routes = (
-    <Routes>
-      {pageKeys.map((page) => (
-        <Route
-          key={page}
-          path={pages[page].path}
-          element={<PageOutlet page={page} shared={shared} loader={loader} motion={motion} />}
-        />
-      ))}
-      <Route path="*" element={<ErrorView texts={errors} message={errors.notFound} />} />
-    </Routes>
+  const page = findPage(location.pathname)
+  const view = page ? (
+    <PageOutlet page={page} shared={shared} loader={loader} motion={motion} />
+  ) : (
+    <ErrorView texts={errors} message={errors.notFound} />
   )
-  if (location === firstLocation) return routes
+  if (location === firstLocation) return view
   const showError = (error: unknown) => <ErrorView texts={errors} message={getMessage(error, errors)} />
   return (
     <ErrorBoundary key={location.key} fallback={showError}>
-      {routes}
+      {view}
     </ErrorBoundary>
   )
 }

@@ -41,7 +41,7 @@ async function hydrate() {
   startTransition(() => {
     hydrateRoot(
       root,
-      <BrowserRouter basename={basePath || '/'}>
+      <BrowserRouter basename={basePath || '/'} useTransitions={false}>
         <App shared={shared} loader={loader} />
       </BrowserRouter>,
       {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useNavigationType } from 'react-router-dom'
 import { readFromSession, storeInSession } from '../session-storage.ts'
 
 const STORAGE_KEY = 'scrollPositions'
@@ -7,10 +7,9 @@ const STORAGE_KEY = 'scrollPositions'
 /**
  * Manages scroll position and focus like a full page load does: a new page starts at the top with its heading focused;
  * Back and Forward restore the scroll position, which some browsers restore too early, on the previous page. The
- * positions outlast a reload, unless storage is denied.
+ * positions outlast a reload, unless storage is denied. `key` identifies the history entry that is shown.
  */
-export function useScrollAndFocus(): void {
-  const { key } = useLocation()
+export function useScrollAndFocus(key: string): void {
   const isPop = useNavigationType() === 'POP'
   const currentKey = useRef(key)
   const positions = useRef(new Map<string, number>())

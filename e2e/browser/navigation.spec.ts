@@ -31,6 +31,36 @@ test('navigates without a reload', async ({ page }) => {
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
+test('shows a loaded page in the task of the click', async ({ page }) => {
+  await openHydrated(page, pages.visa.path)
+  await page.getByRole('link', { name: content.labels.homeLink }).click()
+  await expect(page).toHaveTitle(content.pages.home.title)
+  const link = page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name })
+  const heading = await link.evaluate(async (element: HTMLElement) => {
+    element.click()
+    await Promise.resolve()
+    return document.querySelector('h1')?.textContent
+  })
+  expect(heading).toBe(content.pages.visa.name)
+})
+
+test('keeps the previous page usable while the next one loads', async ({ page }) => {
+  let sendContent = () => {}
+  const isSent = new Promise<void>((resolve) => (sendContent = resolve))
+  await page.route('**/content/visa-*', async (route) => {
+    await isSent
+    await route.continue()
+  })
+  await openHydrated(page, pages.home.path)
+  await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
+  await expect(page).toHaveURL(pages.visa.path)
+  await page.getByRole('button', { name: content.labels.stopMotion }).click()
+  await expect(page.getByRole('button', { name: content.labels.startMotion })).toBeVisible()
+  sendContent()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.pages.visa.name)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 async function scrollHomeAndOpenAbout(page: Page): Promise<void> {
   // Chromium would restore the position itself; other browsers do so too early.
   await page.addInitScript(() => (history.scrollRestoration = 'manual'))

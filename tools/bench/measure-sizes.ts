@@ -17,7 +17,7 @@ export async function measureSizes(): Promise<Metric[]> {
     const { document, homeScripts, addedScripts } = await measureTransferSizes(origin)
     return [
       atMost('Document of Home', document / 1000, 14, 'kB'),
-      atMost('Scripts of Home', homeScripts / 1000, 79, 'kB'),
+      atMost('Scripts of Home', homeScripts / 1000, 73, 'kB'),
       atMost('Scripts that any other page adds', Math.max(...Object.values(addedScripts)) / 1000, 4, 'kB'),
     ]
   } finally {

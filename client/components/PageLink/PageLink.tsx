@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
 import { pages, type PageKey } from '../../../shared/pages.ts'
 import { PageLoaderContext, prefetchPage } from '../../routing/page-loader-context.ts'
 
@@ -8,23 +8,30 @@ interface PageLinkProps {
   children?: ReactNode
   className?: string | undefined
   'aria-label'?: string
-  /** Called on a click if the page still has to be loaded. */
-  onPending?: () => void
 }
 
-/** A link to a page of the site. Prefetches the page on hover, focus and touch. */
-export function PageLink({ page, onPending, ...props }: PageLinkProps) {
+/**
+ * A link to a page of the site. Prefetches the page on hover, focus and touch. Made of the router's hooks: its `NavLink`
+ * would add 3.8 kB to the scripts.
+ */
+export function PageLink({ page, children, ...props }: PageLinkProps) {
+  const { path } = pages[page]
+  const href = useHref(path)
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(path)
+  const { pathname } = useLocation()
   const loader = use(PageLoaderContext)
   const prefetch = () => void prefetchPage(loader, page)
   return (
-    <NavLink
-      to={pages[page].path}
-      end
+    <a
+      href={href}
+      aria-current={pathname === path ? 'page' : undefined}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onTouchStart={prefetch}
-      onClick={() => loader?.find(page) ?? onPending?.()}
+      onClick={navigate}
       {...props}
-    />
+    >
+      {children}
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react'
+import { memo } from 'react'
 import type { Labels } from '../../../shared/content.ts'
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import type { SharedContent } from '../../../shared/page-content.ts'
@@ -66,26 +66,21 @@ export function MenuOverlay({ items, languages, labels, mark, brand }: MenuOverl
             </svg>
           </button>
         </div>
-        <MenuItems items={items} dialog={dialog} />
+        <MenuItems items={items} />
         <LanguageLinks languages={languages} />
       </dialog>
     </>
   )
 }
 
-interface MenuItemsProps {
-  items: SharedContent['menu']
-  dialog: RefObject<HTMLDialogElement | null>
-}
-
 /** The items do not render again when the menu opens and closes. */
-const MenuItems = memo(function MenuItems({ items, dialog }: MenuItemsProps) {
+const MenuItems = memo(function MenuItems({ items }: Pick<MenuOverlayProps, 'items'>) {
   return (
     <ul className={styles.list}>
       {items.map(({ text, page }) => (
         <li key={page} className={styles.row}>
           {/* The item itself is not a link (requirement 2.5). The link covers the row. */}
-          <PageLink page={page} className={styles.link} aria-label={text} onPending={() => dialog.current?.close()} />
+          <PageLink page={page} className={styles.link} aria-label={text} />
           <span aria-hidden="true">
             <Text text={text} />
           </span>
