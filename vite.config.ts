@@ -16,13 +16,21 @@ const browsers = ['chrome106', 'edge106', 'firefox115', 'safari15.6', 'ios15.6']
 
 const SHARED_MODULES = /client.(components|sections)|shared.icons|virtual:/
 
+// Of Express, the parsers of request bodies, with 290 kB of character sets; of React, rendering to strings.
+const UNUSED_MODULES = /^(?:body-parser|\.\/cjs\/react-dom-server-legacy\.node\.production\.js)$/
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), generatedAssets(), marqueeStyles(), shakeRouter(), compileHints(), precompress()],
   ...(command === 'build' && {
-    // react-router resolves to its development build even in production (remix-run/react-router#14102).
-    resolve: { alias: [{ find: /^react-router$/, replacement: path.join(reactRouter, 'dist/production/index.mjs') }] },
+    resolve: {
+      alias: [
+        // react-router resolves to its development build even in production (remix-run/react-router#14102).
+        { find: /^react-router$/, replacement: path.join(reactRouter, 'dist/production/index.mjs') },
+        { find: UNUSED_MODULES, replacement: path.join(import.meta.dirname, 'tools/vite/unused-module.ts') },
+      ],
+    },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
   build: {

@@ -1,0 +1,2 @@
+/** In place of the modules of packages that the server loads but never uses. */
+export const unused = true
