@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { memo, use, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import type { ErrorTexts } from '../shared/content.ts'
 import type { SharedContent } from '../shared/page-content.ts'
@@ -25,8 +25,6 @@ interface AppProps {
 
 /** The site: the header, and the page of the current URL or the error view. */
 export function App({ shared, loader, errorMessage }: AppProps) {
-  const location = useShownLocation(loader)
-  useScrollAndFocus(location.key)
   return (
     <PageLoaderContext value={loader}>
       <UntranslatedContext value={shared.untranslated}>
@@ -35,7 +33,7 @@ export function App({ shared, loader, errorMessage }: AppProps) {
         {errorMessage ? (
           <ErrorView texts={shared.errors} message={errorMessage} />
         ) : (
-          <CurrentPage location={location} shared={shared} loader={loader} />
+          <CurrentPage shared={shared} loader={loader} />
         )}
       </UntranslatedContext>
     </PageLoaderContext>
@@ -43,16 +41,27 @@ export function App({ shared, loader, errorMessage }: AppProps) {
 }
 
 interface CurrentPageProps {
-  location: Location
   shared: SharedContent
   loader: PageLoader
 }
 
+/** The page of the current URL, or the previous page while that one loads. */
+function CurrentPage({ shared, loader }: CurrentPageProps) {
+  const location = useShownLocation(loader)
+  useScrollAndFocus(location.key)
+  return <LocationPage location={location} shared={shared} loader={loader} />
+}
+
 /**
  * The page of a location. An error of the first page propagates to the root, which restores the server-rendered
- * page; an error of a page that the user navigated to shows the error view.
+ * page; an error of a page that the user navigated to shows the error view. Renders only when the location changes: the
+ * deferred location causes another render of its parent.
  */
-function CurrentPage({ location, shared, loader }: CurrentPageProps) {
+const LocationPage = memo(function LocationPage({
+  location,
+  shared,
+  loader,
+}: CurrentPageProps & { location: Location }) {
   const motion = useMotion()
   const [firstLocation] = useState(location)
   const { errors } = shared
@@ -69,7 +78,7 @@ function CurrentPage({ location, shared, loader }: CurrentPageProps) {
       {view}
     </ErrorBoundary>
   )
-}
+})
 
 interface PageOutletProps {
   page: PageKey
