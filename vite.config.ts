@@ -16,7 +16,7 @@ const browsers = ['chrome106', 'edge106', 'firefox115', 'safari15.6', 'ios15.6']
 
 const SHARED_MODULES = /client.(components|sections)|shared.icons|virtual:/
 
-// Of Express, the parsers of request bodies, with 290 kB of character sets; of React, rendering to strings.
+// Express's parsers of request bodies, with 290 kB of character sets, and React's rendering to strings.
 const UNUSED_MODULES = /^(?:body-parser|\.\/cjs\/react-dom-server-legacy\.node\.production\.js)$/
 
 export default defineConfig(({ command }) => ({

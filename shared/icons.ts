@@ -12,6 +12,7 @@ export const contactIconNames = [
   'youtube-logo',
 ] as const
 
+/** All other icons. */
 export const pageIconNames = [
   'airplane-tilt',
   'arrow-left',

@@ -44,6 +44,26 @@ test('shows a loaded page in the task of the click', async ({ page }) => {
   expect(heading).toBe(content.pages.visa.name)
 })
 
+test('keeps the page that was shown last while the next one loads', async ({ page }) => {
+  await page.route('**/content/tours-*', () => {})
+  await openHydrated(page, pages.visa.path)
+  await page.getByRole('link', { name: content.labels.homeLink }).click()
+  await expect(page).toHaveTitle(content.pages.home.title)
+  const headings = await page.evaluate(
+    async (paths) => {
+      const shown: (string | null | undefined)[] = []
+      for (const path of paths) {
+        document.querySelector<HTMLAnchorElement>(`nav a[href="${path}"]`)?.click()
+        await Promise.resolve()
+        shown.push(document.querySelector('h1')?.textContent)
+      }
+      return shown
+    },
+    [pages.visa.path, pages.tours.path],
+  )
+  expect(headings).toEqual([content.pages.visa.name, content.pages.visa.name])
+})
+
 test('keeps the previous page usable while the next one loads', async ({ page }) => {
   let sendContent = () => {}
   const isSent = new Promise<void>((resolve) => (sendContent = resolve))

@@ -4,8 +4,8 @@ const CREATED_AT_LOAD = /(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\(
 const DISPLAY_NAMES = /^\w+\.displayName = .*;$/gm
 
 /**
- * Lets the bundler remove the components of react-router that the client does not use: links and forms for frameworks,
- * data routers, scroll restoration. The package creates them when it loads, without annotations that this is pure.
+ * Lets the bundler remove the components of react-router that the site does not use: links and forms for frameworks, data
+ * routers, scroll restoration. The package creates them when it loads, and does not annotate the calls as pure.
  */
 export function shakeRouter(): Plugin {
   return {

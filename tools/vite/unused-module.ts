@@ -1,2 +1,2 @@
-/** In place of the modules of packages that the server loads but never uses. */
+/** A stub for modules of packages that the server loads but never uses: see `vite.config.ts`. */
 export const unused = true

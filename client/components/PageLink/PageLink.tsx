@@ -11,8 +11,8 @@ interface PageLinkProps {
 }
 
 /**
- * A link to a page of the site. Prefetches the page on hover, focus and touch. Made of the router's hooks: its `NavLink`
- * would add 3.8 kB to the scripts.
+ * A link to a page of the site. Prefetches the page on hover, focus and touch. Uses the router's hooks, because its
+ * `NavLink` would add 3.8 kB to the scripts.
  */
 export function PageLink({ page, children, ...props }: PageLinkProps) {
   const { path } = pages[page]

@@ -26,7 +26,7 @@ export function useModalMenu() {
     return () => wide.removeEventListener('change', closeWhenWide)
   }, [])
 
-  // In the commit that renders the new page, so that the browser lays out once for both.
+  // If the new page is loaded, in the commit that renders it, so that the browser lays out once for both.
   useLayoutEffect(() => dialog.current?.close(), [key])
 
   // Both prevent the default action, which shows and hides the popover.
