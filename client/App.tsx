@@ -54,8 +54,8 @@ function CurrentPage({ shared, loader }: CurrentPageProps) {
 
 /**
  * The page of a location. An error of the first page propagates to the root, which restores the server-rendered
- * page; an error of a page that the user navigated to shows the error view. Renders only when the location changes: the
- * deferred location causes another render of its parent.
+ * page; an error of a page that the user navigated to shows the error view. Memoized, because the deferred location makes
+ * its parent render again.
  */
 const LocationPage = memo(function LocationPage({
   location,

@@ -37,7 +37,8 @@ async function hydrate() {
     return
   }
   const restoreServerPage = keepServerPage(root)
-  // In a transition, React hydrates in slices and the page responds in between.
+  // In a transition, React hydrates in slices and the page responds in between. Navigation uses none: useShownLocation
+  // keeps the previous page while the next one loads.
   startTransition(() => {
     hydrateRoot(
       root,

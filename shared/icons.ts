@@ -1,4 +1,4 @@
-/** Icons of contact items and social networks: in a file of their own, because only About Us shows them. */
+/** Icons of contact items and social networks: in a separate file, because only About Us shows them. */
 export const contactIconNames = [
   'envelope-simple',
   'facebook-logo',

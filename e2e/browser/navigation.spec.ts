@@ -31,36 +31,35 @@ test('navigates without a reload', async ({ page }) => {
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('shows a loaded page in the task of the click', async ({ page }) => {
+/** Opens Visa and then Home, so that both are loaded. */
+async function loadVisaAndHome(page: Page): Promise<void> {
   await openHydrated(page, pages.visa.path)
   await page.getByRole('link', { name: content.labels.homeLink }).click()
   await expect(page).toHaveTitle(content.pages.home.title)
-  const link = page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name })
-  const heading = await link.evaluate(async (element: HTMLElement) => {
-    element.click()
-    await Promise.resolve()
-    return document.querySelector('h1')?.textContent
-  })
-  expect(heading).toBe(content.pages.visa.name)
+}
+
+/** Clicks the header links to `paths` in one task. Returns the heading that is shown after each click. */
+function clickInOneTask(page: Page, paths: readonly string[]): Promise<(string | undefined)[]> {
+  return page.evaluate(async (hrefs) => {
+    const headings: (string | undefined)[] = []
+    for (const href of hrefs) {
+      document.querySelector<HTMLAnchorElement>(`nav a[href="${href}"]`)?.click()
+      await Promise.resolve()
+      headings.push(document.querySelector('h1')?.textContent)
+    }
+    return headings
+  }, paths)
+}
+
+test('shows a loaded page in the task of the click', async ({ page }) => {
+  await loadVisaAndHome(page)
+  expect(await clickInOneTask(page, [pages.visa.path])).toEqual([content.pages.visa.name])
 })
 
 test('keeps the page that was shown last while the next one loads', async ({ page }) => {
   await page.route('**/content/tours-*', () => {})
-  await openHydrated(page, pages.visa.path)
-  await page.getByRole('link', { name: content.labels.homeLink }).click()
-  await expect(page).toHaveTitle(content.pages.home.title)
-  const headings = await page.evaluate(
-    async (paths) => {
-      const shown: (string | null | undefined)[] = []
-      for (const path of paths) {
-        document.querySelector<HTMLAnchorElement>(`nav a[href="${path}"]`)?.click()
-        await Promise.resolve()
-        shown.push(document.querySelector('h1')?.textContent)
-      }
-      return shown
-    },
-    [pages.visa.path, pages.tours.path],
-  )
+  await loadVisaAndHome(page)
+  const headings = await clickInOneTask(page, [pages.visa.path, pages.tours.path])
   expect(headings).toEqual([content.pages.visa.name, content.pages.visa.name])
 })
 

@@ -1,10 +1,9 @@
 // npm run fonts: writes the fonts of the site to client/fonts and prints their sizes.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { FONT_FOLDER, fonts } from '../vite/fonts.ts'
 import { subset } from './subset.ts'
 
-mkdirSync(FONT_FOLDER, { recursive: true })
 for (const font of fonts) {
   const file = await subset(font)
   writeFileSync(path.join(FONT_FOLDER, `${font.name}.woff2`), file)
