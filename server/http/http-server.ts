@@ -25,8 +25,7 @@ export function createHttpServer(listener: RequestListener, options: HttpServerO
   })
   // Node.js compares the unsent bytes at the start and at the end of this time, so a client has up to twice as long.
   server.timeout = sendTimeoutMs / 2
-  const limited = limitConnections(server, maxConnections, listener)
-  limitPipelining(server)
+  const limited = limitPipelining(server, limitConnections(server, maxConnections, listener))
   return server.on('request', (request, response) => {
     response.on('timeout', destroyIfSending)
     limited(request, response)
