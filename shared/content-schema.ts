@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { iconNames } from './icons.ts'
 import { mapPages, pageKeys } from './pages.ts'
 
+// The content is parsed once, which takes less time than generating code for it.
+z.config({ jitless: true })
+
 export const LIST_HINT = 'must be a list, each entry on its own line after "-"'
 
 const text = z.string('must be text; put a number or a date in quotes').min(1, 'must not be empty')
