@@ -60,6 +60,7 @@ export function Document({ data, head, files: { styles, inlinedStyles, scripts, 
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <FirstFrame page={head.page} />
         {chunks.map(({ src, integrity }) => (
           <link key={src} rel="modulepreload" href={src} integrity={integrity} fetchPriority="low" />
         ))}
@@ -80,6 +81,14 @@ export function Document({ data, head, files: { styles, inlinedStyles, scripts, 
       </body>
     </html>
   )
+}
+
+/**
+ * Delays the first frame until the splash or the header is parsed. Otherwise the browser interrupts the parser for a
+ * frame without content, or shows the header before the splash covers it.
+ */
+function FirstFrame({ page }: Pick<DocumentHead, 'page'>) {
+  return <link rel="expect" href={page === 'home' ? '#splash' : '#menu'} blocking="render" />
 }
 
 function Icons({ favicon, locale }: Pick<DocumentHead, 'favicon' | 'locale'>) {

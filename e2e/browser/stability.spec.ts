@@ -1,4 +1,4 @@
-import type { APIResponse, Page } from '@playwright/test'
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -23,21 +23,54 @@ for (const key of pageKeys) {
   })
 }
 
-test('does not move the mark of the splash if the brand arrives later', async ({ page, request }) => {
-  const html = await (await request.get('/')).text()
-  const brandAt = html.indexOf('<span>', html.indexOf('class="_splash_'))
-  const server = createServer(async ({ url = '/' }, response) => {
-    if (url !== '/') return send(await request.get(url), response)
-    response.writeHead(200, { 'Content-Type': 'text/html' }).write(html.slice(0, brandAt))
-    setTimeout(() => response.end(html.slice(brandAt)), PARSE_PAUSE_MS)
+for (const { page: key, part } of [
+  { page: 'home', part: '<div id="splash"' },
+  { page: 'visa', part: '<dialog id="menu"' },
+] as const) {
+  test(`paints nothing of ${key} before ${part} is parsed`, async ({ page, request }) => {
+    const html = await (await request.get(pages[key].path)).text()
+    const server = await servePaused({ html, pauseAt: html.indexOf(part), request })
+    await page.goto(server.origin + pages[key].path)
+    const readPaints = () =>
+      page.evaluate(() => performance.getEntriesByType('paint').map(({ startTime }) => Math.round(startTime)))
+    await expect.poll(async () => (await readPaints()).length).toBe(2)
+    expect(Math.min(...(await readPaints()))).toBeGreaterThan(PARSE_PAUSE_MS)
+    await server.close()
   })
-  await once(server.listen(0), 'listening')
+}
+
+test('does not move the mark of the splash if the brand arrives later', async ({ page, request }) => {
+  // Not every browser waits for the splash.
+  const html = (await (await request.get('/')).text()).replace(/<link rel="expect"[^>]*>/, '')
+  const brandAt = html.indexOf('<span>', html.indexOf('class="_splash_'))
+  const server = await servePaused({ html, pauseAt: brandAt, request })
   await recordShifts(page)
-  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`)
+  await page.goto(server.origin)
   await page.waitForTimeout(PARSE_PAUSE_MS)
   expect(await readShifts(page)).toEqual([])
-  await new Promise((resolve) => server.close(resolve))
+  await server.close()
 })
+
+interface PausedDocument {
+  readonly html: string
+  readonly pauseAt: number
+  /** Requests all other files. */
+  readonly request: APIRequestContext
+}
+
+/** Serves the site with one document that pauses at a position. */
+async function servePaused({ html, pauseAt, request }: PausedDocument) {
+  const server = createServer(async ({ url = '/', headers }, response) => {
+    if (headers['sec-fetch-dest'] !== 'document') return send(await request.get(url), response)
+    response.writeHead(200, { 'Content-Type': 'text/html' }).write(html.slice(0, pauseAt))
+    setTimeout(() => response.end(html.slice(pauseAt)), PARSE_PAUSE_MS)
+  })
+  await once(server.listen(0), 'listening')
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
 
 /** Returns the layout shifts until all fonts are loaded and the splash has ended. */
 async function loadWithSlowFonts(page: Page, path: string): Promise<string[]> {

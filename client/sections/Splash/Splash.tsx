@@ -17,7 +17,7 @@ export function Splash({ mark, brand, airplane }: SplashProps) {
   const isEnded = useEndedByUser()
   if (isEnded) return null
   return (
-    <div className={styles.splash} aria-hidden="true">
+    <div id="splash" className={styles.splash} aria-hidden="true">
       <Logo mark={mark} brand={brand} className={styles.logo} />
       <div className={styles.trailWindow}>
         <svg className={styles.trail} viewBox="0 0 100 100" preserveAspectRatio="none">
