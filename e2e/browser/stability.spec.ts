@@ -35,6 +35,7 @@ for (const { page: key, part } of [
       page.evaluate(() => performance.getEntriesByType('paint').map(({ startTime }) => Math.round(startTime)))
     await expect.poll(async () => (await readPaints()).length).toBe(2)
     expect(Math.min(...(await readPaints()))).toBeGreaterThan(PARSE_PAUSE_MS)
+    await page.close()
     await server.close()
   })
 }
@@ -48,6 +49,7 @@ test('does not move the mark of the splash if the brand arrives later', async ({
   await page.goto(server.origin)
   await page.waitForTimeout(PARSE_PAUSE_MS)
   expect(await readShifts(page)).toEqual([])
+  await page.close()
   await server.close()
 })
 
