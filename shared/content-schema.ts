@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { iconNames } from './icons.ts'
 import { mapPages, pageKeys } from './pages.ts'
 
-// The content is parsed once, which takes less time than generating code for it.
+// Generating code for a schema takes longer than parsing the content with it, and would delay the start.
 z.config({ jitless: true })
 
 export const LIST_HINT = 'must be a list, each entry on its own line after "-"'

@@ -36,7 +36,7 @@ export function limitPipelining(server: Server, listener: RequestListener): Requ
   }
 }
 
-/** A body can contain the same bytes. Dividing it there does no harm. */
+/** A body can contain the same bytes. Dividing it there does no harm. Node.js rejects other ends of a head. */
 function findHeadEnd(data: Buffer): number {
   const start = data.indexOf(HEAD_END)
   return start < 0 ? data.length : start + HEAD_END.length
