@@ -70,11 +70,13 @@ export function collectMetrics(): void {
   }
   observe('event', recordInteraction, { durationThreshold: 16 })
 
-  const checkHamburger = () => {
+  // An observer, because a callback for every frame would delay what it measures.
+  const observer = new MutationObserver(() => {
     const button = document.querySelector('[aria-controls="menu"]')
-    if (!metrics.menuOpensMs && button?.hasAttribute('popovertarget')) metrics.menuOpensMs = performance.now()
-    if (button?.getAttribute('aria-expanded') === 'false') metrics.hydratedMs = performance.now()
-    else requestAnimationFrame(checkHamburger)
-  }
-  requestAnimationFrame(checkHamburger)
+    if (button?.hasAttribute('popovertarget')) metrics.menuOpensMs ||= performance.now()
+    if (button?.getAttribute('aria-expanded') !== 'false') return
+    metrics.hydratedMs = performance.now()
+    observer.disconnect()
+  })
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['aria-expanded'] })
 }
