@@ -16,7 +16,7 @@ interface AboutFooterProps {
 export function AboutFooter({ content, newTabLabel }: AboutFooterProps) {
   const { building, contact, contactItems, company, social, socialLinks } = content
   return (
-    <footer className={`${styles.footer} offscreen`}>
+    <footer className={styles.footer}>
       <Picture picture={building} className={styles.building} />
       <div className={styles.columns}>
         <Column id="contact-us" heading={contact.heading}>

@@ -7,7 +7,7 @@ import styles from './CeoMessage.module.css'
 /** The letter of the CEO & Founder, with a portrait. */
 export function CeoMessage({ ceo }: { ceo: PageContent<'about'>['ceo'] }) {
   return (
-    <section className={`${styles.band} offscreen`} aria-labelledby="ceo-message">
+    <section className={styles.band} aria-labelledby="ceo-message">
       <div className={styles.inner}>
         <div className={styles.portrait}>
           <ArchPicture picture={ceo.portrait} className={styles.picture} />
