@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { content, expect, openHydrated, phone, test } from '../testing/browser-test.ts'
+import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 
 test('lists the seven pages in order in the header and marks the current page', async ({ page }) => {
   await page.goto(pages.umrah.path)
@@ -186,6 +187,22 @@ test.describe('the menu on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
+  test('keeps the scroll position and shows the whole page in the first frame after it closes', async ({ page }) => {
+    await openHydrated(page, pages.home.path)
+    await settle(page)
+    await page.getByRole('heading', { name: content.home.whyChooseUs.heading }).scrollIntoViewIfNeeded()
+    const position = await page.evaluate(() => scrollY)
+    await page.getByRole('button', { name: content.labels.openMenu }).click()
+    await expect(page.locator('main > *').first()).toHaveCSS('content-visibility', 'hidden')
+    const frames = await recordFrames(page, async () => {
+      await page.getByRole('button', { name: content.labels.closeMenu }).click()
+      await page.waitForTimeout(500)
+    })
+    expect(await page.evaluate(() => scrollY)).toBe(position)
+    expect(frames.length).toBeGreaterThan(1)
+    for (const frame of frames) expect(await hasText(frame)).toBe(true)
+  })
+
   test('closes when the viewport becomes wide enough for the header links', async ({ page }) => {
     await openHydrated(page, pages.about.path)
     await page.getByRole('button', { name: content.labels.openMenu }).click()
@@ -208,3 +225,24 @@ test.describe('the menu on a phone', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 })
+
+/** Returns the frames that the browser shows during an action, as PNG files. */
+async function recordFrames(page: Page, act: () => Promise<void>): Promise<Buffer[]> {
+  const frames: Buffer[] = []
+  const client = await page.context().newCDPSession(page)
+  client.on('Page.screencastFrame', ({ data, sessionId }) => {
+    frames.push(Buffer.from(data, 'base64'))
+    void client.send('Page.screencastFrameAck', { sessionId })
+  })
+  await client.send('Page.startScreencast', { format: 'png' })
+  await act()
+  await client.send('Page.stopScreencast')
+  return frames
+}
+
+/** Whether a frame has dark pixels below the header. */
+async function hasText(frame: Buffer): Promise<boolean> {
+  const area = { left: 0, top: 100, width: phone.width, height: phone.height - 100 }
+  const pixels = await sharp(frame).extract(area).grayscale().raw().toBuffer()
+  return pixels.some((brightness) => brightness < 100)
+}

@@ -14,7 +14,9 @@ import { serveWithTls } from './serve-with-tls.ts'
 const PORT = 3303
 const LARGE_PORT = 3308
 const URDU_HOME = '/ur'
-const RUNS = 7
+const RUNS = 11
+/** Long enough for the last paint and the scripts of a page without a splash. */
+const PAINT_MS = 1500
 
 /**
  * While a browser is controlled remotely, V8 parses the whole script again at the first `new Error()`, to find the
@@ -22,7 +24,7 @@ const RUNS = 7
  */
 const EAGER_POSITIONS = '--js-flags=--no-enable-lazy-source-positions'
 
-/** Measures loading and interaction on a low-end phone (Slow 4G, CPU 4 times slower, 390 × 844): medians of 7. */
+/** Measures loading and interaction on a low-end phone (Slow 4G, CPU 4 times slower, 390 × 844): medians of 11. */
 export async function measureBrowser(): Promise<Metric[]> {
   const folder = await createLargePage()
   const site = await serveWithTls(PORT)
@@ -45,13 +47,13 @@ type Visits = Awaited<ReturnType<typeof visitPages>>
 async function visitPages(browser: Browser, url: string, largeUrl: string) {
   return {
     pages: {
-      sentence: await visit(browser, url + referencePaths.sentence),
-      scripts: await visit(browser, url + referencePaths.scripts),
-      plainHome: await visit(browser, url + referencePaths.plainHome),
-      files: await visit(browser, url + referencePaths.files),
-      about: await visit(browser, url + pages.about.path),
-      visa: await visit(browser, url + pages.visa.path),
-      large: await visit(browser, largeUrl + pages.visa.path),
+      sentence: await visit(browser, url + referencePaths.sentence, PAINT_MS),
+      scripts: await visit(browser, url + referencePaths.scripts, PAINT_MS),
+      plainHome: await visit(browser, url + referencePaths.plainHome, PAINT_MS),
+      files: await visit(browser, url + referencePaths.files, PAINT_MS),
+      about: await visit(browser, url + pages.about.path, PAINT_MS),
+      visa: await visit(browser, url + pages.visa.path, PAINT_MS),
+      large: await visit(browser, largeUrl + pages.visa.path, PAINT_MS),
       urduHome: await visit(browser, largeUrl + URDU_HOME),
       home: await visitHome(browser, url + pages.home.path),
     },

@@ -1,17 +1,19 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
 import { collectMetrics, type PageMetrics } from './collect-metrics.ts'
 import { openPhone } from './open-phone.ts'
 
+/** Longer than the splash takes, and the content that it defers. */
 const SETTLE_MS = 5000
+const TOUCH_MS = 80
 const INTERACTION_PAUSE_MS = 400
-const MENU_ANIMATION_MS = 1000
+const PREFETCH_MS = 1000
 const buttons = ['Open the menu', 'Close the menu', 'Next picture', 'Stop the moving pictures']
 
-/** Opens a page for the first time and waits until nothing more happens. */
-export async function visit(browser: Browser, url: string): Promise<PageMetrics> {
+/** Opens a page for the first time. Reads its metrics `waitMs` after the load event. */
+export async function visit(browser: Browser, url: string, waitMs = SETTLE_MS): Promise<PageMetrics> {
   const page = await openMeteredPhone(browser)
-  const metrics = await settle(page, url)
+  const metrics = await load(page, url, waitMs)
   await page.context().close()
   return metrics
 }
@@ -19,9 +21,9 @@ export async function visit(browser: Browser, url: string): Promise<PageMetrics>
 /** Opens Home for the first time, then taps its buttons. */
 export async function visitHome(browser: Browser, url: string): Promise<PageMetrics> {
   const page = await openMeteredPhone(browser)
-  const { transferredKb } = await settle(page, url)
+  const { transferredKb } = await load(page, url, SETTLE_MS)
   for (const name of buttons) {
-    await page.getByRole('button', { name }).tap()
+    await tap(page.getByRole('button', { name }))
     await page.waitForTimeout(INTERACTION_PAUSE_MS)
   }
   const metrics = await readMetrics(page)
@@ -38,7 +40,7 @@ async function openMeteredPhone(browser: Browser): Promise<Page> {
   return page
 }
 
-async function settle(page: Page, url: string): Promise<PageMetrics> {
+async function load(page: Page, url: string, waitMs: number): Promise<PageMetrics> {
   let transferred = 0
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
@@ -46,7 +48,7 @@ async function settle(page: Page, url: string): Promise<PageMetrics> {
     transferred += encodedDataLength
   })
   await page.goto(url, { waitUntil: 'load' })
-  await page.waitForTimeout(SETTLE_MS)
+  await page.waitForTimeout(waitMs)
   const metrics = await readMetrics(page)
   if (!metrics.firstPaintMs) throw new Error(`${url}: the page reported no metrics.`)
   return { ...metrics, transferredKb: transferred / 1000 }
@@ -61,14 +63,30 @@ export async function measureNavigation(browser: Browser, url: string): Promise<
   const page = await openMeteredPhone(browser)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLE_MS)
-  await page.getByRole('button', { name: 'Open the menu' }).tap()
-  await page.waitForTimeout(MENU_ANIMATION_MS)
+  await tap(page.getByRole('button', { name: 'Open the menu' }))
+  await page.waitForTimeout(PREFETCH_MS)
   await page.evaluate(recordTapToPaint, defaultContent.pages.about.name)
-  await page.locator('dialog').getByRole('link', { name: defaultContent.pages.about.name }).tap()
+  await tap(page.locator('dialog').getByRole('link', { name: defaultContent.pages.about.name }))
   await page.waitForFunction(() => Reflect.get(window, 'tapToPaint').paintedMs > 0)
   const { tappedMs, paintedMs } = await page.evaluate((): TapToPaint => Reflect.get(window, 'tapToPaint'))
   await page.context().close()
   return paintedMs - tappedMs
+}
+
+/**
+ * Taps like a finger, which rests on the screen for a moment. Playwright's `tap` releases at once, so that the first
+ * events of the tap delay the last one, and lays out the page inside the events to check their target.
+ */
+async function tap(target: Locator): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target}: the element is not visible.`)
+  const page = target.page()
+  const client = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await page.waitForTimeout(TOUCH_MS)
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await client.detach()
 }
 
 interface TapToPaint {
