@@ -193,7 +193,7 @@ test.describe('the menu on a phone', () => {
     await page.getByRole('heading', { name: content.home.whyChooseUs.heading }).scrollIntoViewIfNeeded()
     const position = await page.evaluate(() => scrollY)
     await page.getByRole('button', { name: content.labels.openMenu }).click()
-    await expect(page.locator('main > *').first()).toHaveCSS('content-visibility', 'hidden')
+    await expect(page.locator('main > section').first()).toHaveCSS('content-visibility', 'hidden')
     const frames = await recordFrames(page, async () => {
       await page.getByRole('button', { name: content.labels.closeMenu }).click()
       await page.waitForTimeout(500)
