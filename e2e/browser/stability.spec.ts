@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { expect, phone, test } from '../testing/browser-test.ts'
+import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 
 const FONT_DELAY_MS = 900
 const SPLASH_MS = 2000
 const PARSE_PAUSE_MS = 500
+const FRAMES_MS = 200
 
 for (const key of pageKeys) {
   test(`has no layout shift on ${key} with slow fonts and the splash`, async ({ browser, baseURL }) => {
@@ -52,6 +53,20 @@ test('does not move the mark of the splash if the brand arrives later', async ({
   await page.close()
   await server.close()
 })
+
+for (const key of ['home', 'about', 'visa'] as const) {
+  test(`has no layout shift on ${key} when the menu opens and closes`, async ({ page }) => {
+    await recordShifts(page)
+    await page.setViewportSize(phone)
+    await openHydrated(page, pages[key].path)
+    await settle(page)
+    await page.getByRole('button', { name: content.labels.openMenu }).click()
+    await page.waitForTimeout(FRAMES_MS)
+    await page.getByRole('button', { name: content.labels.closeMenu }).click()
+    await page.waitForTimeout(FRAMES_MS)
+    expect(await readShifts(page)).toEqual([])
+  })
+}
 
 interface PausedDocument {
   readonly html: string
