@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -28,30 +28,30 @@ for (const { page: key, part } of [
   { page: 'home', part: '<div id="splash"' },
   { page: 'visa', part: '<dialog id="menu"' },
 ] as const) {
-  test(`paints nothing of ${key} before ${part} is parsed`, async ({ page, request }) => {
-    const html = await (await request.get(pages[key].path)).text()
-    const server = await servePaused({ html, pauseAt: html.indexOf(part), request })
+  test(`paints nothing of ${key} before ${part} is parsed`, async ({ page, baseURL }) => {
+    const html = await (await fetch(new URL(pages[key].path, baseURL))).text()
+    const server = await servePaused({ html, pauseAt: html.indexOf(part), origin: baseURL })
     await page.goto(server.origin + pages[key].path)
     const readPaints = () =>
       page.evaluate(() => performance.getEntriesByType('paint').map(({ startTime }) => Math.round(startTime)))
     await expect.poll(async () => (await readPaints()).length).toBe(2)
     expect(Math.min(...(await readPaints()))).toBeGreaterThan(PARSE_PAUSE_MS)
     await page.close()
-    await server.close()
+    server.close()
   })
 }
 
-test('does not move the mark of the splash if the brand arrives later', async ({ page, request }) => {
+test('does not move the mark of the splash if the brand arrives later', async ({ page, baseURL }) => {
   // Not every browser waits for the splash.
-  const html = (await (await request.get('/')).text()).replace(/<link rel="expect"[^>]*>/, '')
+  const html = (await (await fetch(new URL('/', baseURL))).text()).replace(/<link rel="expect"[^>]*>/, '')
   const brandAt = html.indexOf('<span>', html.indexOf('class="_splash_'))
-  const server = await servePaused({ html, pauseAt: brandAt, request })
+  const server = await servePaused({ html, pauseAt: brandAt, origin: baseURL })
   await recordShifts(page)
   await page.goto(server.origin)
   await page.waitForTimeout(PARSE_PAUSE_MS)
   expect(await readShifts(page)).toEqual([])
   await page.close()
-  await server.close()
+  server.close()
 })
 
 for (const key of ['home', 'about', 'visa'] as const) {
@@ -71,21 +71,24 @@ for (const key of ['home', 'about', 'visa'] as const) {
 interface PausedDocument {
   readonly html: string
   readonly pauseAt: number
-  /** Requests all other files. */
-  readonly request: APIRequestContext
+  /** Where all other files are. */
+  readonly origin: string | undefined
 }
 
 /** Serves the site with one document that pauses at a position. */
-async function servePaused({ html, pauseAt, request }: PausedDocument) {
+async function servePaused({ html, pauseAt, origin }: PausedDocument) {
   const server = createServer(async ({ url = '/', headers }, response) => {
-    if (headers['sec-fetch-dest'] !== 'document') return send(await request.get(url), response)
+    if (headers['sec-fetch-dest'] !== 'document') return send(await fetch(new URL(url, origin)), response)
     response.writeHead(200, { 'Content-Type': 'text/html' }).write(html.slice(0, pauseAt))
     setTimeout(() => response.end(html.slice(pauseAt)), PARSE_PAUSE_MS)
   })
   await once(server.listen(0), 'listening')
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
   }
 }
 
@@ -117,9 +120,9 @@ function recordShifts(page: Page): Promise<unknown> {
 
 const readShifts = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'shifts'))
 
-async function send(file: APIResponse, response: ServerResponse): Promise<void> {
-  const { 'content-type': type = '' } = file.headers()
-  response.writeHead(file.status(), { 'Content-Type': type }).end(await file.body())
+async function send(file: Response, response: ServerResponse): Promise<void> {
+  const type = file.headers.get('content-type') ?? ''
+  response.writeHead(file.status, { 'Content-Type': type }).end(Buffer.from(await file.arrayBuffer()))
 }
 
 const MAX_IMAGES_AND_TEXT_BYTES = 150_000
