@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
+import { readLuminances } from '../testing/luminance.ts'
 
 test('lists the seven pages in order in the header and marks the current page', async ({ page }) => {
   await page.goto(pages.umrah.path)
@@ -242,7 +242,6 @@ async function recordFrames(page: Page, act: () => Promise<void>): Promise<Buffe
 
 /** Whether a frame has dark pixels below the header. */
 async function hasText(frame: Buffer): Promise<boolean> {
-  const area = { left: 0, top: 100, width: phone.width, height: phone.height - 100 }
-  const pixels = await sharp(frame).extract(area).grayscale().raw().toBuffer()
-  return pixels.some((brightness) => brightness < 100)
+  const luminances = await readLuminances(frame, { ...phone, x: 0, y: 100, height: phone.height - 100 })
+  return luminances.some((luminance) => luminance < 0.1)
 }

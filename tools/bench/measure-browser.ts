@@ -45,15 +45,16 @@ type Visits = Awaited<ReturnType<typeof visitPages>>
 
 /** Opens every page once, in turn, so that a busy moment of the machine affects all of them. */
 async function visitPages(browser: Browser, url: string, largeUrl: string) {
+  const visitUntilPainted = (pageUrl: string) => visit(browser, pageUrl, PAINT_MS)
   return {
     pages: {
-      sentence: await visit(browser, url + referencePaths.sentence, PAINT_MS),
-      scripts: await visit(browser, url + referencePaths.scripts, PAINT_MS),
-      plainHome: await visit(browser, url + referencePaths.plainHome, PAINT_MS),
-      files: await visit(browser, url + referencePaths.files, PAINT_MS),
-      about: await visit(browser, url + pages.about.path, PAINT_MS),
-      visa: await visit(browser, url + pages.visa.path, PAINT_MS),
-      large: await visit(browser, largeUrl + pages.visa.path, PAINT_MS),
+      sentence: await visitUntilPainted(url + referencePaths.sentence),
+      scripts: await visitUntilPainted(url + referencePaths.scripts),
+      plainHome: await visitUntilPainted(url + referencePaths.plainHome),
+      files: await visitUntilPainted(url + referencePaths.files),
+      about: await visitUntilPainted(url + pages.about.path),
+      visa: await visitUntilPainted(url + pages.visa.path),
+      large: await visitUntilPainted(largeUrl + pages.visa.path),
       urduHome: await visit(browser, largeUrl + URDU_HOME),
       home: await visitHome(browser, url + pages.home.path),
     },
