@@ -20,7 +20,13 @@ const failures: Record<string, () => void> = {
       return matchMedia.call(window, query)
     }
   },
-  'a layout effect of the header': () => Reflect.deleteProperty(HTMLDialogElement.prototype, 'close'),
+  'a layout effect of the page': () => {
+    const { addEventListener } = window
+    window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+      if (args[0] === 'scroll') throw new Error('broken on purpose')
+      addEventListener.apply(window, args)
+    }
+  },
   'a store that the first effects read': () => Reflect.deleteProperty(window, 'matchMedia'),
   'an effect of the page': () => Reflect.deleteProperty(window, 'IntersectionObserver'),
   'the render of the header': () => {

@@ -8,7 +8,7 @@ import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { usePrefetch } from '../../components/PageLink/use-prefetch.ts'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './MenuOverlay.module.css'
-import { useModalMenu } from './use-modal-menu.ts'
+import { useMenu } from './use-menu.ts'
 
 interface MenuOverlayProps {
   items: SharedContent['menu']
@@ -20,12 +20,9 @@ interface MenuOverlayProps {
 
 const ID = 'menu'
 
-/**
- * The hamburger button and the full-screen menu. Before hydration the menu is a popover, so that it opens from the
- * first paint on. After hydration it is a modal dialog, which traps focus.
- */
+/** The hamburger button and the full-screen menu: a popover, so that it opens from the first paint on. */
 export function MenuOverlay({ items, languages, labels, mark, brand }: MenuOverlayProps) {
-  const { dialog, isOpen, open, close, handleClose } = useModalMenu()
+  const { dialog, isOpen, open, close, handleToggle, handleClose } = useMenu()
   usePrefetch(items, isOpen ?? false)
   return (
     <>
@@ -49,6 +46,7 @@ export function MenuOverlay({ items, languages, labels, mark, brand }: MenuOverl
         popover="auto"
         className={styles.overlay}
         aria-label={labels.menu}
+        onToggle={handleToggle}
         onClose={handleClose}
       >
         <div className={styles.bar}>

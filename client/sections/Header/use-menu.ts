@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ToggleEvent } from 'react'
+import { useLocation } from 'react-router-dom'
+
+// The width from which the header shows its links: see Header.module.css.
+const WIDE = '(min-width: 62rem)'
+
+/**
+ * Follows the menu, which its buttons open and close as a popover, and closes it when the page changes. In browsers
+ * without popovers, `open` and `close` show it as a modal dialog. `isOpen` is undefined until the component is hydrated.
+ */
+export function useMenu() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState<boolean>()
+  const { key } = useLocation()
+  const shownKey = useRef(key)
+
+  const open = () => {
+    if (hasPopovers()) return
+    dialog.current?.showModal()
+    setOpen(true)
+  }
+  const close = () => {
+    if (hasPopovers()) dialog.current?.hidePopover()
+    else dialog.current?.close()
+  }
+
+  useEffect(() => {
+    setOpen(hasPopovers() && dialog.current?.matches(':popover-open'))
+    const wide = matchMedia(WIDE)
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
+
+  // If the new page is loaded, in the commit that renders it, so that the browser lays out once for both.
+  useLayoutEffect(() => {
+    if (shownKey.current === key) return
+    shownKey.current = key
+    close()
+  }, [key])
+
+  // The page behind the menu. The toggle event follows the paint of the menu, which does not wait for the page's styles.
+  useEffect(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('main, footer')) part.inert = isOpen ?? false
+  }, [isOpen])
+
+  const handleToggle = ({ newState }: ToggleEvent) => setOpen(newState === 'open')
+  return { dialog, isOpen, open, close, handleToggle, handleClose: () => setOpen(false) }
+}
+
+function hasPopovers(): boolean {
+  return 'popover' in HTMLElement.prototype
+}
