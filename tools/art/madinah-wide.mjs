@@ -103,38 +103,34 @@ const hills = (random) => {
   return ridge(far, 'url(#hill)') + ridge(near, 'url(#hill2)')
 }
 
-// a minaret of 300 units from the roof to its tip, centred on x = 0
+// a minaret of 300 units from the roof to its tip, centred on x = 0; each colour but that of the stone is one path
 const minaret = () => {
   const shaft = (half, from, to) => path(`M${-half} ${from}V${to}h${2 * half}V${from}z`, 'url(#stone)')
-  const opening = (half, y, h) =>
-    path(`M${-half} ${y}v${-h}a${half} ${half * 1.5} 0 0 1 ${2 * half} 0v${h}z`, '#6A4B60')
-  const balcony = (half, y) =>
-    path(`M${-half} ${y}l-6-13h${2 * half + 12}l-6 13z`, 'url(#stone)') +
-    path(`M${-half - 7} ${y - 21}h${2 * half + 14}v9h${-2 * half - 14}z`, SHADE) +
-    line(`M${-half - 4} ${y - 16.5}h${2 * half + 8}`, '#FFE3AE', 4.5, 'stroke-dasharray="2 3.4"')
+  const opening = (half, y, h) => `M${-half} ${y}v${-h}a${half} ${half * 1.5} 0 0 1 ${2 * half} 0v${h}z`
+  const balcony = (half, y) => path(`M${-half} ${y}l-6-13h${2 * half + 12}l-6 13z`, 'url(#stone)')
+  const floor = (half, y) => `M${-half - 7} ${y - 21}h${2 * half + 14}v9h${-2 * half - 14}z`
+  const railing = (half, y) => `M${-half - 4} ${y - 16.5}h${2 * half + 8}`
   return (
     '<g id="minaret">' +
     shaft(23, 0, -46) +
-    opening(7, -8, 20) +
-    path('M-26-50h52v7h-52z', SHADE) +
     shaft(18, -50, -122) +
-    opening(5, -66, 30) +
     balcony(18, -112) +
     shaft(14, -133, -196) +
-    opening(4, -146, 24) +
     balcony(14, -186) +
     shaft(9.5, -207, -250) +
     balcony(9.5, -240) +
     path('M-7-261v-9C-13-282-4-291 0-302 4-291 13-282 7-270v9z', 'url(#stone)') +
+    path(opening(7, -8, 20) + opening(5, -66, 30) + opening(4, -146, 24), '#6A4B60') +
+    path('M-26-50h52v7h-52z' + floor(18, -112) + floor(14, -186) + floor(9.5, -240), SHADE) +
+    line(railing(18, -112) + railing(14, -186) + railing(9.5, -240), '#FFE3AE', 4.5, 'stroke-dasharray="2 3.4"') +
     '</g>'
   )
 }
 
 // a ball and a crescent open to the sky
 const finial = () =>
-  `<g id="finial">${line('M0 2v-22', GOLD, 3)}<circle cy="-9" r="5" fill="${GOLD}"/>` +
-  path('M-5-40a11 11 0 1 0 10 0 9 9 0 1 1-10 0z', GOLD) +
-  '</g>'
+  '<path id="finial" d="M-1.5 2v-22h3v22zM-5-9a5 5 0 1 1 10 0 5 5 0 1 1-10 0z' +
+  `M-5-40a11 11 0 1 0 10 0 9 9 0 1 1-10 0z" fill="${GOLD}"/>`
 
 const MINARETS = [
   [112, WING_ROOF, 0.56],

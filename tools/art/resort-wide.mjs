@@ -209,13 +209,19 @@ const villa = () => {
     '<path d="M-112-66h52M-110-52v-16M-94-52v-14M-78-52v-14" stroke="#5A3A36" stroke-width="2.6"/>'
   )
 }
+// the large parts of a villa, for its faint reflection
+const villaOutline = () =>
+  path('M-112-52h272v11h-272zM100-52v-38h46v38z', '#7B4A3B') +
+  path('M-84-52v-50H88v50z', '#C98A5A') +
+  path('M84-86Q108-104 120-134q3-6 6 0 12 30 38 48-40 8-80 0z', '#A8703F') +
+  path('M-118-92Q-68-120-38-180h76Q66-120 114-92q-116 14-232 0z', 'url(#roof)')
 const VILLAS = points('860,272 735,242 616,190 490,118 668,69 812,55 992,44.5')
-// the symbol is 20 units to the metre; left of the sun it is turned round, and `tall` below 0 lays its reflection on
+// the symbols are 20 units to the metre; left of the sun they are turned round, and `tall` below 0 lays a reflection on
 // the water
-const placed = (x, Z, tall = 1) => {
+const placed = ([x, Z], id = 'villa', tall = 1) => {
   const k = FOCAL / Z / 20
   const size = [x < SUN.x ? -k : k, k * tall].map((n) => n.toFixed(2))
-  return `<use href="#villa" transform="translate(${x} ${R(at(0, Z)[1])})scale(${size})"/>`
+  return `<use href="#${id}" transform="translate(${x} ${R(at(0, Z)[1])})scale(${size})"/>`
 }
 // a short walk from the jetty to the deck of a near villa, and the shine of its doors on the water
 const walk = (x, Z) => {
@@ -242,13 +248,13 @@ const lagoonVillas = () => {
   const near = VILLAS.filter((v) => v[1] < 90)
   const far = VILLAS.filter((v) => v[1] >= 90)
   return (
-    `<g opacity=".15">${VILLAS.map((v) => placed(...v, -0.42)).join('')}</g>` +
+    `<g opacity=".15">${VILLAS.map((v) => placed(v, 'outline', -0.42)).join('')}</g>` +
     `<path d="${near.map((v) => shine(...v)).join('')}" stroke="#FFE3A0" stroke-width="3" stroke-linecap="round" ` +
     `opacity=".6"/>` +
-    far.map((v) => placed(...v)).join('') +
+    far.map((v) => placed(v)).join('') +
     walks([VILLAS[3]], 1) +
     jetty(curve.slice(TURN), 'j') +
-    near.map((v) => placed(...v)).join('') +
+    near.map((v) => placed(v)).join('') +
     walks(near, 2) +
     jetty(curve.slice(0, TURN + 2), 'i')
   )
@@ -267,45 +273,51 @@ const boat = () =>
   '</g>' +
   '<use href="#boat" transform="matrix(-.28 0 0 .28 228 299)"/>'
 
-// a frond: the rib arches over, leaflets hang from it, longest before the middle
-const FROND = (() => {
-  let d = 'M0 5Q58-42 132 8Q58-54 0 0z'
+// a frond: the rib arches over, leaflets hang from it, longest before the middle; turned, scaled and perhaps mirrored
+const frond = ([angle, scale, isMirrored]) => {
+  const [cos, sin] = [Math.cos, Math.sin].map((f) => scale * f((angle * Math.PI) / 180))
+  const turn = ([x, y]) => [(isMirrored ? -1 : 1) * (x * cos - y * sin), x * sin + y * cos]
+  // all in the same direction: in one path, opposite ones would cut holes into each other
+  const outline = (corners) => (isMirrored ? corners.toReversed() : corners).map(turn)
+  const rib = outline(points('0,5 58,-42 132,8 58,-54 0,0'))
+  const [start, over, tip, under, end] = rib.map((corner) => corner.map(R).join(' '))
+  let d = `M${start}Q${over} ${tip}Q${under} ${end}z`
   for (let i = 1; i < 19; i++) {
     const t = i / 20
     const x = 116 * (1 - t) * t + 132 * t * t
     const y = -102 * (1 - t) * t + 8 * t * t
     const slope = (-102 * (1 - 2 * t) + 16 * t) / (116 * (1 - 2 * t) + 264 * t)
     const l = 44 * (1 - Math.abs(t - 0.38) * 1.4)
-    d += polyline([
+    const leaflet = [
       [x - 4, y - 4 * slope + 2],
       [x + l * 0.34 - 3, y + l],
       [x + 5, y + 5 * slope + 2],
-    ])
+    ]
+    d += polyline(outline(leaflet))
   }
   return d
-})()
-const fan = (list) =>
-  list
-    .map(([a, k, flip]) => `<use href="#frond" transform="${flip ? 'scale(-1 1)' : ''}rotate(${a})scale(${k})"/>`)
-    .join('')
-const CROWN = fan([
-  [-34, 1],
-  [-78, 0.8],
-  [16, 0.9],
-  [-22, 0.96, 1],
-  [-62, 0.86, 1],
-  [22, 0.9, 1],
-])
-const FRONT = fan([
-  [-8, 1],
-  [-54, 0.88],
-  [36, 0.92],
-  [64, 0.76],
-  [-2, 1, 1],
-  [-44, 0.94, 1],
-  [44, 0.9, 1],
-  [70, 0.72, 1],
-])
+}
+// one path: a browser draws it faster than a group of fronds
+const fan = (id, list) => `<path id="${id}" d="${list.map(frond).join('')}"/>`
+const crowns = () =>
+  fan('crown', [
+    [-34, 1],
+    [-78, 0.8],
+    [16, 0.9],
+    [-22, 0.96, 1],
+    [-62, 0.86, 1],
+    [22, 0.9, 1],
+  ]) +
+  fan('front', [
+    [-8, 1],
+    [-54, 0.88],
+    [36, 0.92],
+    [64, 0.76],
+    [-2, 1, 1],
+    [-44, 0.94, 1],
+    [44, 0.9, 1],
+    [70, 0.72, 1],
+  ])
 const palm = (x, y, s, h, lean, far = 0) =>
   `<g transform="translate(${x} ${y})scale(${s})">` +
   `<path d="M${-lean - 10} ${h}Q${R(-lean * 0.2) - 6} ${R(h * 0.45)}-4 0` +
@@ -393,7 +405,8 @@ export default function draw() {
     linearGradient('lamp', 0, -88, 0, -52, [0, '#FFE9A8'], [1, '#FFBE63']) +
     linearGradient('deck', 560, 0, 1400, 0, [0, '#FBE0B0'], [1, '#CF9463']) +
     linearGradient('trunk', 0, 0, 0, 300, [0, '#4A3A3A'], [1, '#9A6A4A']) +
-    `<g id="villa">${villa()}</g><path id="frond" d="${FROND}"/><g id="crown">${CROWN}</g><g id="front">${FRONT}</g>`
+    `<g id="villa">${villa()}</g><g id="outline">${villaOutline()}</g>` +
+    crowns()
   const title = 'Overwater villas along a curved jetty in a tropical lagoon'
   return svg(
     W,
