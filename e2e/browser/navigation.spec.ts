@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { content, expect, openHydrated, phone, settle, swipeUp, test } from '../testing/browser-test.ts'
+import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 
 test('lists the seven pages in order in the header and marks the current page', async ({ page }) => {
   await page.goto(pages.umrah.path)
@@ -187,22 +187,28 @@ test.describe('the menu on a phone', () => {
     await expectInert(false)
   })
 
-  test('keeps the scroll position of the page behind it', async ({ page }) => {
-    await openHydrated(page, pages.home.path)
-    await settle(page)
-    await page.getByRole('heading', { name: content.home.whyChooseUs.heading }).scrollIntoViewIfNeeded()
-    const position = await page.evaluate(() => scrollY)
-    expect(position).toBeGreaterThan(0)
-    await page.getByRole('button', { name: content.labels.openMenu }).click()
-    const menu = page.getByRole('dialog')
-    expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(1)
+  test('keeps the scroll position of the page behind it with a mouse and keys', async ({ page }) => {
+    const position = await openMenuOfScrolledHome(page)
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
     await page.mouse.move(200, 700)
     await page.mouse.wheel(0, 600)
-    await swipeUp(page)
     for (const key of ['PageDown', 'PageDown', 'End', 'ArrowDown', 'ArrowUp', 'Home', 'PageUp'])
       await page.keyboard.press(key)
     await page.waitForTimeout(300)
     expect(await page.evaluate(() => scrollY)).toBe(position)
+  })
+
+  test.describe('with a touch screen', () => {
+    test.use({ hasTouch: true, isMobile: true })
+
+    test('keeps the scroll position of the page behind it', async ({ page }) => {
+      const position = await openMenuOfScrolledHome(page)
+      const menu = page.getByRole('dialog')
+      expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(1)
+      await swipeUp(page)
+      await page.waitForTimeout(300)
+      expect(await page.evaluate(() => scrollY)).toBe(position)
+    })
   })
 
   test('closes when the viewport becomes wide enough for the header links', async ({ page }) => {
@@ -227,3 +233,21 @@ test.describe('the menu on a phone', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 })
+
+/** Opens the menu of Home and returns the scroll position of the page behind it, in CSS pixels. */
+async function openMenuOfScrolledHome(page: Page): Promise<number> {
+  await openHydrated(page, pages.home.path)
+  await settle(page)
+  await page.getByRole('heading', { name: content.home.whyChooseUs.heading }).scrollIntoViewIfNeeded()
+  const position = await page.evaluate(() => scrollY)
+  expect(position).toBeGreaterThan(0)
+  await page.getByRole('button', { name: content.labels.openMenu }).click()
+  await expect(page.locator('main')).toHaveJSProperty('inert', true)
+  return position
+}
+
+/** Swipes up with one finger in the lower half of a phone's screen, which scrolls down. */
+async function swipeUp(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Input.synthesizeScrollGesture', { x: 200, y: 700, yDistance: -500, gestureSourceType: 'touch' })
+}

@@ -51,9 +51,3 @@ export async function settle(page: Page): Promise<void> {
     await Promise.allSettled(finite.map(({ finished }) => finished))
   })
 }
-
-/** Swipes up with one finger in the lower half of a phone's screen, which scrolls down. */
-export async function swipeUp(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('Input.synthesizeScrollGesture', { x: 200, y: 700, yDistance: -500, gestureSourceType: 'touch' })
-}
