@@ -69,7 +69,7 @@ export function Document({ data, head, files: { styles, inlinedStyles, scripts, 
         <SearchMetadata head={head} content={data.content} />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         {inlinedStyles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} {...disabled} />
+          <link key={href} rel="stylesheet" href={href} {...inlined} />
         ))}
       </head>
       <body>
@@ -117,5 +117,8 @@ function SearchMetadata({ head, content }: { head: DocumentHead; content: AnyPag
   )
 }
 
-// A disabled link fetches nothing. It tells the loader of chunks that the document has these styles.
-const disabled = { disabled: true }
+/**
+ * Attributes of a link to a style sheet that the document contains: it tells the loader of chunks that the styles are
+ * there. Chromium's preload scanner fetches disabled style sheets too, unless their media never match.
+ */
+const inlined = { disabled: true, media: 'not all' }

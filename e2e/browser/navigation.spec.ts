@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 
+const SCRIPT_DELAY_MS = 1500
+
 test('lists the seven pages in order in the header and marks the current page', async ({ page }) => {
   await page.goto(pages.umrah.path)
   const links = page.getByRole('navigation').getByRole('link')
@@ -185,6 +187,21 @@ test.describe('the menu on a phone', () => {
     await expectInert(true)
     await page.getByRole('button', { name: content.labels.closeMenu }).click()
     await expectInert(false)
+  })
+
+  test('stays open if it was opened before hydration', async ({ page }) => {
+    await page.route(/entry-client.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SCRIPT_DELAY_MS))
+      await route.continue()
+    })
+    await page.goto(pages.about.path, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: content.labels.openMenu }).click()
+    const menu = page.getByRole('dialog')
+    await expect(menu).toBeVisible()
+    await expect(page.locator('main')).toHaveJSProperty('inert', false)
+    await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.locator('main')).toHaveJSProperty('inert', true)
+    await expect(menu).toBeVisible()
   })
 
   test('keeps the scroll position of the page behind it with a mouse and keys', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from '../testing/browser-test.ts'
+import { pages } from '../../shared/pages.ts'
+import { expect, openHydrated, test } from '../testing/browser-test.ts'
 import { measureTransferSizes } from '../../tools/testing/transfer-sizes.ts'
 
 const DOCUMENT_MAX_BYTES = 14_000
@@ -13,6 +14,16 @@ test('keeps documents and scripts within their budgets', async ({ baseURL }) => 
   expect(homeScripts).toBeLessThanOrEqual(HOME_SCRIPTS_MAX_BYTES)
   for (const bytes of Object.values(addedScripts)) expect(bytes).toBeLessThanOrEqual(ADDED_SCRIPTS_MAX_BYTES)
 })
+
+for (const key of ['home', 'about', 'visa'] as const) {
+  test(`requests no style sheet for ${key}, whose document contains its styles`, async ({ page }) => {
+    const files: string[] = []
+    page.on('request', (request) => files.push(request.url()))
+    await openHydrated(page, pages[key].path)
+    expect(files.filter((url) => url.endsWith('.js'))).not.toEqual([])
+    expect(files.filter((url) => url.endsWith('.css'))).toEqual([])
+  })
+}
 
 test('includes no content, schema or icon set in the scripts', async ({ request }) => {
   const html = await (await request.get('/')).text()

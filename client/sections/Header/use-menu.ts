@@ -6,7 +6,8 @@ const WIDE = '(min-width: 62rem)'
 
 /**
  * Follows the menu, which its buttons open and close as a popover, and closes it when the page changes. In browsers
- * without popovers, `open` and `close` show it as a modal dialog. `isOpen` is undefined until the component is hydrated.
+ * without popovers, `open` and `close` show it as a modal dialog. `isOpen` is undefined until the component is
+ * hydrated.
  */
 export function useMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,7 +39,7 @@ export function useMenu() {
     close()
   }, [key])
 
-  // The page behind the menu. The toggle event follows the paint of the menu, which does not wait for the page's styles.
+  // After the paint of the menu, because the toggle event follows it: the styles of the page need not delay the menu.
   useEffect(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main, footer')) part.inert = isOpen ?? false
   }, [isOpen])
