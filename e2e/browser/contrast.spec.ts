@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { readLuminance, readLuminances, toContrast, type Clip } from '../testing/luminance.ts'
+import { readLuminance, toContrast, toLuminance } from '../testing/luminance.ts'
 import { content, expect, layOutAllBands, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 
 const NON_TEXT_MIN = 3
@@ -101,6 +102,8 @@ test('keeps text over images legible', async ({ page }) => {
   }
 })
 
+type Clip = { x: number; y: number; width: number; height: number }
+
 async function locate(element: Locator): Promise<Clip> {
   await element.scrollIntoViewIfNeeded()
   const box = await element.boundingBox()
@@ -144,4 +147,14 @@ async function measure(element: Locator, getArea: (box: Clip) => Clip): Promise<
 
 function toExtremeContrast(luminances: number[]): number {
   return toContrast(Math.max(...luminances), Math.min(...luminances))
+}
+
+/** Returns the distinct luminances of an area of a screenshot. */
+async function readLuminances(screenshot: Buffer, { x, y, width, height }: Clip): Promise<number[]> {
+  const area = { left: Math.floor(x), top: Math.floor(y), width: Math.floor(width), height: Math.floor(height) }
+  const data = await sharp(screenshot).extract(area).removeAlpha().raw().toBuffer()
+  const luminances = new Set<number>()
+  for (let at = 0; at < data.length; at += 3)
+    luminances.add(toLuminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))
+  return [...luminances]
 }

@@ -1,8 +1,3 @@
-import sharp from 'sharp'
-
-/** An area of a screenshot, in pixels. */
-export type Clip = { x: number; y: number; width: number; height: number }
-
 /** Returns the relative luminance of WCAG 2. Channels are 0 to 255. */
 export function toLuminance(...channels: [red: number, green: number, blue: number]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
@@ -21,14 +16,4 @@ export function readLuminance(color: string): number {
 /** Returns the contrast ratio of WCAG 2 of two luminances. */
 export function toContrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
-}
-
-/** Returns the distinct luminances of an area of a screenshot. */
-export async function readLuminances(screenshot: Buffer, { x, y, width, height }: Clip): Promise<number[]> {
-  const area = { left: Math.floor(x), top: Math.floor(y), width: Math.floor(width), height: Math.floor(height) }
-  const data = await sharp(screenshot).extract(area).removeAlpha().raw().toBuffer()
-  const luminances = new Set<number>()
-  for (let at = 0; at < data.length; at += 3)
-    luminances.add(toLuminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))
-  return [...luminances]
 }

@@ -290,7 +290,7 @@ const HOUSES = [
   [42, 28, '#FFF3D8'],
   [52, 34, '#F1C391'],
 ]
-/** Houses side by side, `[kind, x, y]`, with one path for each color: few elements are drawn faster than many. */
+// houses side by side, `[kind, x, y]`, with one path for each colour: a browser draws few elements faster than many
 const houses = (list) => {
   const walls = new Map()
   let shade = ''

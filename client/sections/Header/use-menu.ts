@@ -6,8 +6,7 @@ const WIDE = '(min-width: 62rem)'
 
 /**
  * Follows the menu, which its buttons open and close as a popover, and closes it when the page changes. In browsers
- * without popovers, `open` and `close` show it as a modal dialog. `isOpen` is undefined until the component is
- * hydrated.
+ * without popovers, `open` shows it as a modal dialog. `isOpen` is undefined until the component is hydrated.
  */
 export function useMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
