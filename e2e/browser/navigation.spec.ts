@@ -113,6 +113,14 @@ test('restores the scroll position on Back after a reload', async ({ page }) => 
   await goBackHome(page)
 })
 
+for (const fragment of ['#why-choose-us', `#:~:text=${encodeURIComponent(content.home.whyChooseUs.heading)}`]) {
+  test(`scrolls to ${fragment} on a phone`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto(pages.home.path + fragment)
+    await expect(page.locator('#why-choose-us')).toBeInViewport()
+  })
+}
+
 test('fetches the chunk of a page on hover, and not before', async ({ page }) => {
   const chunks: string[] = []
   page.on('request', (request) => /TitlePage.*\.js$/.test(request.url()) && chunks.push(request.url()))
