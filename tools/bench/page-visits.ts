@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
 import { collectMetrics, type PageMetrics } from './collect-metrics.ts'
 import { openPhone } from './open-phone.ts'
+import { referencePaths } from './reference-pages.ts'
 
 /** Longer than the splash takes, and the content that it defers. */
 const SETTLE_MS = 5000
@@ -41,6 +42,7 @@ async function openMeteredPhone(browser: Browser): Promise<Page> {
 }
 
 async function load(page: Page, url: string, waitMs: number): Promise<PageMetrics> {
+  await openOtherSite(page, url)
   let transferred = 0
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
@@ -52,6 +54,16 @@ async function load(page: Page, url: string, waitMs: number): Promise<PageMetric
   const metrics = await readMetrics(page)
   if (!metrics.firstPaintMs) throw new Error(`${url}: the page reported no metrics.`)
   return { ...metrics, transferredKb: transferred / 1000 }
+}
+
+/**
+ * Opens a page of another site, where users come from. From a blank page, only pages with
+ * Cross-Origin-Opener-Policy would start in a new process.
+ */
+async function openOtherSite(page: Page, url: string): Promise<void> {
+  const otherSite = new URL(referencePaths.sentence, url)
+  otherSite.hostname = '127.0.0.1'
+  await page.goto(otherSite.href, { waitUntil: 'load' })
 }
 
 function readMetrics(page: Page): Promise<PageMetrics> {
