@@ -118,6 +118,9 @@ for (const fragment of ['#why-choose-us', `#:~:text=${encodeURIComponent(content
     await page.setViewportSize(phone)
     await page.goto(pages.home.path + fragment)
     await expect(page.locator('#why-choose-us')).toBeInViewport()
+    const header = await page.getByRole('banner').boundingBox()
+    const heading = await page.locator('#why-choose-us').boundingBox()
+    expect(heading?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? Infinity))
   })
 }
 
