@@ -1,5 +1,5 @@
 import { bilingualOrigin } from '../testing/bilingual-site.ts'
-import { expect, phone, settle, test } from '../testing/browser-test.ts'
+import { delayRequests, expect, phone, settle, test } from '../testing/browser-test.ts'
 import type { Page } from '@playwright/test'
 
 const URDU_FONTS_MAX_BYTES = 110_000
@@ -32,10 +32,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
   test('shows Urdu before its font arrives, and moves nothing then', async ({ page }) => {
-    await page.route('**/nastaliq-*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS))
-      await route.continue()
-    })
+    await delayRequests(page, '**/nastaliq-*.woff2', FONT_DELAY_MS)
     await page.goto('/ur/about-us', { waitUntil: 'commit' })
     await expect(page.locator('h1')).toBeVisible()
     expect(await page.evaluate(() => document.fonts.check('1em "Noto Nastaliq Urdu"', 'ا'))).toBe(false)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
+import { content, delayRequests, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 
 const SCRIPT_DELAY_MS = 1500
 
@@ -201,10 +201,7 @@ test.describe('the menu on a phone', () => {
   })
 
   test('stays open if it was opened before hydration', async ({ page }) => {
-    await page.route(/entry-client.*\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, SCRIPT_DELAY_MS))
-      await route.continue()
-    })
+    await delayRequests(page, /entry-client.*\.js$/, SCRIPT_DELAY_MS)
     await page.goto(pages.about.path, { waitUntil: 'commit' })
     await page.getByRole('button', { name: content.labels.openMenu }).click()
     const menu = page.getByRole('dialog')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
+import { content, delayRequests, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 
 const FONT_DELAY_MS = 900
 const SPLASH_MS = 2000
@@ -95,10 +95,7 @@ async function servePaused({ html, pauseAt, origin }: PausedDocument) {
 /** Returns the layout shifts until all fonts are loaded and the splash has ended. */
 async function loadWithSlowFonts(page: Page, path: string): Promise<string[]> {
   await recordShifts(page)
-  await page.route(/\.woff2$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS))
-    await route.continue()
-  })
+  await delayRequests(page, /\.woff2$/, FONT_DELAY_MS)
   await page.goto(path)
   await page.waitForTimeout(SPLASH_MS + 500)
   const loaded = await page.evaluate(() =>

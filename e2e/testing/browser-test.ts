@@ -37,6 +37,14 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
 }
 
+/** Delays each request for `url` by `delayMs`. */
+export async function delayRequests(page: Page, url: string | RegExp, delayMs: number): Promise<void> {
+  await page.route(url, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    await route.continue()
+  })
+}
+
 /** Lays out the bands below the first screen too, as after a client-side navigation. */
 export async function layOutAllBands(page: Page): Promise<void> {
   await page.locator('html').evaluate((html) => void (html.dataset['navigated'] = ''))

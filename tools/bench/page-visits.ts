@@ -57,7 +57,7 @@ async function load(page: Page, url: string, waitMs: number): Promise<PageMetric
 }
 
 /**
- * Opens a page of another site, where users come from. From a blank page, only pages with
+ * Opens a page of another site, because users come from one. After a blank page, only pages with the header
  * Cross-Origin-Opener-Policy would start in a new process.
  */
 async function openOtherSite(page: Page, url: string): Promise<void> {
