@@ -26,7 +26,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'checks', testIgnore: 'screenshots.spec.ts' },
+    { name: 'checks', testIgnore: ['screenshots.spec.ts', 'engines/!(painted).spec.ts'] },
     { name: 'screenshots', testMatch: 'screenshots.spec.ts' },
   ],
   webServer: [

@@ -18,7 +18,6 @@ export function useScrollAndFocus(key: string): void {
   useLayoutEffect(() => {
     if (currentKey.current === key) return
     currentKey.current = key
-    document.documentElement.dataset['navigated'] = ''
     scrollTo({ top: isPop ? (positions.current.get(key) ?? 0) : 0, behavior: 'instant' })
     if (!isPop) document.querySelector('h1')?.focus({ preventScroll: true })
   }, [key, isPop])

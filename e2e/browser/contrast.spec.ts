@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { readLuminance, toContrast, toLuminance } from '../testing/luminance.ts'
-import { content, expect, layOutAllBands, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
+import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 
 const NON_TEXT_MIN = 3
 const TEXT_MIN = 4.5
@@ -25,7 +25,6 @@ for (const scheme of ['default', 'light', 'dark'] as const) {
     test('draws every icon with enough contrast', async ({ page }) => {
       await openHydrated(page, pages.home.path)
       await settle(page)
-      await layOutAllBands(page)
       const icons = page.locator('main svg:visible')
       expect(await icons.count()).toBeGreaterThan(15)
       await expectContrast(icons)

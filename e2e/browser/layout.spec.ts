@@ -158,25 +158,3 @@ test('keeps the social links beside the contact list on a tablet', async ({ page
   const social = await locate(content.about.social.heading)
   expect(social?.x).toBeGreaterThan((contact?.x ?? 0) + (contact?.width ?? Infinity))
 })
-
-for (const { height, expected } of [
-  { height: phone.height, expected: 'hidden' },
-  { height: 1180, expected: 'auto' },
-]) {
-  test(`starts with ${expected} content in bands on a screen of ${height} px`, async ({ page }) => {
-    await page.setViewportSize({ ...phone, height })
-    await page.addInitScript(recordFirstBand)
-    await openHydrated(page, pages.home.path)
-    expect(await page.evaluate(() => Reflect.get(window, 'firstBand'))).toBe(expected)
-    await expect(page.locator('.offscreen').first()).toHaveCSS('content-visibility', 'auto')
-  })
-}
-
-/** Runs in the page: records the `content-visibility` of the first band before it is painted. */
-function recordFirstBand(): void {
-  requestAnimationFrame(() => {
-    const band = document.querySelector('.offscreen')
-    if (band) Object.assign(window, { firstBand: getComputedStyle(band).contentVisibility })
-    else recordFirstBand()
-  })
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { layOutAllBands, content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
+import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 import { setTextSize } from '../testing/text-size.ts'
 
 const TARGET_MIN_PX = 44
@@ -86,7 +86,6 @@ async function expectReadable(page: Page, state: string): Promise<void> {
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     `${state} scrolls sideways`,
   ).toBeLessThanOrEqual(0)
-  await layOutAllBands(page)
   expect(await page.evaluate(listCutTexts), state).toEqual([])
 }
 

@@ -1,4 +1,4 @@
-/** The browser commands that the flows use, independent of engine and protocol. */
+/** The browser commands that the tests use, independent of engine and protocol. */
 export interface Driver {
   /** Resolves when the document has loaded. */
   readonly goto: (url: string) => Promise<void>
@@ -7,6 +7,8 @@ export interface Driver {
   /** Moves the mouse to a point of the viewport, in CSS pixels. */
   readonly hover: (x: number, y: number) => Promise<void>
   readonly click: (x: number, y: number) => Promise<void>
+  /** Turns the mouse wheel over the middle of the viewport by a number of CSS pixels. */
+  readonly wheel: (pixels: number) => Promise<void>
   readonly press: (key: Key) => Promise<void>
   readonly setViewport: (width: number, height: number) => Promise<void>
   /** Returns the viewport as PNG. */

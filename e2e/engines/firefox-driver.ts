@@ -1,36 +1,26 @@
-import { pathToFileURL } from 'node:url'
+import { launch } from 'puppeteer-core'
 import type { Driver } from './driver.ts'
-import { createPageDriver, type Page } from './page-driver.ts'
+import { createPageDriver } from './page-driver.ts'
 
-/** The part of puppeteer-core that is used. The package is installed on demand, so its types are not available. */
-interface Puppeteer {
-  readonly launch: (options: LaunchOptions) => Promise<Browser>
-}
-
-interface LaunchOptions {
-  readonly browser: 'firefox'
-  readonly executablePath: string
-  readonly extraPrefsFirefox: Readonly<Record<string, number>>
-}
-
-interface Browser {
-  readonly newPage: () => Promise<FirefoxPage>
-  readonly close: () => Promise<void>
-}
-
-interface FirefoxPage extends Page {
-  readonly setViewport: (viewport: { width: number; height: number }) => Promise<void>
-}
-
-/** Starts Firefox with puppeteer-core over WebDriver BiDi. */
-export async function startFirefox(executablePath: string, puppeteerFile: string): Promise<Driver> {
-  const { default: puppeteer }: { default: Puppeteer } = await import(pathToFileURL(puppeteerFile).href)
-  // Scrollbars beside the page would make a phone's viewport narrower.
-  const extraPrefsFirefox = { 'ui.useOverlayScrollbars': 1 }
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox })
+/**
+ * Starts Debian's Firefox over WebDriver BiDi. The version of puppeteer-core is pinned: later ones send commands that
+ * Firefox ESR 140 does not know.
+ */
+export async function startFirefox(): Promise<Driver> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    // Scrollbars beside the page would make a phone's viewport narrower.
+    extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
+  })
   const page = await browser.newPage()
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => messages.push(`uncaught: ${String(error)}`))
   return {
     ...createPageDriver(browser, page),
+    takeMessages: () => messages.splice(0),
+    wheel: (deltaY) => page.mouse.wheel({ deltaY }),
     setViewport: (width, height) => page.setViewport({ width, height }),
   }
 }

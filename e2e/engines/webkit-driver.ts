@@ -1,33 +1,38 @@
+import { expect } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Builder, Key, type WebDriver } from 'selenium-webdriver'
 import { findPort } from '../testing/server-process.ts'
-import type { Driver, Key } from './driver.ts'
-import { eventually } from './eventually.ts'
+import type { Driver } from './driver.ts'
 
-// Larger than any viewport of the flows.
-const SCREEN = '1600x9000x24'
-// The code points that WebDriver assigns to keys: https://www.w3.org/TR/webdriver2/#keyboard-actions
-const keyCodes: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C' }
+declare module 'selenium-webdriver' {
+  // The types of the package do not know the method.
+  interface Actions {
+    scroll(x: number, y: number, deltaX: number, deltaY: number): Actions
+  }
+}
 
-/**
- * Starts WebKitGTK's MiniBrowser on a virtual screen and drives it over WebDriver. `configFolder` is its
- * XDG_CONFIG_HOME. WebDriver has no command that reads the console.
- */
-export async function startWebKit(configFolder: string): Promise<Driver> {
+// Larger than any viewport of the tests.
+const SCREEN = '1600x1200x24'
+
+/** Starts WebKitGTK's MiniBrowser on a virtual screen and drives it over WebDriver, which cannot read the console. */
+export async function startWebKit(): Promise<Driver> {
   const screen = await startScreen()
   const port = await findPort()
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: configFolder },
+    env: { ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: await createGtkConfig() },
     stdio: 'ignore',
   })
   const origin = `http://127.0.0.1:${port}`
-  await eventually(() => send('GET', `${origin}/status`))
-  const { sessionId } = await send<{ sessionId: string }>('POST', `${origin}/session`, { capabilities: {} })
-  const session = `${origin}/session/${sessionId}`
+  await expect(async () => fetch(`${origin}/status`)).toPass()
+  const browser = await new Builder().usingServer(origin).forBrowser('MiniBrowser').build()
   return {
-    ...createCommands(session),
+    ...createCommands(browser),
     close: async () => {
-      await send('DELETE', session)
+      await browser.quit()
       server.kill()
       screen.stop()
     },
@@ -41,32 +46,37 @@ async function startScreen(): Promise<{ display: string; stop: () => void }> {
   return { display: `:${String(number).trim()}`, stop: () => void xvfb.kill() }
 }
 
-function createCommands(session: string): Omit<Driver, 'close'> {
-  const evaluate = <Result>(expression: string) =>
-    send<Result>('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] })
-  const resize = (width: number, height: number) => send('POST', `${session}/window/rect`, { width, height })
-  const perform = (type: 'pointer' | 'key', ...actions: object[]) =>
-    send<void>('POST', `${session}/actions`, { actions: [{ type, id: type, actions }] })
-  const move = (x: number, y: number) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) })
+/** Shrinks the browser toolbar, because it limits how narrow the window can be. */
+async function createGtkConfig(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'gtk-'))
+  await mkdir(path.join(folder, 'gtk-3.0'))
+  const style = '* { margin: 0; padding: 0; min-width: 0; font-size: 4px; -gtk-icon-transform: scale(0.5); }'
+  await writeFile(path.join(folder, 'gtk-3.0/gtk.css'), style)
+  return folder
+}
+
+function createCommands(browser: WebDriver): Omit<Driver, 'close'> {
+  let scrolled = 0
+  const evaluate = <Result>(expression: string) => browser.executeScript<Result>(`return ${expression}`)
+  const resize = (width: number, height: number) => browser.manage().window().setRect({ width, height })
+  const move = (x: number, y: number) => browser.actions().move({ x: Math.round(x), y: Math.round(y) })
   return {
     evaluate,
-    goto: (url) => send('POST', `${session}/url`, { url }),
-    hover: (x, y) => perform('pointer', move(x, y)),
-    click: (x, y) =>
-      perform('pointer', move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
-    press: (key) => perform('key', { type: 'keyDown', value: keyCodes[key] }, { type: 'keyUp', value: keyCodes[key] }),
+    goto: (url) => browser.get(url),
+    hover: (x, y) => move(x, y).perform(),
+    click: (x, y) => move(x, y).click().perform(),
+    wheel: async (pixels) => {
+      const { x, y } = await evaluate<{ x: number; y: number }>('({ x: innerWidth >> 1, y: innerHeight >> 1 })')
+      // WebKit scrolls by the difference from the previous action.
+      scrolled += pixels
+      await browser.actions().scroll(x, y, 0, scrolled).perform()
+    },
+    press: (key) => browser.actions().sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE }[key]).perform(),
     setViewport: async (width, height) => {
       await resize(width, height)
       // The window includes the browser's toolbar.
       await resize(width, 2 * height - (await evaluate<number>('innerHeight')))
     },
-    screenshot: async () => Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
+    screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
   }
-}
-
-async function send<Value>(method: string, url: string, body?: object): Promise<Value> {
-  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
-  const { value }: { value: Value & { message?: string } } = JSON.parse(await response.text())
-  if (!response.ok) throw new Error(value.message)
-  return value
 }

@@ -14,9 +14,6 @@ interface ConsoleOptions {
   allowedMessages: RegExp | undefined
 }
 
-// Chromium logs this when a test reads an element that the splash still covers.
-const testArtifact = /^verbose: Rendering was performed in a subtree hidden by content-visibility/
-
 export const test = base.extend<ConsoleOptions & { consoleGuard: void }>({
   allowedMessages: [undefined, { option: true }],
   consoleGuard: [
@@ -25,7 +22,7 @@ export const test = base.extend<ConsoleOptions & { consoleGuard: void }>({
       page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
       await use()
-      expect(messages.filter((message) => !allowedMessages?.test(message) && !testArtifact.test(message))).toEqual([])
+      expect(messages.filter((message) => !allowedMessages?.test(message))).toEqual([])
     },
     { auto: true },
   ],
@@ -43,11 +40,6 @@ export async function delayRequests(page: Page, url: string | RegExp, delayMs: n
     await new Promise((resolve) => setTimeout(resolve, delayMs))
     await route.continue()
   })
-}
-
-/** Lays out the bands below the first screen too, as after a client-side navigation. */
-export async function layOutAllBands(page: Page): Promise<void> {
-  await page.locator('html').evaluate((html) => void (html.dataset['navigated'] = ''))
 }
 
 /** Waits until the page is hydrated, ends the splash and waits for all finite animations. */

@@ -14,7 +14,7 @@ interface BandProps {
 /** A full-width band of a page: a label behind the dotted flight path, a heading, and content. */
 export function Band({ id, heading, tone = 'paper', children }: BandProps) {
   return (
-    <section className={`${styles.band} offscreen`} data-tone={tone} aria-labelledby={id}>
+    <section className={styles.band} data-tone={tone} aria-labelledby={id}>
       <div className={styles.inner}>
         <Heading id={id} heading={heading} />
         {children}

@@ -21,7 +21,7 @@ export function Airlines({ airlines: { label, items }, isPaused }: AirlinesProps
       {/* The plain list scrolls. Not every browser makes scroll containers focusable. */}
       <ul className={Marquee ? 'visually-hidden' : styles.list} tabIndex={Marquee ? undefined : 0}>
         {items.map((airline) => (
-          <li key={airline.name} className={`${styles.item} deferred`}>
+          <li key={airline.name} className={styles.item}>
             <Logo airline={airline} />
           </li>
         ))}

@@ -119,7 +119,7 @@ interface SlideProps {
 function Slide({ slide, label, isFirst, isActive, isIncoming, isOutgoing, isNext }: SlideProps) {
   return (
     <div
-      className={isFirst ? styles.slide : `${styles.slide} deferred`}
+      className={styles.slide}
       data-active={isActive || undefined}
       data-incoming={isIncoming || undefined}
       data-outgoing={isOutgoing || undefined}

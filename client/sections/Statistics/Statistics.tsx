@@ -14,7 +14,7 @@ interface StatisticsProps {
 /** The statistics strip. */
 export function Statistics({ statistics: { label, counters }, isPaused }: StatisticsProps) {
   return (
-    <section className={`${styles.strip} offscreen`} aria-label={label}>
+    <section className={styles.strip} aria-label={label}>
       <ul className={styles.counters}>
         {counters.map((statistic) => (
           <Counter key={statistic.text} statistic={statistic} isPaused={isPaused} />

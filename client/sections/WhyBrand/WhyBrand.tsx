@@ -8,7 +8,7 @@ import styles from './WhyBrand.module.css'
 /** A picture with the reassurance items beside it. */
 export function WhyBrand({ whyBrand }: { whyBrand: PageContent<'home'>['whyBrand'] }) {
   return (
-    <section className={`${styles.band} offscreen`} aria-labelledby="why-brand">
+    <section className={styles.band} aria-labelledby="why-brand">
       <ArchPicture picture={whyBrand.picture} className={styles.picture} />
       <div>
         <Heading id="why-brand" heading={whyBrand} />

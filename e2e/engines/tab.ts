@@ -1,9 +1,10 @@
+import { expect } from '@playwright/test'
 import type { Driver, Key } from './driver.ts'
 
 export const desktop = { width: 1440, height: 900 }
 
 /** A browser tab with the site. */
-export class Page {
+export class Tab {
   private readonly driver: Driver
   private readonly origin: string
 
@@ -12,9 +13,20 @@ export class Page {
     this.origin = origin
   }
 
+  /** Opens a path of the site, or a URL. */
   async open(path: string, { width, height } = desktop): Promise<void> {
-    await this.setViewport(width, height)
-    await this.driver.goto(this.origin + path)
+    await this.driver.setViewport(width, height)
+    await this.driver.goto(new URL(path, this.origin).href)
+  }
+
+  /** Resolves when the menu button has `aria-expanded`, which only hydration adds. */
+  async expectHydrated(): Promise<void> {
+    await expect.poll(() => this.getAttribute('[aria-controls="menu"]', 'aria-expanded')).toBe('false')
+  }
+
+  /** Resolves when the page with this heading is shown. */
+  async expectHeading(heading: string): Promise<void> {
+    await expect.poll(() => this.getText('h1')).toBe(heading)
   }
 
   /** Runs a function in the page. It can use only its argument, not variables from outside. */
@@ -56,12 +68,12 @@ export class Page {
     return this.driver.hover(x, y)
   }
 
-  press(key: Key): Promise<void> {
-    return this.driver.press(key)
+  wheel(pixels: number): Promise<void> {
+    return this.driver.wheel(pixels)
   }
 
-  setViewport(width: number, height: number): Promise<void> {
-    return this.driver.setViewport(width, height)
+  press(key: Key): Promise<void> {
+    return this.driver.press(key)
   }
 
   screenshot(): Promise<Buffer> {

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+import { bilingualEnv, bilingualOrigin } from '../testing/bilingual-site.ts'
+import { browserFlags, findBrowser } from '../../tools/testing/find-browser.ts'
+import type { EngineOptions } from './engine-test.ts'
+
+const PORT = Number(process.env['PORT'] ?? 3210)
+const origin = `http://localhost:${PORT}`
+const executablePath = findBrowser()
+const server = { command: 'node ../../dist/server/index.cjs', reuseExistingServer: false }
+
+export default defineConfig<object, EngineOptions>({
+  testDir: '.',
+  outputDir: '../../test-results/engines',
+  globalSetup: './install-engines.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  // A shared CI machine may stall for seconds. A real failure also fails the retry.
+  retries: process.env['CI'] ? 1 : 0,
+  reporter: [['list']],
+  // The launch options are those of the current Chromium, which the engines are compared with.
+  use: { baseURL: origin, launchOptions: { ...(executablePath && { executablePath }), args: browserFlags } },
+  projects: [
+    { name: 'firefox', use: { engine: 'firefox' } },
+    // WebDriver has no command that reads the console.
+    { name: 'webkit', use: { engine: 'webkit' }, testIgnore: 'console.spec.ts' },
+    { name: 'chromium-110', use: { engine: 'chromium-110' } },
+    // The script needs a newer browser. Pages and links work without it.
+    { name: 'chromium-92', use: { engine: 'chromium-92' }, testMatch: 'basic.spec.ts' },
+  ],
+  webServer: [
+    { ...server, url: origin, env: { PORT: String(PORT), PUBLIC_ORIGIN: origin } },
+    { ...server, url: bilingualOrigin, env: bilingualEnv },
+  ],
+})

@@ -1,0 +1,85 @@
+import type { Page, TestInfo } from '@playwright/test'
+import { writeFile } from 'node:fs/promises'
+import { pageKeys, pages, type PageKey } from '../../shared/pages.ts'
+import { bilingualOrigin, getUrduPath } from '../testing/bilingual-site.ts'
+import { phone } from '../testing/browser-test.ts'
+import { expect, test } from './engine-test.ts'
+import { readPixels } from './pixels.ts'
+import type { Tab } from './tab.ts'
+import { findVisibleBoxes, type VisibleBoxes } from './visible-boxes.ts'
+
+const INK_MIN = 0.02
+const HEIGHT_TOLERANCE = 0.05
+// A part of the screen, so that every section has a step in which it is completely visible or fills the screen.
+const SCROLL_STEP = 0.4
+const PAINT_TIMEOUT_MS = 6000
+
+// The heights of real windows. A window as high as the page would lay out and paint content that users do not see.
+const windows = [phone, { width: 412, height: 780 }, { width: 1280, height: 720 }, { width: 1440, height: 900 }]
+const isSectioned = (key: PageKey) => key === 'home' || key === 'about'
+
+for (const key of pageKeys) {
+  const { path } = pages[key]
+  for (const size of isSectioned(key) ? windows : [phone]) {
+    test(`paints ${key} at ${size.width} × ${size.height}`, ({ tab, page }, info) =>
+      expectPainted(tab, page, { path, ...size }, info))
+  }
+  test(`paints ${key} in Urdu`, ({ tab, page }, info) =>
+    expectPainted(tab, page, { path: bilingualOrigin + getUrduPath(path), ...phone }, info))
+}
+
+interface Visit {
+  readonly path: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Scrolls through a page as a user does, and checks the pixels of every screen. */
+async function expectPainted(tab: Tab, reference: Page, visit: Visit, info: TestInfo) {
+  await tab.open(visit.path, visit)
+  await tab.expectHydrated()
+  await expect.poll(() => tab.isVisible('#splash')).toBe(false)
+  for (let step = 0; step === 0 || (await scroll(tab, visit.height * SCROLL_STEP)); step += 1) {
+    await expect(async () => {
+      const boxes = await tab.evaluate(findVisibleBoxes)
+      const screenshot = await tab.screenshot()
+      await writeFile(info.outputPath(`screen-${step}.png`), screenshot)
+      expect(await findBlankBoxes(screenshot, boxes)).toEqual([])
+    }).toPass({ timeout: PAINT_TIMEOUT_MS })
+  }
+  const expected = await measureHeight(reference, visit)
+  const height = await tab.evaluate(() => document.documentElement.scrollHeight)
+  expect(Math.abs(height / expected - 1)).toBeLessThan(HEIGHT_TOLERANCE)
+}
+
+/** Returns the height of the page in the current Chromium. */
+async function measureHeight(page: Page, { path, width, height }: Visit): Promise<number> {
+  await page.setViewportSize({ width, height })
+  await page.goto(path)
+  return page.evaluate(() => document.documentElement.scrollHeight)
+}
+
+/** Turns the mouse wheel and waits until the page stands still. Resolves with false at the end of the page. */
+async function scroll(tab: Tab, pixels: number): Promise<boolean> {
+  const getPosition = () => tab.evaluate(() => scrollY)
+  const start = await getPosition()
+  if (await tab.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)) return false
+  await tab.wheel(Math.round(pixels))
+  await expect.poll(getPosition).toBeGreaterThan(start)
+  let last = start
+  await expect(async () => {
+    const before = last
+    last = await getPosition()
+    expect(last).toBe(before)
+  }).toPass({ intervals: [150] })
+  return true
+}
+
+/** Returns the names of the boxes in which the browser has painted nothing. */
+async function findBlankBoxes(screenshot: Buffer, { sections, pictures }: VisibleBoxes): Promise<string[]> {
+  const pixels = await readPixels(screenshot)
+  return [
+    ...sections.filter((box) => pixels.measureInk(box) < INK_MIN),
+    ...pictures.filter((box) => pixels.measureInk(box) === 0),
+  ].map(({ name }) => name)
+}
