@@ -15,9 +15,12 @@ export async function fetchPackage(name: string, version: string): Promise<strin
   const root = path.join(folder, `${path.basename(name)}-${version}`)
   const installed = path.join(root, 'node_modules', name)
   if (existsSync(installed)) return installed
-  await mkdir(root, { recursive: true })
+  // Two workers may need the package at the same time.
+  const temporary = `${root}-${process.pid}.tmp`
+  await mkdir(temporary, { recursive: true })
   const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--omit=peer', '--loglevel=error']
-  await run('npm', ['install', ...flags, '--prefix', root, `${name}@${version}`], { timeout: FETCH_TIMEOUT_MS })
+  await run('npm', ['install', ...flags, '--prefix', temporary, `${name}@${version}`], { timeout: FETCH_TIMEOUT_MS })
+  if (!existsSync(root)) await rename(temporary, root)
   return installed
 }
 
