@@ -1,18 +1,14 @@
 import { pages } from '../../shared/pages.ts'
 import { expect, openHydrated, test } from '../testing/browser-test.ts'
-import { measureTransferSizes } from '../../tools/testing/transfer-sizes.ts'
-
-const DOCUMENT_MAX_BYTES = 14_000
-const HOME_SCRIPTS_MAX_BYTES = 73_000
-const ADDED_SCRIPTS_MAX_BYTES = 4_000
+import { measureTransferSizes, sizeBudgets } from '../../tools/testing/transfer-sizes.ts'
 
 test('keeps documents and scripts within their budgets', async ({ baseURL }) => {
   const { document, homeScripts, addedScripts } = await measureTransferSizes(String(baseURL))
   expect(document).toBeGreaterThan(5000)
-  expect(document).toBeLessThanOrEqual(DOCUMENT_MAX_BYTES)
+  expect(document).toBeLessThanOrEqual(sizeBudgets.document)
   expect(homeScripts).toBeGreaterThan(60_000)
-  expect(homeScripts).toBeLessThanOrEqual(HOME_SCRIPTS_MAX_BYTES)
-  for (const bytes of Object.values(addedScripts)) expect(bytes).toBeLessThanOrEqual(ADDED_SCRIPTS_MAX_BYTES)
+  expect(homeScripts).toBeLessThanOrEqual(sizeBudgets.homeScripts)
+  for (const bytes of Object.values(addedScripts)) expect(bytes).toBeLessThanOrEqual(sizeBudgets.addedScripts)
 })
 
 for (const key of ['home', 'about', 'visa'] as const) {

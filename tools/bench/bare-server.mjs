@@ -1,4 +1,9 @@
-// The lower bound for the start: a plain server of Node.js.
+// The lower bound: a server of Node.js alone, with one response from memory.
 import { createServer } from 'node:http'
 
-createServer((_request, response) => response.end('ok')).listen(Number(process.env['PORT']))
+const { PORT, COPY_FROM } = process.env
+const source = COPY_FROM && (await fetch(COPY_FROM, { headers: { 'Accept-Encoding': 'identity' } }))
+const body = source ? Buffer.from(await source.arrayBuffer()) : 'ok'
+const headers = source ? Object.fromEntries(source.headers) : {}
+
+createServer((_request, response) => response.writeHead(200, headers).end(body)).listen(Number(PORT))

@@ -1,37 +1,18 @@
-// npm run bench [-- --only build,start,sizes,server,browser] [-- --write]
-// Prints a table of metrics and budgets; --write also updates BENCHMARKS.md. Exits with 1 if a budget is not met.
-import { parseArgs } from 'node:util'
-import { measureBrowser } from './measure-browser.ts'
-import { measureBuild } from './measure-build.ts'
-import { measureServer } from './measure-server.ts'
+// npm run bench: measures the built site and compares it with budgets. Exits with 1 if a budget is exceeded.
 import { measureSizes } from './measure-sizes.ts'
 import { measureStart } from './measure-start.ts'
+import { measureThroughput } from './measure-throughput.ts'
+import { measureVisit } from './measure-visit.ts'
 import type { Metric } from './metric.ts'
-import { formatReport, writeReport } from './report.ts'
-
-const measurements = new Map([
-  ['build', measureBuild],
-  ['start', measureStart],
-  ['sizes', measureSizes],
-  ['server', measureServer],
-  ['browser', measureBrowser],
-])
-
-const { values } = parseArgs({ options: { only: { type: 'string' }, write: { type: 'boolean' } } })
-const names = values.only?.split(',') ?? [...measurements.keys()]
-const unknownName = names.find((name) => !measurements.has(name))
-if (unknownName !== undefined) {
-  const allowed = [...measurements.keys()].join(', ')
-  console.error(`--only: unknown part "${unknownName}". Allowed, separated by commas: ${allowed}.`)
-  process.exit(1)
-}
 
 const metrics: Metric[] = []
-for (const name of names) {
-  console.error(`measuring: ${name}`)
-  metrics.push(...((await measurements.get(name)?.()) ?? []))
-}
-const report = formatReport(metrics)
-console.log(report)
-if (values.write) writeReport(report)
+for (const measure of [measureStart, measureSizes, measureThroughput, measureVisit]) metrics.push(...(await measure()))
+console.table(
+  Object.fromEntries(
+    metrics.map(({ name, value, budget, isWithinBudget }) => [
+      name,
+      { measured: Math.round(value * 100) / 100, budget, result: isWithinBudget ? 'met' : 'NOT MET' },
+    ]),
+  ),
+)
 process.exitCode = metrics.every(({ isWithinBudget }) => isWithinBudget) ? 0 : 1

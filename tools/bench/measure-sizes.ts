@@ -1,26 +1,21 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { measureTransferSizes } from '../testing/transfer-sizes.ts'
+import { measureTransferSizes, sizeBudgets } from '../testing/transfer-sizes.ts'
 import { atMost, type Metric } from './metric.ts'
-import { startSite, stop, waitFor } from './processes.ts'
+import { startSite } from './processes.ts'
 
 const PORT = 3304
-const OPTIMIZATION_MS = 4000
 
 /** Transfer sizes of documents and scripts with Brotli. */
 export async function measureSizes(): Promise<Metric[]> {
-  const origin = `http://localhost:${PORT}`
-  const site = startSite(PORT)
-  try {
-    await waitFor(origin)
-    // Pages are compressed quickly at first and at the best quality in the background.
-    await delay(OPTIMIZATION_MS)
-    const { document, homeScripts, addedScripts } = await measureTransferSizes(origin)
-    return [
-      atMost('Document of Home', document / 1000, 14, 'kB'),
-      atMost('Scripts of Home', homeScripts / 1000, 73, 'kB'),
-      atMost('Scripts that any other page adds', Math.max(...Object.values(addedScripts)) / 1000, 4, 'kB'),
-    ]
-  } finally {
-    await stop(site)
-  }
+  const site = await startSite(PORT)
+  const { document, homeScripts, addedScripts } = await measureTransferSizes(site.origin)
+  await site.stop()
+  return [
+    atMost('bytes: document of Home', document, sizeBudgets.document),
+    atMost('bytes: scripts of Home', homeScripts, sizeBudgets.homeScripts),
+    atMost(
+      'bytes: scripts that any other page adds',
+      Math.max(...Object.values(addedScripts)),
+      sizeBudgets.addedScripts,
+    ),
+  ]
 }

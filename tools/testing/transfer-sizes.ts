@@ -13,6 +13,9 @@ export interface TransferSizes {
   readonly addedScripts: Readonly<Record<string, number>>
 }
 
+/** The largest size of each, in bytes. */
+export const sizeBudgets = { document: 14_000, homeScripts: 73_000, addedScripts: 4_000 }
+
 /** Measures the documents and scripts of the server at `origin`. */
 export async function measureTransferSizes(origin: string): Promise<TransferSizes> {
   const home = await fetchBrotli(origin + pages.home.path)
