@@ -9,8 +9,8 @@ import { getManifestPath, metadataPaths } from '../../shared/metadata-paths.ts'
 import { serializeForScript } from './script-json.ts'
 import { SocialTags } from './SocialTags.tsx'
 
-/** A script of the build: its URL and its integrity hash. */
-export interface ScriptFile {
+/** A script or style sheet of the build: its URL and its integrity hash. */
+export interface BuildFile {
   readonly src: string
   readonly integrity?: string | undefined
 }
@@ -19,12 +19,12 @@ export interface ScriptFile {
 export interface DocumentFiles {
   /** The style rules of the page. */
   readonly styles: string
-  /** URLs of the style sheets that `styles` contains. */
-  readonly inlinedStyles: readonly string[]
+  /** The style sheets that `styles` contains. */
+  readonly inlinedStyles: readonly BuildFile[]
   /** The scripts that hydrate the page, in the order of evaluation. Empty for a document without scripts. */
-  readonly scripts: readonly ScriptFile[]
+  readonly scripts: readonly BuildFile[]
   /** The chunks that the scripts import for this page. */
-  readonly chunks: readonly ScriptFile[]
+  readonly chunks: readonly BuildFile[]
 }
 
 /** The content that a document carries as JSON for hydration. An error page has none. */
@@ -68,8 +68,8 @@ export function Document({ data, head, files: { styles, inlinedStyles, scripts, 
         <meta name="theme-color" content={colors.paper} />
         <SearchMetadata head={head} content={data.content} />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
-        {inlinedStyles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} {...inlined} />
+        {inlinedStyles.map(({ src, integrity }) => (
+          <link key={src} rel="stylesheet" href={src} integrity={integrity} {...inlined} />
         ))}
       </head>
       <body>

@@ -69,13 +69,14 @@ function describeChunks(folder: string, chunks: readonly ManifestChunk[]) {
   const styleFiles = chunks.flatMap(({ css = [] }) => css)
   return {
     styles: styleFiles.map((file) => readFileSync(path.join(folder, file), 'utf8')).join(''),
-    inlinedStyles: styleFiles.map((file) => `/${file}`),
-    scripts: chunks.map(({ file }) => ({ src: `/${file}`, integrity: hashFile(path.join(folder, file)) })),
+    inlinedStyles: styleFiles.map((file) => describeFile(folder, file)),
+    scripts: chunks.map(({ file }) => describeFile(folder, file)),
   }
 }
 
-function hashFile(file: string): string {
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+function describeFile(folder: string, file: string) {
+  const hash = createHash('sha384').update(readFileSync(path.join(folder, file))).digest('base64')
+  return { src: `/${file}`, integrity: `sha384-${hash}` }
 }
 
 function readManifest(folder: string): Manifest {

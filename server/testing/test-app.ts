@@ -39,7 +39,7 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
     readImage: () => readFile(new URL('../../client/images/favicon.svg', import.meta.url)),
     listFiles: () => ({
       styles: STYLES,
-      inlinedStyles: ['/assets/page.css'],
+      inlinedStyles: [{ src: '/assets/page.css', integrity: 'sha384-y' }],
       scripts: [{ src: '/assets/entry.js', integrity: 'sha384-x' }],
       chunks: [{ src: '/assets/chunk.js' }],
     }),
