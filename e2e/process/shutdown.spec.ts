@@ -45,6 +45,15 @@ test('keeps serving after SIGTERM, loses no request and exits within 8 seconds',
   ])
 })
 
+test('shuts down gracefully after SIGHUP of a terminal that closes', async () => {
+  const { child, ended, origin } = await startReadyServer({ DRAIN_MS: '1000' })
+  child.kill('SIGHUP')
+  await pause()
+  expect((await fetch(origin)).status).toBe(200)
+  const { code, lines } = await ended
+  expect([code, lines.at(-1)?.msg]).toEqual([0, 'shutdown completed'])
+})
+
 test('responds to a request that arrives on an open connection after the port has closed', async () => {
   const { child, ended, port } = await startReadyServer({ DRAIN_MS: '0' })
   const socket = connect(port, '127.0.0.1')

@@ -22,16 +22,15 @@ export interface ShutdownSignals {
 }
 
 /**
- * Handles SIGTERM and SIGINT. During the start they end the process at once, later they shut it down gracefully, and a
- * second signal ends it immediately. Process 1 of a container ignores signals that it does not handle, so this is
+ * Handles SIGTERM, SIGINT, and SIGHUP of a terminal that closes. During the start they end the process at once, later
+ * they shut it down gracefully, and a second signal ends it immediately. Process 1 of a container ignores signals that it does not handle, so this is
  * called before anything that takes time.
  * After an uncaught exception the process exits with code 1, because its state is unknown.
  */
 export function handleShutdownSignals(log: Log): ShutdownSignals {
   let running: RunningServer | undefined
   const onSignal = (signal: NodeJS.Signals) => void (running ? shutDown(signal, running, log) : abortStart(signal, log))
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
   process.once('uncaughtException', (error) => {
     // Errors that follow while the process exits are ignored.
     process.on('uncaughtException', () => {})
