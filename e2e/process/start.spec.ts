@@ -28,7 +28,8 @@ test('exits with 0 on SIGTERM during the start', async () => {
   }
 })
 
-test('keeps serving and exits in time while nothing reads the log', async () => {
+/** Starts a server that logs every request, and does not read its log. */
+async function startWithUnreadLog() {
   const PORT = await findPort()
   const origin = `http://127.0.0.1:${PORT}`
   const child = spawn(process.execPath, [PROGRAM], {
@@ -38,14 +39,39 @@ test('keeps serving and exits in time while nothing reads the log', async () => 
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
   child.stdout.pause()
   await waitUntilReady(origin)
-  // About 200 bytes for each request: more than a pipe or socket holds.
-  for (let batch = 0; batch < 60; batch += 1) {
-    await Promise.all(Array.from({ length: 50 }, () => fetch(origin).then((response) => response.arrayBuffer())))
+  return { child, exit, origin }
+}
+
+/** Logs about 200 bytes for each request. */
+async function sendRequests(url: string, count: number): Promise<void> {
+  for (let sent = 0; sent < count; sent += 50) {
+    await Promise.all(Array.from({ length: 50 }, () => fetch(url).then((response) => response.arrayBuffer())))
   }
+}
+
+test('keeps serving and exits in time while nothing reads the log', async () => {
+  const { child, exit, origin } = await startWithUnreadLog()
+  // More than a pipe or socket holds.
+  await sendRequests(origin, 3000)
   const signalledAt = Date.now()
   child.kill('SIGTERM')
   expect(await exit).toBe(0)
   expect(Date.now() - signalledAt).toBeLessThan(5500)
+})
+
+test('reports how many log lines it dropped once something reads the log again', async () => {
+  const { child, exit, origin } = await startWithUnreadLog()
+  const requests = 10_000
+  await sendRequests(`${origin}/robots.txt`, requests)
+  let log = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (log += chunk)).resume()
+  const listDrops = () => log.split('\n').filter((line) => line.includes('log lines dropped'))
+  await expect.poll(listDrops).toHaveLength(1)
+  const { count } = JSON.parse(listDrops().join())
+  expect(count).toBeGreaterThan(0)
+  expect(log.split('request completed').length - 1 + count).toBe(requests)
+  child.kill('SIGTERM')
+  expect(await exit).toBe(0)
 })
 
 test('starts if ASSETS_DIR and CACHE_DIR cannot be written, and logs that', async () => {
