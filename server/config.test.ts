@@ -42,6 +42,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ PORT: value })).toThrow(`PORT is "${value}", but must be a whole number from 0 to 65535.`)
   })
 
+  it('rejects the port of the site as that of the metrics, unless both are free to choose', () => {
+    const message = 'METRICS_PORT is "3000", but must be another port than PORT.'
+    expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(message)
+    expect(readConfig({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ PORT: 0, METRICS_PORT: 0 })
+  })
+
   it.each([
     'agency.example',
     'ftp://agency.example',

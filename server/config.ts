@@ -74,9 +74,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   // Docker Compose passes unset variables as empty strings.
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { data, error } = settings.safeParse(values)
-  if (data) return data
+  if (data) {
+    rejectSharedPort(data)
+    return data
+  }
   const key = String(error.issues[0]?.path[0]) as keyof Config
   throw new ConfigError(key, env[key], describeAllowed(settings.shape[key]))
+}
+
+function rejectSharedPort({ PORT, METRICS_PORT }: Config): void {
+  if (PORT !== 0 && PORT === METRICS_PORT) throw new ConfigError('METRICS_PORT', PORT, 'another port than PORT')
 }
 
 function describeAllowed(schema: z.ZodType): string {

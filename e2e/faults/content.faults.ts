@@ -72,7 +72,7 @@ const faults: Fault[] = [
       await rm(siteFile(agency))
       await mkdir(siteFile(agency))
     },
-    problem: /site\.yaml: must be a file, not a folder/,
+    problem: /site\.yaml: must be an ordinary file, not a folder/,
   },
 ]
 

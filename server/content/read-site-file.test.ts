@@ -35,7 +35,7 @@ describe('readSiteFile', () => {
     async (required) => {
       // A link to itself cannot be read, not even by root.
       await symlink('site.yaml', file)
-      await expect(read(required)).rejects.toThrow('site.yaml: cannot be read (ELOOP); check its permissions')
+      await expect(read(required)).rejects.toThrow('site.yaml: cannot be read (ELOOP: too many symbolic links encountered)')
     },
   )
 
@@ -51,7 +51,21 @@ describe('readSiteFile', () => {
 
   it('rejects a folder of that name', async () => {
     await mkdir(file)
-    await expect(read()).rejects.toThrow('site.yaml: must be a file, not a folder')
+    await expect(read()).rejects.toThrow('site.yaml: must be an ordinary file, not a folder, pipe or device')
+  })
+
+  it('rejects a device of that name', async () => {
+    await symlink('/dev/null', file)
+    await expect(read()).rejects.toThrow('site.yaml: must be an ordinary file, not a folder, pipe or device')
+  })
+
+  it.each([
+    ['does not exist', 'none', 'SITE_DIR: folder not found: '],
+    ['is a file', 'file', 'SITE_DIR: must be a folder: '],
+  ])('rejects a folder that %s', async (_, name, message) => {
+    await writeFile(path.join(folder, 'file'), '')
+    const other = path.join(folder, name)
+    await expect(readSiteFile(other, { isRequired: true })).rejects.toThrow(message + other)
   })
 
   it.each([

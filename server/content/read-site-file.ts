@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isLanguage, languageCodes, type Language } from '../../shared/languages.ts'
+import { describeSystemError } from '../storage/describe-system-error.ts'
 import { ContentError } from './problem.ts'
 
 export const SITE_FILE = 'site.yaml'
@@ -38,7 +39,7 @@ export async function readSiteFile(
     await rejectMissing(folder, name, isRequired)
     return undefined
   }
-  if (!status.isFile()) throw new ContentError([`${name}: must be a file, not a folder`])
+  if (!status.isFile()) throw new ContentError([`${name}: must be an ordinary file, not a folder, pipe or device`])
   if (status.size > SITE_FILE_KB_MAX * BYTES_PER_KB) {
     throw new ContentError([
       `${name}: has ${Math.ceil(status.size / BYTES_PER_KB)} kB, but may have ${SITE_FILE_KB_MAX}`,
@@ -59,7 +60,7 @@ export async function readIfExists<Value>(name: string, call: Promise<Value>): P
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    throw new ContentError([`${name}: cannot be read (${code}); check its permissions`])
+    throw new ContentError([`${name}: cannot be read (${describeSystemError(error)})`])
   }
 }
 
@@ -68,8 +69,10 @@ async function rejectMissing(folder: string, name: string, isRequired: boolean):
   const isMisnamed = await stat(path.join(folder, misnamed)).catch(() => undefined)
   if (isMisnamed) throw new ContentError([`${misnamed}: rename this file to ${name}`])
   if (!isRequired) return
-  const hasFolder = await stat(folder).catch(() => undefined)
-  throw new ContentError([hasFolder ? `${name}: file not found in ${folder}` : `SITE_DIR: folder not found: ${folder}`])
+  const status = await stat(folder).catch(() => undefined)
+  if (!status) throw new ContentError([`SITE_DIR: folder not found: ${folder}`])
+  if (!status.isDirectory()) throw new ContentError([`SITE_DIR: must be a folder: ${folder}`])
+  throw new ContentError([`${name}: file not found in ${folder}`])
 }
 
 function decode(bytes: Buffer, name: string): string {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { describeSystemError } from '../storage/describe-system-error.ts'
 import { ImageError } from './image-error.ts'
 import { getKey } from './image-variants.ts'
 
@@ -15,7 +16,7 @@ export async function hashOriginal(file: string): Promise<string> {
   const name = path.basename(file)
   try {
     const status = await stat(file)
-    if (!status.isFile()) throw new Error('not a file')
+    if (!status.isFile()) throw new ImageError(`${name} must be an ordinary file, not a folder, pipe or device.`)
     if (status.size > FILE_MB_MAX * BYTES_PER_MB) {
       const megabytes = Math.ceil(status.size / BYTES_PER_MB)
       throw new ImageError(`${name} has ${megabytes} MB; an image may have at most ${FILE_MB_MAX} MB.`)
@@ -25,7 +26,6 @@ export async function hashOriginal(file: string): Promise<string> {
     return getKey(hash.digest('hex'))
   } catch (error) {
     if (error instanceof ImageError) throw error
-    const message = `${name} can't be opened; check that the file exists and that the server may read it.`
-    throw new ImageError(message, { cause: error })
+    throw new ImageError(`${name} can't be opened (${describeSystemError(error)}).`, { cause: error })
   }
 }

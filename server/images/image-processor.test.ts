@@ -154,8 +154,10 @@ describe('inspect', { timeout: 30_000 }, () => {
   })
 
   it('rejects a file that does not exist, is no file or is larger than 40 MB', async () => {
-    for (const file of [inFolder('missing.jpg'), folder, os.devNull]) {
-      const problem = "can't be opened; check that the file exists and that the server may read it."
+    const missing = "missing.jpg can't be opened (ENOENT: no such file or directory)."
+    await expect(images.inspect(inFolder('missing.jpg'))).rejects.toThrow(new ImageError(missing))
+    for (const file of [folder, os.devNull]) {
+      const problem = 'must be an ordinary file, not a folder, pipe or device.'
       await expect(images.inspect(file)).rejects.toThrow(new ImageError(`${path.basename(file)} ${problem}`))
     }
     await writeFile(inFolder('heavy.jpg'), '')
