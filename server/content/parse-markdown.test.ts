@@ -130,6 +130,13 @@ describe('parseMarkdown for unsupported text', () => {
     '/about',
     'photo.jpg',
     '#top',
+    'mailto:',
+    'mailto:agency',
+    'tel:',
+    'tel:agency',
+    'https:evil.example',
+    'https:///evil.example',
+    'https://',
   ])('reports a link to %s, and drops it', (url) => {
     const { value, problems } = parseMarkdown(`a\n[b](${url})`)
     const allowed = 'use https://…, mailto:…, tel:… or the path of a page, such as /contact'

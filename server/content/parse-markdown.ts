@@ -138,6 +138,9 @@ function isParagraph(node: Node): node is { tag: 'p'; children: Nodes } {
   return typeof node !== 'string' && 'tag' in node && node.tag === 'p'
 }
 
+// Browsers take "https:agency.example" for a path.
+const SAFE_LINK = /^(?:https?:\/\/[^/]|mailto:[^@]*@[^@]|tel:.*\d)/i
+
 function isSafeLink(url: string): boolean {
-  return URL.canParse(url) && ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(url).protocol)
+  return SAFE_LINK.test(url) && URL.canParse(url)
 }
