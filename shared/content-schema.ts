@@ -11,6 +11,7 @@ export const LIST_HINT = 'must be a list, each entry on its own line after "-"'
 const text = z.string('must be text; put a number or a date in quotes').min(1, 'must not be empty')
 const phone = z
   .string('must be text: put the number in quotes, for example "+92 300 0000000"')
+  .overwrite(cleanPhone)
   .regex(/^\+[1-9][\d ()-]{6,20}$/, 'must be an international number, for example "+92 300 0000000"')
 const email = z.email('must be an e-mail address, for example salam@agency.example')
 const webLink = z.url({
@@ -136,6 +137,15 @@ export function object<Shape extends z.ZodRawShape>(shape: Shape) {
         ? `is not a known key; known keys are ${keys}`
         : `must contain ${keys}, each on its own line`,
   })
+}
+
+/** Contact lists surround numbers with invisible marks, and join their groups with spaces and hyphens of other kinds. */
+function cleanPhone(phone: string): string {
+  return phone
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/\p{Pd}/gu, '-')
+    .trim()
 }
 
 function list<Item extends z.ZodType>(item: Item) {

@@ -1,4 +1,5 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type YAMLError } from 'yaml'
+import { cleanScalars } from './clean-scalars.ts'
 import type { Problem } from './problem.ts'
 import type { ContentPath } from '../../shared/texts.ts'
 
@@ -29,7 +30,8 @@ function readData(document: Document, lines: LineCounter): Pick<SiteFileDocument
   const problems = document.errors.map((error) => describeYamlError(error, lines))
   if (problems.length > 0) return { data: undefined, problems }
   try {
-    return { data: document.toJS(), problems }
+    const quoteProblems = cleanScalars(document, lines)
+    return { data: document.toJS(), problems: quoteProblems }
   } catch (error) {
     // An alias without its anchor, or aliases that expand to a very large document.
     const message = error instanceof Error ? error.message : String(error)

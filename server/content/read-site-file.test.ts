@@ -35,7 +35,9 @@ describe('readSiteFile', () => {
     async (required) => {
       // A link to itself cannot be read, not even by root.
       await symlink('site.yaml', file)
-      await expect(read(required)).rejects.toThrow('site.yaml: cannot be read (ELOOP: too many symbolic links encountered)')
+      await expect(read(required)).rejects.toThrow(
+        'site.yaml: cannot be read (ELOOP: too many symbolic links encountered)',
+      )
     },
   )
 

@@ -69,6 +69,16 @@ describe('validateSiteFile', () => {
     expect(problems[0]).toContain(`line 1, ${message}`)
   })
 
+  it.each([
+    ['\u202a+92 300 1234567\u202c', '+92 300 1234567'],
+    ['\u200e+92\u00a0300\u20111234567\u2069', '+92 300-1234567'],
+    ['\ufeff +92\u202f(300)\u20101234567\u200f', '+92 (300)-1234567'],
+  ])('reads the phone number %j of a contact list', (phone, expected) => {
+    const { value, problems } = validate(`agency: { phones: ["${phone}"] }`)
+    expect(problems).toEqual([])
+    expect(value.agency?.phones).toEqual([expected])
+  })
+
   it.each(['text', '- list', '5'])('reports a file that is no group of keys: %s', (text) => {
     const { value, problems } = validate(text)
     expect(problems).toEqual([expect.stringMatching(/^line 1: must contain agency, theme, pages, /)])
