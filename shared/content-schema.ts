@@ -30,7 +30,7 @@ const markdown = text
 
 /** An image as content names it: a file in images/, and what it shows. An empty `alt` marks it as decorative. */
 const imageRef = object({
-  image: text.regex(/^[^/\\]+$/, 'must be the name of a file in images/, without a folder'),
+  image: text.regex(/^[^/\\{}]+$/, 'must be the name of a file in images/, without a folder and without { }'),
   alt: z.string('must describe the image in a few words, or be "" for a decorative image'),
 })
 const heading = { label: text, heading: text }
@@ -139,7 +139,7 @@ export function object<Shape extends z.ZodRawShape>(shape: Shape) {
   })
 }
 
-/** Contact lists surround numbers with invisible marks, and join their groups with spaces and hyphens of other kinds. */
+/** Contact lists surround numbers with invisible marks, and separate groups by other kinds of spaces and hyphens. */
 function cleanPhone(phone: string): string {
   return phone
     .replace(/\p{Cf}/gu, '')

@@ -31,7 +31,8 @@ describe('curly quotes', () => {
     'are reported with their line around the value %s',
     (value) => {
       const shown = value.replace('\u200b', '')
-      const problem = `line 2: the curly quotes of ${shown} would be shown; use straight ones ("), or put those around them`
+      const advice = 'use straight ones ("), or put those around them'
+      const problem = `line 2: the curly quotes of ${shown} would be shown; ${advice}`
       expect(parse('agency:', `  name: ${value}`)).toEqual({
         data: { agency: { name: 'Gulistan' } },
         problems: [problem],

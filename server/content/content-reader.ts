@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { languageCodes, type Language } from '../../shared/languages.ts'
 import type { ImageProcessor } from '../images/image-processor.ts'
@@ -17,6 +17,8 @@ export interface ContentReader {
   readonly readTranslation: (language: Language) => Promise<string | undefined>
   /** The image of that name; undefined if there is none. Throws an ImageError, or a ContentError. */
   readonly findImage: (name: string) => Promise<InspectedImage | undefined>
+  /** The names of all images. Throws a ContentError. */
+  readonly listImages: () => Promise<readonly string[]>
 }
 
 interface ContentTexts {
@@ -35,6 +37,7 @@ export function createTextReader(
     listTranslations: async () => languageCodes.filter((language) => translations[language] !== undefined),
     readTranslation: async (language) => translations[language],
     findImage,
+    listImages: async () => [],
   }
 }
 
@@ -50,6 +53,9 @@ interface FolderReaderOptions {
 
 export function createFolderReader(options: FolderReaderOptions): ContentReader {
   const { folder, isRequired, requiredTranslations = [], processor, awaitImages } = options
+  const imageFolder = path.join(folder, 'images')
+  let imageNames: Promise<readonly string[]> | undefined
+  const listImages = () => (imageNames ??= readNames(imageFolder, 'images'))
   return {
     readSiteFile: () => readSiteFile(folder, { isRequired }),
     requiredTranslations,
@@ -59,10 +65,21 @@ export function createFolderReader(options: FolderReaderOptions): ContentReader 
       return readSiteFile(folder, { name, isRequired: requiredTranslations.includes(language) })
     },
     findImage: async (name) => {
-      const file = path.join(folder, 'images', name)
-      if (path.basename(name) !== name || !(await readIfExists(`images/${name}`, stat(file)))) return undefined
-      const image = await processor.inspect(file)
+      const fileName = findSameName(name, await listImages())
+      if (fileName === undefined) return undefined
+      const image = await processor.inspect(path.join(imageFolder, fileName))
       return awaitImages ? { ...image, ...(await processor.process(image)) } : image
     },
+    listImages,
   }
+}
+
+async function readNames(folder: string, name: string): Promise<readonly string[]> {
+  return (await readIfExists(name, readdir(folder))) ?? []
+}
+
+/** macOS decomposes accented letters in names of files, and editors of texts do not. */
+function findSameName(name: string, fileNames: readonly string[]): string | undefined {
+  if (fileNames.includes(name)) return name
+  return fileNames.find((fileName) => fileName.normalize() === name.normalize())
 }

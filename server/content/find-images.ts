@@ -2,6 +2,7 @@ import { ImageError } from '../images/image-error.ts'
 import type { InspectedImage } from '../images/image-variants.ts'
 import type { ContentReader } from './content-reader.ts'
 import { createImageFile } from './image-file.ts'
+import { findNearestName } from './nearest-name.ts'
 import type { Problem, Result } from './problem.ts'
 import type { ContentPath } from '../../shared/texts.ts'
 import type { ImageFile, ImageManifest, LocatedImage } from './resolve-images.ts'
@@ -12,6 +13,8 @@ export interface FoundImages {
   readonly used: ReadonlyMap<string, InspectedImage>
 }
 
+export type ImageReader = Pick<ContentReader, 'findImage' | 'listImages'>
+
 /** Replaces an invalid image, so that later problems are reported too. */
 const missingImage: ImageFile = { src: '', width: 1, height: 1 }
 
@@ -19,7 +22,7 @@ const missingImage: ImageFile = { src: '', width: 1, height: 1 }
 export async function findImages(
   images: readonly LocatedImage[],
   builtIn: ImageManifest,
-  findImage: ContentReader['findImage'],
+  reader: ImageReader,
 ): Promise<Result<FoundImages>> {
   const manifest = new Map(builtIn)
   const used = new Map<string, InspectedImage>()
@@ -30,11 +33,14 @@ export async function findImages(
       manifest.set(image, missingImage)
     }
     try {
-      const found = await findImage(image)
+      const found = await reader.findImage(image)
       if (found) {
         manifest.set(image, createImageFile(found))
         used.set(image, found)
-      } else if (!builtIn.has(image)) addProblem(`there is no image "${image}" in images/`)
+      } else if (!builtIn.has(image)) {
+        const nearest = findNearestName(image, [...(await reader.listImages()), ...builtIn.keys()])
+        addProblem(`there is no image "${image}" in images/${nearest ? `; did you mean "${nearest}"?` : ''}`)
+      }
     } catch (error) {
       if (!(error instanceof ImageError)) throw error
       addProblem(error.message)

@@ -144,7 +144,22 @@ describe('loadContent for images', () => {
     expect(problems).toEqual([
       'line 1, logo.image: there is no image "missing.png" in images/',
       expect.stringMatching(/^line 2, favicon\.image: broken\.jpg (can't|cannot) be read as an? (picture|image)/),
-      'line 3, airplane.image: must be the name of a file in images/, without a folder',
+      'line 3, airplane.image: must be the name of a file in images/, without a folder and without { }',
+    ])
+  })
+
+  it('finds a file whose accented letters are decomposed, as macOS names it', async () => {
+    await addPhoto('cafe\u0301-\u06c1\u0654.jpg')
+    const { content } = await loadWith('about: { banner: { image: caf\u00e9-\u06c2.jpg, alt: Our café } }')
+    expect(content.about.banner).toMatchObject({ width: 1000, height: 500 })
+  })
+
+  it('suggests the nearest name for a missing one', async () => {
+    await addPhoto('Office.JPG')
+    const lines = ['about: { banner: { image: office.jpg, alt: Our office } }', 'logo: { image: favicon.png, alt: "" }']
+    expect(await listProblems(...lines)).toEqual([
+      'line 1, about.banner.image: there is no image "office.jpg" in images/; did you mean "Office.JPG"?',
+      'line 2, logo.image: there is no image "favicon.png" in images/; did you mean "favicon.svg"?',
     ])
   })
 

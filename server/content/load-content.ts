@@ -4,7 +4,7 @@ import type { Language } from '../../shared/languages.ts'
 import { getValue } from '../../shared/texts.ts'
 import type { InspectedImage } from '../images/image-variants.ts'
 import type { ContentReader } from './content-reader.ts'
-import { findImages } from './find-images.ts'
+import { findImages, type ImageReader } from './find-images.ts'
 import type { ParsedLanguage } from './parse-language.ts'
 import { parseLanguages } from './parse-languages.ts'
 import { ContentError, formatPath, formatProblems, type Problem } from './problem.ts'
@@ -38,7 +38,7 @@ export interface LoadedContent {
 export async function loadContent(reader: ContentReader, builtInImages: ImageManifest): Promise<LoadedContent> {
   const { siteFile, first, translations } = await parseLanguages(reader)
   const languages = [first, ...translations]
-  const { manifest, used, problems: imageProblems } = await findAllImages(languages, builtInImages, reader.findImage)
+  const { manifest, used, problems: imageProblems } = await findAllImages(languages, builtInImages, reader)
   const theme = buildTheme(first.localized.source.theme)
 
   const problems = languages.flatMap(({ file, problems }, index) => {
@@ -62,16 +62,12 @@ export async function loadContent(reader: ContentReader, builtInImages: ImageMan
   }
 }
 
-async function findAllImages(
-  languages: readonly ParsedLanguage[],
-  builtInImages: ImageManifest,
-  findImage: ContentReader['findImage'],
-) {
+async function findAllImages(languages: readonly ParsedLanguage[], builtInImages: ImageManifest, reader: ImageReader) {
   let manifest = builtInImages
   const used = new Map<string, InspectedImage>()
   const problems: (readonly Problem[])[] = []
   for (const { images } of languages) {
-    const found = await findImages(images, manifest, findImage)
+    const found = await findImages(images, manifest, reader)
     manifest = found.value.manifest
     for (const [name, image] of found.value.used) used.set(name, image)
     problems.push(found.problems)

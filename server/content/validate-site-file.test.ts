@@ -60,6 +60,7 @@ describe('validateSiteFile', () => {
     ['agency: { email: x }', 'agency.email: must be an e-mail address, for example salam@agency.example'],
     ['theme: { accent: red }', 'theme.accent: must be a colour of six digits in quotes, for example "#0B5D52"'],
     ['logo: { image: a/b.png, alt: "" }', 'logo.image: must be the name of a file in images/, without a folder'],
+    ['logo: { image: "{brand}.png", alt: "" }', 'logo.image: must be the name of a file in images/, without a folder'],
     ['logo: { image: a.png }', 'logo.alt: must describe the image in a few words, or be "" for a decorative image'],
     ['home: text', 'home: must contain airlines, welcome, '],
     ['pages: { home: { body: Text } }', 'pages.home.body: is not a known key; known keys are name, title, description'],

@@ -23,8 +23,8 @@ export interface ShutdownSignals {
 
 /**
  * Handles SIGTERM, SIGINT, and SIGHUP of a terminal that closes. During the start they end the process at once, later
- * they shut it down gracefully, and a second signal ends it immediately. Process 1 of a container ignores signals that it does not handle, so this is
- * called before anything that takes time.
+ * they shut it down gracefully, and a second signal ends it immediately. Process 1 of a container ignores signals that
+ * it does not handle, so this is called before anything that takes time.
  * After an uncaught exception the process exits with code 1, because its state is unknown.
  */
 export function handleShutdownSignals(log: Log): ShutdownSignals {
