@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { decompress } from 'wawoff2'
 import { FONT_FOLDER, fonts } from '../vite/fonts.ts'
+import { buildFontLicense, FONT_LICENSE_FILE } from './font-license.ts'
 import { subset } from './subset.ts'
 
 describe('npm run fonts', () => {
@@ -11,6 +13,23 @@ describe('npm run fonts', () => {
   })
 
   it('writes every file of client/fonts', () => {
-    expect(readdirSync(FONT_FOLDER).toSorted()).toEqual(fonts.map(({ name }) => `${name}.woff2`).toSorted())
+    const files = [FONT_LICENSE_FILE, ...fonts.map(({ name }) => `${name}.woff2`)]
+    expect(readdirSync(FONT_FOLDER).toSorted()).toEqual(files.toSorted())
+  })
+
+  it('reproduces the license with the copyright of every font', () => {
+    const license = readFileSync(path.join(FONT_FOLDER, FONT_LICENSE_FILE), 'utf8')
+    expect(license).toBe(buildFontLicense())
+    for (const owner of ['Astigmatic', 'The Figtree Project Authors', 'The Noto Project Authors']) {
+      expect(license).toMatch(new RegExp(`^Copyright .*${owner}`, 'm'))
+    }
+    expect(license.match(/^SIL OPEN FONT LICENSE/gm)).toHaveLength(1)
+  })
+
+  it.each(fonts)('keeps the copyright and the license in the names of $name', async ({ name }) => {
+    const font = Buffer.from(await decompress(readFileSync(path.join(FONT_FOLDER, `${name}.woff2`))))
+    const hasName = (text: string) => font.includes(Buffer.from(text, 'utf16le').swap16())
+    expect(hasName('Copyright ')).toBe(true)
+    expect(hasName('//scripts.sil.org/OFL') || hasName('//openfontlicense.org')).toBe(true)
   })
 })
