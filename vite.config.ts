@@ -8,6 +8,7 @@ import { generatedAssets } from './tools/vite/generated-assets.ts'
 import { marqueeStyles } from './tools/vite/marquee-styles.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { shakeRouter } from './tools/vite/shake-router.ts'
+import { LICENSE_FILE, writeThirdPartyNotices } from './tools/vite/third-party-notices.ts'
 
 const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
 
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    license: { fileName: LICENSE_FILE },
   },
   environments: {
     client: {
@@ -95,6 +97,7 @@ export default defineConfig(({ command }) => ({
       if (!client || !ssr) throw new Error('Vite has no client or no ssr environment.')
       await builder.build(client)
       await builder.build(ssr)
+      writeThirdPartyNotices('dist/client/third-party-notices.txt', ['dist/client', 'dist/server'])
     },
   },
   test: {

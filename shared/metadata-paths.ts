@@ -1,4 +1,4 @@
-/** Paths of the files that are generated from the content. Browsers and crawlers expect some of them by name. */
+/** Paths of the files that are no pages. Browsers and crawlers expect some of them by name. */
 export const metadataPaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
@@ -8,6 +8,7 @@ export const metadataPaths = {
   icon192: '/icon-192.png',
   icon512: '/icon-512.png',
   securityTxt: '/.well-known/security.txt',
+  thirdPartyNotices: '/third-party-notices.txt',
 } as const
 
 /** The path of the manifest of the pages with a path prefix. */

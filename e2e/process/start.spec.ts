@@ -64,7 +64,10 @@ test('reports how many log lines it dropped once something reads the log again',
   const requests = 10_000
   await sendRequests(`${origin}/robots.txt`, requests)
   let log = ''
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (log += chunk)).resume()
+  child.stdout
+    .setEncoding('utf8')
+    .on('data', (chunk: string) => (log += chunk))
+    .resume()
   const listDrops = () => log.split('\n').filter((line) => line.includes('log lines dropped'))
   await expect.poll(listDrops).toHaveLength(1)
   const { count } = JSON.parse(listDrops().join())

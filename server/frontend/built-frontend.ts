@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 import { getPageSource, imageFiles, languageStyles, renderDocument } from '../../client/entry-server.tsx'
+import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { mapPages, pageKeys } from '../../shared/pages.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
 import { ASSETS_PATH, isAsset, readAsset } from './asset-files.ts'
@@ -22,6 +23,7 @@ export function readBuiltFrontend(folder: string): Frontend {
     finishDocument: async (html) => html,
     images: new Map(Object.entries(imageFiles)),
     readImage: (src) => readFile(path.join(folder, src)),
+    readThirdPartyNotices: () => readFile(path.join(folder, metadataPaths.thirdPartyNotices)),
     listFiles,
     assets: serveAssets(
       new Map(assetNames.filter(isAsset).map((name) => [ASSETS_PATH + name, readAsset(assetsFolder, name)])),
@@ -75,7 +77,9 @@ function describeChunks(folder: string, chunks: readonly ManifestChunk[]) {
 }
 
 function describeFile(folder: string, file: string) {
-  const hash = createHash('sha384').update(readFileSync(path.join(folder, file))).digest('base64')
+  const hash = createHash('sha384')
+    .update(readFileSync(path.join(folder, file)))
+    .digest('base64')
   return { src: `/${file}`, integrity: `sha384-${hash}` }
 }
 

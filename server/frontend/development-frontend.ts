@@ -19,6 +19,7 @@ export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Fron
       const [name = ''] = Object.entries(imageFiles).find(([, image]) => image.src === src) ?? []
       return readFile(path.join(vite.config.root, 'client/images', name))
     },
+    readThirdPartyNotices: async () => undefined,
     // Vite adds the common styles in the browser.
     listFiles: (language) => ({
       styles: languageStyles[language],

@@ -14,6 +14,8 @@ export interface Frontend {
   readonly images: ImageManifest
   /** Reads a built-in image by its URL path. Rejects if there is none. */
   readonly readImage: (src: string) => Promise<Buffer>
+  /** Reads the licenses of the packages and fonts in the build. Resolves with undefined in development. */
+  readonly readThirdPartyNotices: () => Promise<Buffer | undefined>
   /** The files that a document in a language links to: that of a page, or else an error page. */
   readonly listFiles: (language: Language, page?: PageKey) => DocumentRequest['files']
   /** Serves the files of the frontend, and passes other requests on. */

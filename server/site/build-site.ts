@@ -35,7 +35,8 @@ export function buildSite(
   const build = (each: SiteContent) => buildLanguage(each, { frontend, styles, origin, renderImage })
   const languages = [build(content), ...translations.map(build)] as const
   const pageTable = createPageTable(content.locale.siteLanguages)
-  const wellKnownFiles = createWellKnownFiles({ content, pageTable, origin, renderImage })
+  const { readThirdPartyNotices } = frontend
+  const wellKnownFiles = createWellKnownFiles({ content, pageTable, origin, renderImage, readThirdPartyNotices })
   return {
     version,
     pageTable,

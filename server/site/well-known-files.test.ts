@@ -86,6 +86,17 @@ describe('the site', () => {
     expect((await request(unindexed.app).get('/.well-known/security.txt')).text).not.toContain('Canonical')
   })
 
+  it('serves the licenses of the packages and fonts in the build', async () => {
+    const { type, text, headers } = await request(app).get(metadataPaths.thirdPartyNotices)
+    expect([type, text, headers['cache-control']]).toEqual([
+      'text/plain',
+      'express 5.3.0 (MIT)',
+      'public, max-age=86400',
+    ])
+    const development = createTestApp({ readThirdPartyNotices: async () => undefined })
+    expect((await request(development.app).get(metadataPaths.thirdPartyNotices)).status).toBe(404)
+  })
+
   it('serves a manifest with the agency name and icons of the stated sizes', async () => {
     const manifest = JSON.parse(await read(metadataPaths.manifest))
     expect(manifest).toMatchObject({ name: content.agency.name, short_name: content.agency.brand })

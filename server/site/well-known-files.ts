@@ -12,13 +12,15 @@ interface WellKnownFilesOptions {
   readonly pageTable: PageTable
   readonly origin: string | undefined
   readonly renderImage: RenderImage
+  readonly readThirdPartyNotices: () => Promise<Buffer | undefined>
 }
 
 const SECURITY_TXT_VALID_MS = 360 * ONE_DAY_S * 1000
 
 /** Creates the files that crawlers, browsers and home screens request by a fixed path. */
-export function createWellKnownFiles({ content, pageTable, origin, renderImage }: WellKnownFilesOptions): Resources {
-  const createText = (type: string, create: () => string) =>
+export function createWellKnownFiles(options: WellKnownFilesOptions): Resources {
+  const { content, pageTable, origin, renderImage, readThirdPartyNotices } = options
+  const createText = (type: string, create: () => string | Promise<Buffer | undefined>) =>
     createResource({ type: `${type}; charset=utf-8`, cacheControl: METADATA_CACHE_CONTROL, create })
   const createIcon = (size: number, background?: string) =>
     createResource({
@@ -42,6 +44,7 @@ export function createWellKnownFiles({ content, pageTable, origin, renderImage }
     [metadataPaths.icon192, createIcon(192)],
     [metadataPaths.icon512, createIcon(512)],
     [metadataPaths.securityTxt, createText('text/plain', () => buildSecurityTxt(content, origin, expires))],
+    [metadataPaths.thirdPartyNotices, createText('text/plain', readThirdPartyNotices)],
   ])
 }
 

@@ -37,6 +37,7 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
     finishDocument: async (html) => html,
     images: new Map(Object.entries(imageFiles)),
     readImage: () => readFile(new URL('../../client/images/favicon.svg', import.meta.url)),
+    readThirdPartyNotices: async () => Buffer.from('express 5.3.0 (MIT)'),
     listFiles: () => ({
       styles: STYLES,
       inlinedStyles: [{ src: '/assets/page.css', integrity: 'sha384-y' }],
