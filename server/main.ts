@@ -5,6 +5,7 @@
 import path from 'node:path'
 import { createLog } from './http/log.ts'
 import { handleShutdownSignals } from './http/shutdown.ts'
+import { createTerminalLog } from './http/terminal-log.ts'
 
 const CLIENT_FOLDER = path.join(import.meta.dirname, '../client')
 
@@ -15,11 +16,13 @@ const loadFrontend = async () => {
 
 /** Imports the server after signals are handled: loading its modules takes a while. */
 async function serve(): Promise<void> {
-  const log = createLog()
+  const terminal = process.stdout.isTTY ? createTerminalLog() : undefined
+  const log = terminal?.log ?? createLog()
   const signals = handleShutdownSignals(log)
   log.info({ node: process.version }, 'server starting')
   const { startServer } = await import('./start-server.ts')
-  await startServer({ env: process.env, loadFrontend, log, signals })
+  const facts = await startServer({ env: process.env, loadFrontend, log, signals })
+  if (facts) terminal?.announce(facts)
 }
 
 async function runCommand([command = 'serve', ...parameters]: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
+import path from 'node:path'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { ContentError } from './content/problem.ts'
@@ -29,19 +30,22 @@ interface StartOptions {
   readonly signals: ShutdownSignals
 }
 
+/** What the person who started the server wants to know. */
+type StartFacts = Record<'Address' | 'Folder' | 'Content', string>
+
 /** Composition root. If a step fails, logs one line and exits with code 1. */
-export async function startServer({ env, loadFrontend, log, signals }: StartOptions): Promise<void> {
+export async function startServer({ env, loadFrontend, log, signals }: StartOptions): Promise<StartFacts | undefined> {
   try {
-    await start(readConfig(env), await loadFrontend(), log, signals)
+    return await start(readConfig(env), await loadFrontend(), log, signals)
   } catch (error) {
     if (error instanceof ContentError) log.fatal({ problems: error.problems }, 'content invalid')
     else if (error instanceof ConfigError) log.fatal(error.message)
     else log.fatal({ err: error }, error instanceof Error ? error.message : String(error))
-    await exitProcess(1)
+    return exitProcess(1)
   }
 }
 
-async function start(config: Config, frontend: Frontend, log: Log, signals: ShutdownSignals): Promise<void> {
+async function start(config: Config, frontend: Frontend, log: Log, signals: ShutdownSignals): Promise<StartFacts> {
   const { PORT, HOST, PUBLIC_ORIGIN } = config
   const siteServices = createSiteServices(config, frontend, log)
   const liveSite = await createLiveSite({ ...siteServices, log })
@@ -67,8 +71,10 @@ async function start(config: Config, frontend: Frontend, log: Log, signals: Shut
   await listen(server, { port: PORT, host: HOST, portKey: 'PORT', hostKey: 'HOST' })
   signals.setServer({ server, serverState, drainMs: config.DRAIN_MS })
   serverState.phase = 'ready'
-  log.info({ url: `http://localhost:${(server.address() as AddressInfo).port}` }, 'server listening')
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  log.info({ url }, 'server listening')
   if (!PUBLIC_ORIGIN) log.warn('PUBLIC_ORIGIN is not set: search engines are asked not to index the site')
+  return { Address: url, Folder: path.resolve(siteServices.folder), Content: liveSite.describeContent() }
 }
 
 /** Creates the image processor and the loader of the site. */

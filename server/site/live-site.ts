@@ -4,6 +4,7 @@ import { storeContent } from '../content/stored-content.ts'
 import type { Log } from '../http/log.ts'
 import type { ContentStatus } from '../http/metrics.ts'
 import type { Site } from './build-site.ts'
+import { describeContent } from './describe-content.ts'
 import { describeFailure, hasPendingImages, loadFirst, loadFolder, type FolderOptions } from './load-folder.ts'
 import type { LoadedSite } from './site-loader.ts'
 import { describeFolder, watchFolder } from './watch-folder.ts'
@@ -14,6 +15,8 @@ export interface LiveSite {
   /** Whether the folder could not be loaded the last time. The last good content is served then. */
   readonly lastReloadFailed: () => boolean
   readonly getStatus: () => ContentStatus
+  /** Describes the current content in one line for the owner. */
+  readonly describeContent: () => string
   readonly stop: () => void
 }
 
@@ -83,6 +86,7 @@ export async function createLiveSite(options: FolderOptions): Promise<LiveSite> 
     getSite: () => current.site,
     lastReloadFailed: () => lastReloadFailed,
     getStatus: () => ({ loadedAt, failedReloads, lastReloadFailed }),
+    describeContent: () => describeContent(current.loaded, lastReloadFailed),
     stop: () => {
       clearTimeout(optimization)
       stop()

@@ -77,7 +77,7 @@ function rejectLostDetails(
   if (problems.length > 0) throw new ContentError(problems)
 }
 
-export function hasPendingImages({ images }: LoadedContent): boolean {
+export function hasPendingImages({ images }: Pick<LoadedContent, 'images'>): boolean {
   return [...images.values()].some(({ color }) => color === undefined)
 }
 
