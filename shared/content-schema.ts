@@ -119,7 +119,13 @@ export const contentSchema = object({
   ),
   home,
   about,
-  logo: imageRef,
+  logo: object({
+    ...imageRef.shape,
+    containsBrand: z
+      .boolean('must be true or false')
+      .meta({ description: 'true if the logo shows the brand itself, so that it is not written beside the logo' })
+      .optional(),
+  }),
   favicon: imageRef,
   airplane: imageRef,
   labels,

@@ -11,7 +11,8 @@ export type SiteContent = Resolved<ContentSource> & {
 }
 
 export type Agency = SiteContent['agency']
-export type ImageRef = ContentSource['logo']
+export type Logo = SiteContent['logo']
+export type ImageRef = ContentSource['favicon']
 export type Markdown = NonNullable<ContentSource['pages']['home']['body']>
 export type Labels = SiteContent['labels']
 export type ErrorTexts = SiteContent['errors']

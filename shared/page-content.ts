@@ -1,5 +1,5 @@
 import { listContactItems, type ContactItem } from './contact-items.ts'
-import type { ErrorTexts, Labels, SiteContent, SocialLink } from './content.ts'
+import type { ErrorTexts, Labels, Logo, SiteContent, SocialLink } from './content.ts'
 import {
   describeLanguages,
   listAlternates,
@@ -16,7 +16,7 @@ import type { RichText } from './rich-text.ts'
 /** Content that every document carries. */
 export interface SharedContent {
   readonly brand: string
-  readonly logo: ResolvedImage
+  readonly logo: Logo
   readonly labels: Labels
   readonly errors: ErrorTexts
   readonly menu: readonly { readonly text: string; readonly page: PageKey }[]

@@ -8,6 +8,7 @@ export const dataKeys = [
   'icon',
   'image',
   'isFeatured',
+  'containsBrand',
   'end',
   'page',
   'path',

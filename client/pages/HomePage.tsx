@@ -17,7 +17,7 @@ export function Page({ content, shared: { brand, labels, logo }, motion }: PageP
     <>
       {/* The splash is decorative: the page works without it. */}
       <ErrorBoundary fallback={() => null}>
-        <Splash mark={logo} brand={brand} airplane={content.airplane} />
+        <Splash logo={logo} brand={brand} airplane={content.airplane} />
       </ErrorBoundary>
       <main id="main" tabIndex={-1}>
         <Airlines airlines={content.airlines} isPaused={motion.isPaused} />
@@ -40,7 +40,7 @@ export function Page({ content, shared: { brand, labels, logo }, motion }: PageP
           <Statistics statistics={content.statistics} isPaused={motion.isPaused} />
         </Suspense>
       </main>
-      <Footer mark={logo} brand={brand} line={content.footer} />
+      <Footer logo={logo} brand={brand} line={content.footer} />
     </>
   )
 }

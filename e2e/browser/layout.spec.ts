@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { bilingualOrigin, getUrduPath, urduContent } from '../testing/bilingual-site.ts'
-import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
+import { agencyBrand, test } from '../testing/agency-site.ts'
+import { content, expect, openHydrated, phone, settle } from '../testing/browser-test.ts'
 import { setTextSize } from '../testing/text-size.ts'
 
-const LONG_BRAND = 'Gulistan-e-Madina International'
 const { home, labels } = content
 
 test('keeps the header opaque while the page scrolls behind it', async ({ page }) => {
@@ -24,6 +24,68 @@ test('keeps the header opaque while the page scrolls behind it', async ({ page }
     ).toEqual([0, 0, 0])
   }
 })
+
+test.describe('with the logo and the brand of an agency', () => {
+  test('shows a wide logo as high as a square one', async ({ page, agencyOrigin }) => {
+    const measure = () =>
+      page
+        .locator('header img')
+        .first()
+        .evaluate((image) => image.getBoundingClientRect().toJSON())
+    await page.goto(pages.visa.path)
+    const square = await measure()
+    await page.goto(agencyOrigin + pages.visa.path)
+    const wide = await measure()
+    expect(wide.height).toBeCloseTo(square.height, 1)
+    expect(wide.width / wide.height).toBeCloseTo(3, 1)
+  })
+
+  test('shows a word mark without the brand beside it and keeps the name of the link', async ({
+    page,
+    wordMarkOrigin,
+  }) => {
+    await page.goto(wordMarkOrigin + pages.visa.path)
+    const link = page.getByRole('banner').getByRole('link', { name: /home page$/ })
+    await expect(link).toHaveText('')
+    await expect(link.getByRole('img', { name: agencyBrand })).toBeVisible()
+    const { width = 0, height = 1 } = (await link.locator('img').boundingBox()) ?? {}
+    expect(width / height).toBeCloseTo(3, 1)
+  })
+
+  for (const path of [pages.visa.path, getUrduPath(pages.visa.path)]) {
+    for (const width of [320, phone.width, 992, 1440]) {
+      test(`keeps a long brand and the controls inside the header of ${path} at ${width} px`, async ({
+        page,
+        agencyOrigin,
+      }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await openHydrated(page, agencyOrigin + path)
+        await page.evaluate(() => document.fonts.ready)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        const header = await getBox(page.getByRole('banner'))
+        const parts = page.locator('header a:visible, header button:visible')
+        for (const part of await parts.all()) {
+          const { x, y, width: partWidth, height } = await getBox(part)
+          expect(x).toBeGreaterThanOrEqual(0)
+          expect(x + partWidth).toBeLessThanOrEqual(width)
+          expect(y).toBeGreaterThan(header.y)
+          expect(y + height).toBeLessThan(header.y + header.height)
+        }
+        const tops = await page
+          .getByRole('navigation')
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+        expect(new Set(tops).size).toBeLessThanOrEqual(1)
+      })
+    }
+  }
+})
+
+async function getBox(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('The element is not visible.')
+  return box
+}
 
 /** Returns the heading's text and, for each character, the top of its line. */
 function readLines(heading: Element): { text: string; tops: number[] } {
@@ -59,7 +121,7 @@ test('breaks the welcome heading between its sentences without changing its text
     await page.setViewportSize({ width, height: 800 })
     await expectBreakBetweenSentences(heading, `${width} px`)
   }
-  const brand = { from: content.agency.brand, to: LONG_BRAND }
+  const brand = { from: content.agency.brand, to: agencyBrand }
   const sentence = heading.getByText(brand.from)
   await sentence.evaluate((element, { from, to }) => {
     const text = element.firstChild as Text
@@ -67,7 +129,7 @@ test('breaks the welcome heading between its sentences without changing its text
   }, brand)
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectBreakBetweenSentences(heading, `${LONG_BRAND} at ${width} px`)
+    await expectBreakBetweenSentences(heading, `${agencyBrand} at ${width} px`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(await heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   }

@@ -11,7 +11,7 @@ import { pageTexts } from './page-texts.ts'
 export const defaultContent: ContentSource = {
   agency,
   theme: {},
-  logo: { image: 'mark.svg', alt: '' },
+  logo: { image: 'mark.svg', alt: '', containsBrand: false },
   favicon: { image: 'favicon.svg', alt: '' },
   airplane: { image: 'airplane.svg', alt: '' },
   labels,

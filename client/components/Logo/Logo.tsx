@@ -1,23 +1,28 @@
-import type { ResolvedImage } from '../../../shared/resolved-image.ts'
+import type { Logo as LogoContent } from '../../../shared/content.ts'
 import { Text } from '../Text/Text.tsx'
 import styles from './Logo.module.css'
 
-/** The agency's mark, with its brand beside it. */
-export function Logo({
-  mark,
-  brand,
-  className,
-}: {
-  mark: ResolvedImage
-  brand: string
-  className?: string | undefined
-}) {
+// A longer brand is set in smaller type on phones.
+const BRAND_LENGTH_MAX = 10
+
+/** The agency's mark with its brand beside it, or a word mark that contains the brand. */
+export function Logo({ logo, brand, className }: { logo: LogoContent; brand: string; className?: string | undefined }) {
+  const { src, width, height, containsBrand } = logo
   return (
     <span className={`${styles.logo} ${className ?? ''}`}>
-      <img className={styles.mark} fetchPriority="low" src={mark.src} width={mark.width} height={mark.height} alt="" />
-      <span>
-        <Text text={brand} />
-      </span>
+      <img
+        className={containsBrand ? styles.wordMark : styles.mark}
+        fetchPriority="low"
+        src={src}
+        width={width}
+        height={height}
+        alt={containsBrand ? brand : ''}
+      />
+      {!containsBrand && (
+        <span className={styles.brand} data-long={brand.length > BRAND_LENGTH_MAX || undefined}>
+          <Text text={brand} />
+        </span>
+      )}
     </span>
   )
 }

@@ -18,7 +18,7 @@ export function Header({ shared: { brand, logo, labels, pages, menu, languages }
       <header className={styles.header}>
         <div className={styles.bar}>
           <PageLink page="home" className={styles.home} aria-label={labels.homeLink}>
-            <Logo mark={logo} brand={brand} />
+            <Logo logo={logo} brand={brand} />
           </PageLink>
           <nav className={styles.nav} aria-label={labels.mainNavigation}>
             <ul className={styles.links}>
@@ -32,7 +32,7 @@ export function Header({ shared: { brand, logo, labels, pages, menu, languages }
             </ul>
           </nav>
           <LanguageLinks languages={languages} />
-          <MenuOverlay items={menu} languages={languages} labels={labels} mark={logo} brand={brand} />
+          <MenuOverlay items={menu} languages={languages} labels={labels} logo={logo} brand={brand} />
         </div>
       </header>
     </>

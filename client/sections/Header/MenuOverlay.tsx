@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import type { Labels } from '../../../shared/content.ts'
-import type { ResolvedImage } from '../../../shared/resolved-image.ts'
+import type { Labels, Logo as LogoContent } from '../../../shared/content.ts'
 import type { SharedContent } from '../../../shared/page-content.ts'
 import { LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
@@ -14,14 +13,14 @@ interface MenuOverlayProps {
   items: SharedContent['menu']
   languages: SharedContent['languages']
   labels: Labels
-  mark: ResolvedImage
+  logo: LogoContent
   brand: string
 }
 
 const ID = 'menu'
 
 /** The hamburger button and the full-screen menu: a popover, so that it opens from the first paint on. */
-export function MenuOverlay({ items, languages, labels, mark, brand }: MenuOverlayProps) {
+export function MenuOverlay({ items, languages, labels, logo, brand }: MenuOverlayProps) {
   const { dialog, isOpen, open, close, handleToggle, handleClose } = useMenu()
   usePrefetch(items, isOpen ?? false)
   return (
@@ -50,7 +49,7 @@ export function MenuOverlay({ items, languages, labels, mark, brand }: MenuOverl
         onClose={handleClose}
       >
         <div className={styles.bar}>
-          <Logo mark={mark} brand={brand} />
+          <Logo logo={logo} brand={brand} />
           <button
             type="button"
             className={styles.button}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { Logo as LogoContent } from '../../../shared/content.ts'
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import styles from './Splash.module.css'
 
 interface SplashProps {
-  mark: ResolvedImage
+  logo: LogoContent
   brand: string
   airplane: ResolvedImage
 }
@@ -13,12 +14,12 @@ interface SplashProps {
  * The splash overlay: the logo, and an airplane that crosses the screen with a trail of dots. CSS alone hides it after
  * 2 seconds. A key press or a tap ends it earlier.
  */
-export function Splash({ mark, brand, airplane }: SplashProps) {
+export function Splash({ logo, brand, airplane }: SplashProps) {
   const isEnded = useEndedByUser()
   if (isEnded) return null
   return (
     <div id="splash" className={styles.splash} aria-hidden="true">
-      <Logo mark={mark} brand={brand} className={styles.logo} />
+      <Logo logo={logo} brand={brand} className={styles.logo} />
       <div className={styles.trailWindow}>
         <svg className={styles.trail} viewBox="0 0 100 100" preserveAspectRatio="none">
           {/* The same curve as the timing function of the airplane's vertical movement. */}
