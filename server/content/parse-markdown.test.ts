@@ -77,6 +77,47 @@ describe('parseMarkdown', () => {
     },
   )
 
+  it.each([
+    ['a web page', 'See https://a.example/b?c=d.', 'See <a href="https://a.example/b?c=d">https://a.example/b?c=d</a>.'],
+    ['an e-mail address', 'To a.b@c.example, please', 'To <a href="mailto:a.b@c.example">a.b@c.example</a>, please'],
+    ['a phone number', 'Call +92 300 1234567.', 'Call <a href="tel:+923001234567">+92 300 1234567</a>.'],
+    ['a phone number in bold', '**+92 (61) 456-7890**', '<strong><a href="tel:+92614567890">+92 (61) 456-7890</a></strong>'],
+    ['a phone number before a time', '+92 61 4567890 9:00', '<a href="tel:+92614567890">+92 61 4567890</a> 9:00'],
+    [
+      'two phone numbers',
+      '+92 300 1234567, +92 301 1234567',
+      '<a href="tel:+923001234567">+92 300 1234567</a>, <a href="tel:+923011234567">+92 301 1234567</a>',
+    ],
+    [
+      'isolated values of a right-to-left text',
+      'کال \u2066+92 300 1234567\u2069 یا \u2068a@c.example\u2069۔',
+      'کال <a href="tel:+923001234567">\u2066+92 300 1234567\u2069</a> یا ' +
+        '\u2068<a href="mailto:a@c.example">a@c.example</a>\u2069۔',
+    ],
+  ])('links %s by itself', async (_, markdown, html) => {
+    expect(await render(markdown)).toBe(`<p>${html}</p>`)
+  })
+
+  it.each([
+    ['0300 1234567'],
+    ['2024-11-21-1234567'],
+    ['+92 300'],
+    ['1 + 92 3001234567 is no number'],
+    ['+1234567890123456789'],
+    ['ftp://a.example'],
+    ['a@b'],
+  ])('links no other number or word: %s', (text) => {
+    expect(parseMarkdown(text).value).toEqual([{ tag: 'p', children: [text] }])
+  })
+
+  it('leaves phone numbers and addresses inside a link as its text', async () => {
+    const [phone, email] = ['[+92 300 1234567](tel:+923001234567)', '[a@c.example](/contact)']
+    expect(await render(phone)).toBe('<p><a href="tel:+923001234567">+92 300 1234567</a></p>')
+    expect(parseMarkdown(email).value).toEqual([
+      { tag: 'p', children: [{ page: 'contact', children: ['a@c.example'] }] },
+    ])
+  })
+
   it('renders an image with its description', async () => {
     const image = /^<p><img(?=[^>]* src="\/photo\.jpg")(?=[^>]* alt="A beach")(?=[^>]* width="4")[^>]*\/><\/p>$/
     expect(await render('![A beach](photo.jpg)')).toMatch(image)

@@ -1,6 +1,9 @@
 import type { Heading, Image, Link, List, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 import { removeIsolates } from '../../shared/bidi.ts'
+import { getPhoneUrl } from '../../shared/contact-items.ts'
 import type { ImageRef } from '../../shared/content.ts'
 import { findPage } from '../../shared/pages.ts'
 import type { RichNode, RichTag, RichText } from '../../shared/rich-text.ts'
@@ -36,16 +39,26 @@ const plainTags: Partial<Record<RootContent['type'], RichTag>> = {
   break: 'br',
 }
 
-/** Parses Markdown into plain data. HTML is rejected, and headings start at `##`, because the page has a title. */
+// With the isolates around it in a right-to-left text. A time such as "9:00" may follow.
+const PHONE_NUMBER = /([\u2066-\u2068]?\+[1-9](?:[ ()-]*\d){7,14}(?![\w:])\u2069?)/
+
+/**
+ * Parses Markdown into plain data. HTML is rejected, and headings start at `##`, because the page has a title. URLs,
+ * e-mail addresses and international phone numbers become links.
+ */
 export function parseMarkdown(markdown: string): ParsedMarkdown {
   const problems: MarkdownProblem[] = []
-  const value = new MarkdownConverter(problems).convertAll(fromMarkdown(markdown).children)
-  return { value, problems }
+  const { children } = fromMarkdown(markdown, {
+    extensions: [gfmAutolinkLiteral()],
+    mdastExtensions: [gfmAutolinkLiteralFromMarkdown()],
+  })
+  return { value: new MarkdownConverter(problems).convertAll(children), problems }
 }
 
 class MarkdownConverter {
   #headingDepth = 1
   #nesting = 0
+  #isInLink = false
   readonly #problems: MarkdownProblem[]
 
   constructor(problems: MarkdownProblem[]) {
@@ -69,7 +82,7 @@ class MarkdownConverter {
     if (tag) return [{ tag, children: 'children' in node ? this.convertAll(node.children) : [] }]
     switch (node.type) {
       case 'text':
-        return [node.value]
+        return this.#isInLink ? [node.value] : linkPhoneNumbers(node.value)
       case 'heading':
         return this.#convertHeading(node)
       case 'list':
@@ -100,7 +113,9 @@ class MarkdownConverter {
   }
 
   #convertLink(node: Link): Nodes {
+    this.#isInLink = true
     const children = this.convertAll(node.children)
+    this.#isInLink = false
     const url = removeIsolates(node.url)
     const page = findPage(url)
     if (page) return [{ page, children }]
@@ -127,6 +142,13 @@ const SUPPORTED_LINKS = 'use https://…, mailto:…, tel:… or the path of a p
 
 function getLine({ position }: RootContent): number {
   return position?.start.line ?? 1
+}
+
+function linkPhoneNumbers(text: string): Nodes {
+  // With a capturing group, every second part is a phone number.
+  const parts = text.split(PHONE_NUMBER)
+  const nodes = parts.map((part, index) => (index % 2 ? { link: getPhoneUrl(part), children: [part] } : part))
+  return nodes.filter((node) => node !== '')
 }
 
 function unwrapParagraphs(item: Node): Node {
