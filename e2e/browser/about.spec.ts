@@ -1,6 +1,8 @@
 import { listContactItems } from '../../shared/contact-items.ts'
 import { pages } from '../../shared/pages.ts'
-import { content, expect, test } from '../testing/browser-test.ts'
+import { test } from '../testing/agency-site.ts'
+import { getUrduPath } from '../testing/bilingual-site.ts'
+import { content, expect, phone } from '../testing/browser-test.ts'
 
 const { about, agency } = content
 
@@ -23,6 +25,49 @@ test('lists four contact items with telephone and mail links', async ({ page }) 
   await expect(block.getByRole('listitem')).toHaveText(listContactItems(agency).map(({ text }) => text))
   for (const { text, link } of listContactItems(agency)) {
     if (link) await expect(block.getByRole('link', { name: text })).toHaveAttribute('href', link)
+  }
+})
+
+/**
+ * Returns, for each contact item, the tops of its lines and how far the middle of its icon is from the middle of the
+ * first line. Runs in the page.
+ */
+function measureRows(items: readonly Element[]) {
+  return items.map((item) => {
+    const range = document.createRange()
+    range.selectNodeContents(item.lastElementChild ?? item)
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0).toSorted((a, b) => a.top - b.top)
+    const [first = new DOMRect()] = lines
+    const icon = item.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
+    return {
+      tops: [...new Set(lines.map(({ top }) => Math.round(top)))],
+      iconOffset: Math.abs((icon.top + icon.bottom) / 2 - (first.top + first.bottom) / 2),
+    }
+  })
+}
+
+test.describe('with contact items of several lines', () => {
+  for (const [language, path] of [
+    ['English', pages.about.path],
+    ['Urdu', getUrduPath(pages.about.path)],
+  ] as const) {
+    test(`separates the rows and aligns each icon with its first line in ${language}`, async ({
+      page,
+      agencyOrigin,
+    }) => {
+      await page.setViewportSize(phone)
+      await page.goto(agencyOrigin + path)
+      await page.evaluate(() => document.fonts.ready)
+      const rows = await page.locator('footer section').first().locator('li').evaluateAll(measureRows)
+      const rowWithLines = rows.find(({ tops }) => tops.length > 1)
+      const lineDistance = (rowWithLines?.tops[1] ?? NaN) - (rowWithLines?.tops[0] ?? NaN)
+      expect(lineDistance).toBeGreaterThan(0)
+      for (const { iconOffset } of rows) expect(iconOffset).toBeLessThan(lineDistance / 4)
+      rows.slice(1).forEach(({ tops }, index) => {
+        const distance = (tops[0] ?? NaN) - (rows[index]?.tops.at(-1) ?? NaN)
+        expect(distance).toBeGreaterThan(1.2 * lineDistance)
+      })
+    })
   }
 })
 
