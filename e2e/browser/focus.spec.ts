@@ -20,6 +20,37 @@ test('focuses the skip link first, shows it and moves focus to the main content'
   }
 })
 
+for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+  test(`covers neither the logo nor the edge of the screen with the skip link at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await openHydrated(page, pages.visa.path)
+    const logo = page.getByRole('link', { name: labels.homeLink })
+    const before = await logo.boundingBox()
+    await page.keyboard.press('Tab')
+    const skipLink = await page.getByRole('link', { name: labels.skipLink }).boundingBox()
+    const after = await logo.boundingBox()
+    expect(after?.y).toBeGreaterThanOrEqual((skipLink?.y ?? 0) + (skipLink?.height ?? Infinity))
+    const ring = await page.evaluate(() => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(document.activeElement ?? document.body)
+      return parseFloat(outlineWidth) + parseFloat(outlineOffset)
+    })
+    for (const edge of [skipLink?.x, skipLink?.y]) expect((edge ?? 0) - ring).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Tab')
+    expect(await logo.boundingBox()).toEqual(before)
+  })
+}
+
+test('rounds the focus rings of all links in the header', async ({ page }) => {
+  await openHydrated(page, pages.visa.path)
+  const radii = await page
+    .locator('header a')
+    .evaluateAll((links) => links.map((link) => parseFloat(getComputedStyle(link).borderRadius)))
+  expect(radii.length).toBeGreaterThan(7)
+  expect(Math.min(...radii)).toBeGreaterThan(0)
+})
+
 test('follows the skip link after client-side navigation without rendering the page again', async ({ page }) => {
   await openHydrated(page, pages.visa.path)
   await page.getByRole('link', { name: labels.homeLink }).click()
@@ -81,8 +112,8 @@ function describeFocus(): TabStop | undefined {
   const xs = [left + 2, (left + right) / 2, right - 2]
   const ys = [top + 2, (top + bottom) / 2, bottom - 2]
   const points = xs.flatMap((x) => ys.map((y) => document.elementFromPoint(x, y)))
-  const { outlineWidth, outlineStyle, outlineColor } = getComputedStyle(element)
-  let behind = element.parentElement
+  const { outlineWidth, outlineStyle, outlineColor, outlineOffset } = getComputedStyle(element)
+  let behind = outlineOffset.startsWith('-') ? element : element.parentElement
   while (behind && !getComputedStyle(behind).backgroundColor.startsWith('rgb(')) behind = behind.parentElement
   return {
     name: element.ariaLabel ?? element.textContent,

@@ -14,6 +14,24 @@ test('lists the seven pages in order in the header and marks the current page', 
   await expect(page.locator('header [aria-current="page"]:visible')).toHaveText(content.pages.umrah.name)
 })
 
+test('underlines a link under the mouse in another colour than the current page', async ({ page }) => {
+  await openHydrated(page, pages.umrah.path)
+  const readLine = (name: string) =>
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name })
+      .evaluate((link) => {
+        const { opacity, borderBlockEndColor } = getComputedStyle(link, '::after')
+        return { opacity, color: borderBlockEndColor }
+      })
+  const current = await readLine(content.pages.umrah.name)
+  expect(current.opacity).toBe('1')
+  expect((await readLine(content.pages.visa.name)).opacity).toBe('0')
+  await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).hover()
+  await expect.poll(async () => (await readLine(content.pages.visa.name)).opacity).toBe('1')
+  expect((await readLine(content.pages.visa.name)).color).not.toBe(current.color)
+})
+
 test('links from the logo to Home', async ({ page }) => {
   await openHydrated(page, pages.visa.path)
   await page.getByRole('link', { name: content.labels.homeLink }).click()
