@@ -140,8 +140,27 @@ for (const [language, url, texts, minHeight] of [
   ['Urdu', bilingualOrigin + getUrduPath(pages.home.path), urduContent.labels, 288],
 ] as const) {
   for (const [width, height] of [
+    [360, 640],
+    [375, 667],
+  ] as const) {
+    test(`shows the upper half of the slideshow without scrolling at ${width} × ${height} px in ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await openHydrated(page, url)
+      await settle(page)
+      await page.evaluate(() => document.fonts.ready)
+      await expect(page.locator('#slides')).toBeInViewport({ ratio: 0.5 })
+    })
+  }
+
+  for (const [width, height] of [
+    [1920, 950],
+    [1536, 730],
     [1440, 900],
     [1366, 768],
+    [1280, 720],
+    [412, 780],
     [phone.width, phone.height],
   ] as const) {
     test(`shows the slideshow and its controls without scrolling at ${width} × ${height} px in ${language}`, async ({
@@ -155,7 +174,7 @@ for (const [language, url, texts, minHeight] of [
       const heading = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? { x: 0, width: 0 }
       const gutter = Math.min(heading.x, width - heading.x - heading.width)
       expect(slideshow?.width).toBeCloseTo(width - 2 * gutter, 0)
-      expect(slideshow?.height).toBeGreaterThanOrEqual(minHeight)
+      expect(slideshow?.height).toBeGreaterThanOrEqual(height < phone.height && width < 768 ? 240 : minHeight)
       for (const name of [texts.stopMotion, texts.previousSlide, texts.nextSlide]) {
         await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
       }
