@@ -21,7 +21,11 @@ const webLink = z.url({
 })
 const COLOR_HINT = 'must be a colour of six digits in quotes, for example "#0B5D52"'
 const color = z.string(COLOR_HINT).regex(/^#[\da-f]{6}$/i, COLOR_HINT)
-const count = z.int('must be a whole number, for example 2500').min(0, 'must not be below 0')
+const COUNT_MAX = 99_999_999
+const count = z
+  .int('must be a whole number, for example 2500')
+  .min(0, 'must not be below 0')
+  .max(COUNT_MAX, `must not be above ${COUNT_MAX}`)
 const icon = z.enum(iconNames, `must be one of ${iconNames.join(', ')}`)
 const page = z.enum(pageKeys, `must be one of ${pageKeys.join(', ')}`)
 const markdown = text

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COUNTER_DURATION_MS, countAt, formatCount, tickIntervalMs } from './counter.ts'
+import { languageCodes } from './languages.ts'
 
 describe('countAt', () => {
   it('starts at 0', () => {
@@ -34,6 +35,17 @@ describe('tickIntervalMs', () => {
 
 describe('formatCount', () => {
   it('pads to three digits', () => {
-    expect([0, 42, 999, 2999].map(formatCount)).toEqual(['000', '042', '999', '2999'])
+    const counts = [0, 42, 999, 2999, 3000, 9999]
+    expect(counts.map((count) => formatCount(count, 'en'))).toEqual(['000', '042', '999', '2999', '3000', '9999'])
+  })
+
+  it.each(languageCodes)('groups digits from 10,000 on in %s', (language) => {
+    const counts = [10_000, 1_250_000]
+    expect(counts.map((count) => formatCount(count, language))).toEqual(['10,000', '1,250,000'])
+  })
+
+  it('uses the separators of the language and Western digits', () => {
+    expect(formatCount(1_250_000, 'de')).toBe('1.250.000')
+    expect(formatCount(2999, 'ar-EG')).toBe('2999')
   })
 })

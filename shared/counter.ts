@@ -1,6 +1,7 @@
 /** Duration of a counter from 0 to its target (requirement 10.8). */
 export const COUNTER_DURATION_MS = 4000
 const MIN_DIGITS = 3
+const GROUPED_FROM = 10_000
 
 /** Milliseconds between two ticks of a counter that ends at `target`, a whole number above 0. */
 export function tickIntervalMs(target: number): number {
@@ -16,7 +17,11 @@ export function countAt(elapsedMs: number, target: number): number {
   return Math.max(0, Math.floor(elapsedMs / tickIntervalMs(target)))
 }
 
-/** Formats a count: padded with zeros to at least three digits. */
-export function formatCount(count: number): string {
-  return String(count).padStart(MIN_DIGITS, '0')
+/**
+ * Formats a count in Western digits: padded with zeros to at least three (requirement 10.9), and from 10,000 on with the
+ * separators of the language, a BCP 47 tag.
+ */
+export function formatCount(count: number, language: string): string {
+  if (count < GROUPED_FROM) return String(count).padStart(MIN_DIGITS, '0')
+  return count.toLocaleString(`${language}-u-nu-latn`)
 }

@@ -8,6 +8,7 @@ import {
   type SharedLanguages,
   type UntranslatedTexts,
 } from './language-content.ts'
+import type { Language } from './languages.ts'
 import { getPagePath } from './locale.ts'
 import { mapPages, type PageKey } from './pages.ts'
 import type { ResolvedImage } from './resolved-image.ts'
@@ -38,7 +39,7 @@ export interface PageHeadContent {
   readonly alternates?: readonly AlternatePage[] | undefined
 }
 
-type HomePageContent = SiteContent['home'] & { readonly airplane: ResolvedImage }
+type HomePageContent = SiteContent['home'] & { readonly airplane: ResolvedImage; readonly language: Language }
 
 type AboutPageContent = SiteContent['about'] & {
   readonly contactItems: readonly ContactItem[]
@@ -93,7 +94,7 @@ export function getPageContent(content: SiteContent, page: PageKey, origin: stri
 
 /** Selects what only one page shows. */
 export function getOwnContent(content: SiteContent, page: PageKey): OwnPageContent {
-  if (page === 'home') return { ...content.home, airplane: content.airplane }
+  if (page === 'home') return { ...content.home, airplane: content.airplane, language: content.locale.language }
   if (page === 'about') return { ...content.about, ...getContact(content) }
   const { name, body } = content.pages[page]
   return { name, body }

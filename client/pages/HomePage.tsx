@@ -37,7 +37,7 @@ export function Page({ content, shared: { brand, labels, logo }, motion }: PageP
           <Destinations destinations={content.destinations} />
         </Suspense>
         <Suspense>
-          <Statistics statistics={content.statistics} isPaused={motion.isPaused} />
+          <Statistics statistics={content.statistics} language={content.language} isPaused={motion.isPaused} />
         </Suspense>
       </main>
       <Footer logo={logo} brand={brand} line={content.footer} />

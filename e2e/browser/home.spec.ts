@@ -1,5 +1,7 @@
 import { pages } from '../../shared/pages.ts'
-import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
+import { test } from '../testing/agency-site.ts'
+import { getUrduPath } from '../testing/bilingual-site.ts'
+import { content, expect, layOutAllBands, openHydrated, phone, settle } from '../testing/browser-test.ts'
 
 const { home } = content
 
@@ -191,6 +193,45 @@ test.describe('a counter', () => {
       home.statistics.counters.map(({ end }) => String(end)),
       { timeout: 100 },
     )
+  })
+
+  for (const path of [pages.home.path, getUrduPath(pages.home.path)]) {
+    for (const width of [320, phone.width, 768, 1440]) {
+      test(`keeps large numbers of ${path} on one line inside their columns at ${width} px`, async ({
+        page,
+        agencyOrigin,
+      }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await openHydrated(page, agencyOrigin + path)
+        await layOutAllBands(page)
+        const digits = page.locator('section li p > [aria-hidden="true"]')
+        await expect(digits).toHaveText(['1,250,000', '98,765', '2999', '007'])
+        for (const number of await digits.all()) {
+          const { lines, overflow } = await number.evaluate((element) => {
+            const column = element.closest('li')?.getBoundingClientRect() ?? new DOMRect()
+            const { left, right } = element.getBoundingClientRect()
+            const overflow = Math.max(column.left - left, right - column.right)
+            return { lines: element.getClientRects().length, overflow }
+          })
+          expect(lines).toBe(1)
+          expect(overflow).toBeLessThanOrEqual(0)
+        }
+      })
+    }
+  }
+
+  test('keeps the width of its column while a large number counts up', async ({ page, agencyOrigin }) => {
+    await page.setViewportSize(phone)
+    await openHydrated(page, agencyOrigin)
+    await settle(page)
+    const columns = page.locator('section li:has(> p > [aria-hidden="true"])')
+    const first = columns.first().locator('[aria-hidden="true"]').last()
+    await columns.first().scrollIntoViewIfNeeded()
+    const measure = () => columns.evaluateAll((all) => all.map((column) => column.getBoundingClientRect().width))
+    const widths = await measure()
+    while ((await first.textContent()) !== '1,250,000') expect(await measure()).toEqual(widths)
+    expect(await measure()).toEqual(widths)
   })
 
   test('exposes the final number to screen readers from the start', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { formatCount } from '../../shared/counter.ts'
+import { DEFAULT_LANGUAGE } from '../../shared/languages.ts'
 import { pages } from '../../shared/pages.ts'
 import { content } from '../testing/browser-test.ts'
 import { expect, test } from './engine-test.ts'
@@ -14,7 +15,7 @@ const { home, labels } = content
 const findButton = (label: string) => `button[aria-label="${label}"]`
 const getSlide = (tab: Tab) => tab.getAttribute('#slides [data-active] img', 'alt')
 const COUNTERS = `section[aria-label="${home.statistics.label}"]`
-const targets = home.statistics.counters.map(({ end }) => formatCount(end))
+const targets = home.statistics.counters.map(({ end }) => formatCount(end, DEFAULT_LANGUAGE))
 const getDigits = (tab: Tab) => tab.getTexts(`${COUNTERS} p > [aria-hidden]`)
 const getMarqueeX = (tab: Tab) =>
   tab.evaluate(() => document.querySelector('.rfm-marquee')?.getBoundingClientRect().left)
@@ -72,7 +73,7 @@ test('counts up to the targets once they are in view', async ({ tab }) => {
     const { top } = document.querySelector(counters)?.getBoundingClientRect() ?? { top: 0 }
     scrollTo({ top: top - innerHeight * 1.5, behavior: 'instant' })
   }, COUNTERS)
-  await expect.poll(() => getDigits(tab)).toEqual(targets.map(() => formatCount(0)))
+  await expect.poll(() => getDigits(tab)).toEqual(targets.map(() => formatCount(0, DEFAULT_LANGUAGE)))
   await tab.evaluate((counters) => document.querySelector(counters)?.scrollIntoView(), COUNTERS)
   await expect.poll(() => getDigits(tab), { timeout: COUNT_TIMEOUT_MS }).toEqual(targets)
 })

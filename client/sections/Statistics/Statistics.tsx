@@ -1,32 +1,46 @@
 import { formatCount } from '../../../shared/counter.ts'
 import type { Statistic } from '../../../shared/content.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { PageContent } from '../../../shared/page-content.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { Ridge } from '../../components/Ridge/Ridge.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './Statistics.module.css'
 import { useCounter } from './use-counter.ts'
 
 interface StatisticsProps {
   statistics: PageContent<'home'>['statistics']
+  language: Language
   isPaused: boolean
 }
 
-/** The statistics strip. */
-export function Statistics({ statistics: { label, counters }, isPaused }: StatisticsProps) {
+/** The statistics strip. The style sheet has sizes for numbers of up to 4, 6 and 8 digits. */
+export function Statistics({ statistics: { label, counters }, language, isPaused }: StatisticsProps) {
+  const digits = Math.max(...counters.map(({ end }) => String(end).length))
   return (
-    <section className={styles.strip} aria-label={label}>
+    <section
+      className={styles.strip}
+      data-digits={digits > 4 ? 2 * Math.ceil(digits / 2) : undefined}
+      aria-label={label}
+    >
       <ul className={styles.counters}>
         {counters.map((statistic) => (
-          <Counter key={statistic.text} statistic={statistic} isPaused={isPaused} />
+          <Counter key={statistic.text} statistic={statistic} language={language} isPaused={isPaused} />
         ))}
       </ul>
-      <div className={styles.ridge} />
+      <Ridge />
     </section>
   )
 }
 
+interface CounterProps {
+  statistic: Statistic
+  language: Language
+  isPaused: boolean
+}
+
 /** The final number for assistive technology, and animated digits that are hidden from it. */
-function Counter({ statistic: { icon, end, text }, isPaused }: { statistic: Statistic; isPaused: boolean }) {
+function Counter({ statistic: { icon, end, text }, language, isPaused }: CounterProps) {
   const { ref, count } = useCounter(end, isPaused)
   return (
     <li ref={ref} className={styles.counter}>
@@ -34,8 +48,8 @@ function Counter({ statistic: { icon, end, text }, isPaused }: { statistic: Stat
         <Icon name={icon} />
       </span>
       <p className={styles.number}>
-        <span className="visually-hidden">{formatCount(end)}</span>
-        <span aria-hidden="true">{formatCount(count)}</span>
+        <span className="visually-hidden">{formatCount(end, language)}</span>
+        <span aria-hidden="true">{formatCount(count, language)}</span>
       </p>
       <p className={styles.text}>
         <Text text={text} />
