@@ -14,6 +14,7 @@ import { PageTimeoutError } from './routing/page-timeout-error.ts'
 import { useScrollAndFocus } from './routing/use-scroll-and-focus.ts'
 import { useShownLocation } from './routing/use-shown-location.ts'
 import { ErrorView } from './sections/ErrorView/ErrorView.tsx'
+import { Footer } from './sections/Footer/Footer.tsx'
 import { Header } from './sections/Header/Header.tsx'
 
 interface AppProps {
@@ -31,7 +32,7 @@ export function App({ shared, loader, errorMessage }: AppProps) {
         <ArchShapes />
         <Header shared={shared} />
         {errorMessage ? (
-          <ErrorView texts={shared.errors} message={errorMessage} />
+          <ErrorView shared={shared} message={errorMessage} />
         ) : (
           <CurrentPage shared={shared} loader={loader} />
         )}
@@ -69,10 +70,10 @@ const LocationPage = memo(function LocationPage({
   const view = page ? (
     <PageOutlet page={page} shared={shared} loader={loader} motion={motion} />
   ) : (
-    <ErrorView texts={errors} message={errors.notFound} />
+    <ErrorView shared={shared} message={errors.notFound} />
   )
   if (location === firstLocation) return view
-  const showError = (error: unknown) => <ErrorView texts={errors} message={getMessage(error, errors)} />
+  const showError = (error: unknown) => <ErrorView shared={shared} message={getMessage(error, errors)} />
   return (
     <ErrorBoundary key={location.key} fallback={showError}>
       {view}
@@ -93,6 +94,9 @@ function PageOutlet({ page, shared, loader, motion }: PageOutletProps) {
     <UntranslatedContext value={content.untranslated}>
       <PageHead {...content.head} />
       <Page content={content} shared={shared} motion={motion} />
+      {'footer' in content && content.footer && (
+        <Footer logo={shared.logo} brand={shared.brand} line={content.footer} />
+      )}
     </UntranslatedContext>
   )
 }

@@ -26,7 +26,7 @@ describe('getPageContent', () => {
   })
 
   it('contains the sections of Home', () => {
-    expect(getPageContent(content, 'home', ORIGIN)).toMatchObject({ ...content.home, airplane: content.airplane })
+    expect(getPageContent(content, 'home', ORIGIN)).toMatchObject({ ...content.home, language: 'en' })
   })
 
   it('contains the sections and contact details of About Us', () => {
@@ -35,11 +35,12 @@ describe('getPageContent', () => {
     expect(about).toHaveProperty('contactItems.0.text', content.agency.phones[0])
   })
 
-  it('contains the name and body of any other page', () => {
+  it('contains the name of any other page, its body, and a footer only below a body', () => {
     const body = ['Text']
     const withBody = { ...content, pages: { ...content.pages, visa: { ...content.pages.visa, body } } }
-    expect(getPageContent(withBody, 'visa', ORIGIN)).toMatchObject({ name: 'Visa', body })
-    expect(Object.keys(getPageContent(withBody, 'visa', ORIGIN))).toEqual(['head', 'name', 'body'])
+    expect(getPageContent(withBody, 'visa', ORIGIN)).toMatchObject({ name: 'Visa', body, footer: content.home.footer })
+    expect(Object.keys(getPageContent(withBody, 'visa', ORIGIN))).toEqual(['head', 'name', 'body', 'footer'])
+    expect(getPageContent(content, 'visa', ORIGIN)).toMatchObject({ name: 'Visa', body: undefined, footer: undefined })
   })
 })
 
@@ -57,10 +58,17 @@ describe('getSharedContent', () => {
     expect(shared.menu[1]).toEqual({ text: content.overlay[1]?.text, page: 'about' })
   })
 
+  it('contains links to the first phone number and the e-mail address', () => {
+    expect(shared.contactLinks).toEqual([
+      { text: '+92 300 0000000', link: 'tel:+923000000000' },
+      { text: 'salam@namuna.example', link: 'mailto:salam@namuna.example' },
+    ])
+  })
+
   it('contains no text of a single page', () => {
     const json = JSON.stringify(shared)
     for (const page of pageKeys) expect(json).not.toContain(content.pages[page].description)
     expect(json).not.toContain(content.home.welcome.text)
-    expect(json).not.toContain(content.agency.email)
+    expect(json).not.toContain(content.agency.address)
   })
 })

@@ -1,4 +1,4 @@
-import { listContactItems, type ContactItem } from './contact-items.ts'
+import { listContactItems, listContactLinks, type ContactItem, type ContactLink } from './contact-items.ts'
 import type { ErrorTexts, Labels, Logo, SiteContent, SocialLink } from './content.ts'
 import {
   describeLanguages,
@@ -18,6 +18,9 @@ import type { RichText } from './rich-text.ts'
 export interface SharedContent {
   readonly brand: string
   readonly logo: Logo
+  readonly airplane: ResolvedImage
+  /** The ways to reach the agency at once: its first phone number and its e-mail address. */
+  readonly contactLinks: readonly ContactLink[]
   readonly labels: Labels
   readonly errors: ErrorTexts
   readonly menu: readonly { readonly text: string; readonly page: PageKey }[]
@@ -39,7 +42,7 @@ export interface PageHeadContent {
   readonly alternates?: readonly AlternatePage[] | undefined
 }
 
-type HomePageContent = SiteContent['home'] & { readonly airplane: ResolvedImage; readonly language: Language }
+type HomePageContent = SiteContent['home'] & { readonly language: Language }
 
 type AboutPageContent = SiteContent['about'] & {
   readonly contactItems: readonly ContactItem[]
@@ -49,6 +52,8 @@ type AboutPageContent = SiteContent['about'] & {
 export interface TitlePageContent {
   readonly name: string
   readonly body?: RichText | undefined
+  /** The line of the footer, with which a page with a body ends. */
+  readonly footer?: string | undefined
 }
 
 interface SectionPageContents {
@@ -70,10 +75,12 @@ export type OwnPageContent = HomePageContent | AboutPageContent | TitlePageConte
 
 /** Selects what all pages share. `contentUrls` are the URLs of the pages' content resources. */
 export function getSharedContent(content: SiteContent, contentUrls: Readonly<Record<PageKey, string>>): SharedContent {
-  const { agency, logo, labels, errors, overlay, pages: texts, locale } = content
+  const { agency, logo, airplane, labels, errors, overlay, pages: texts, locale } = content
   const shared = {
     brand: agency.brand,
     logo,
+    airplane,
+    contactLinks: listContactLinks(agency),
     labels,
     errors,
     menu: overlay.map(({ text, page }) => ({ text, page })),
@@ -94,10 +101,10 @@ export function getPageContent(content: SiteContent, page: PageKey, origin: stri
 
 /** Selects what only one page shows. */
 export function getOwnContent(content: SiteContent, page: PageKey): OwnPageContent {
-  if (page === 'home') return { ...content.home, airplane: content.airplane, language: content.locale.language }
+  if (page === 'home') return { ...content.home, language: content.locale.language }
   if (page === 'about') return { ...content.about, ...getContact(content) }
   const { name, body } = content.pages[page]
-  return { name, body }
+  return { name, body, footer: body && content.home.footer }
 }
 
 function getContact({ agency }: SiteContent) {

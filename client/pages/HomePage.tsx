@@ -3,7 +3,6 @@ import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx'
 import type { PageProps } from '../routing/page-loader.ts'
 import { Airlines } from '../sections/Airlines/Airlines.tsx'
 import { Destinations } from '../sections/Destinations/Destinations.tsx'
-import { Footer } from '../sections/Footer/Footer.tsx'
 import { Services } from '../sections/Services/Services.tsx'
 import { Slideshow } from '../sections/Slideshow/Slideshow.tsx'
 import { Splash } from '../sections/Splash/Splash.tsx'
@@ -12,12 +11,12 @@ import { Welcome } from '../sections/Welcome/Welcome.tsx'
 import { WhyBrand } from '../sections/WhyBrand/WhyBrand.tsx'
 import { WhyChooseUs } from '../sections/WhyChooseUs/WhyChooseUs.tsx'
 
-export function Page({ content, shared: { brand, labels, logo }, motion }: PageProps<'home'>) {
+export function Page({ content, shared: { airplane, brand, labels, logo }, motion }: PageProps<'home'>) {
   return (
     <>
       {/* The splash is decorative: the page works without it. */}
       <ErrorBoundary fallback={() => null}>
-        <Splash logo={logo} brand={brand} airplane={content.airplane} />
+        <Splash logo={logo} brand={brand} airplane={airplane} />
       </ErrorBoundary>
       <main id="main" tabIndex={-1}>
         <Airlines airlines={content.airlines} isPaused={motion.isPaused} />
@@ -40,7 +39,6 @@ export function Page({ content, shared: { brand, labels, logo }, motion }: PageP
           <Statistics statistics={content.statistics} language={content.language} isPaused={motion.isPaused} />
         </Suspense>
       </main>
-      <Footer logo={logo} brand={brand} line={content.footer} />
     </>
   )
 }

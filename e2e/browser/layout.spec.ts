@@ -182,6 +182,77 @@ for (const [language, url, texts, minHeight] of [
   }
 }
 
+test.describe('the footer line', () => {
+  for (const [language, path, barCount] of [
+    ['English', pages.home.path, 2],
+    ['Urdu', getUrduPath(pages.home.path), 2],
+  ] as const) {
+    for (const width of [320, phone.width, 768, 1440]) {
+      test(`starts and ends no line with a bar in ${language} at ${width} px`, async ({ page, agencyOrigin }) => {
+        await page.setViewportSize({ width, height: 800 })
+        for (const origin of [bilingualOrigin, agencyOrigin]) {
+          await page.goto(origin + path)
+          await page.evaluate(() => document.fonts.ready)
+          const line = page.locator('footer p')
+          const text = (await line.textContent()) ?? ''
+          expect(text.match(/\|/g)).toHaveLength(barCount)
+          for (const shown of await line.evaluate(readShownLines)) expect(shown).not.toMatch(/^\||\|$/)
+        }
+      })
+    }
+  }
+})
+
+/** The text of each line without the characters outside of the box of the paragraph. Runs in the page. */
+function readShownLines(paragraph: Element): string[] {
+  const box = paragraph.getBoundingClientRect()
+  const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+  const lines = new Map<number, string>()
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        if (left < box.left - 1 || right > box.right + 1) continue
+        const middle = (top + bottom) / 2
+        const line = [...lines.keys()].find((other) => Math.abs(other - middle) < (bottom - top) / 3) ?? middle
+        lines.set(line, `${lines.get(line) ?? ''} ${word}`.trim())
+      }
+    }
+  }
+  return [...lines.values()]
+}
+
+for (const path of [pages.visa.path, '/booking', getUrduPath(pages.visa.path), getUrduPath('/booking')]) {
+  test.describe(`the flight path of ${path}`, () => {
+    test.use({ allowedMessages: /404 \(Not Found\)/ })
+
+    test('ends at the airplane, which is below the words', async ({ page }) => {
+      for (const viewport of [{ width: 320, height: 568 }, phone, { width: 1440, height: 900 }]) {
+        await page.setViewportSize(viewport)
+        await page.goto(bilingualOrigin + path)
+        const airplane = await getBox(page.locator('main img'))
+        const end = await page.locator('main svg path').evaluate((line: SVGPathElement) => {
+          const point = line.getPointAtLength(line.getTotalLength()).matrixTransform(line.getScreenCTM() ?? undefined)
+          return { x: point.x, y: point.y }
+        })
+        expect(Math.abs(airplane.x + airplane.width / 2 - end.x)).toBeLessThan(airplane.width / 10)
+        expect(Math.abs(airplane.y + airplane.height / 2 - end.y)).toBeLessThan(airplane.height / 4)
+        expect(Math.sign(end.x - viewport.width / 2)).toBe(path.startsWith('/ur') ? -1 : 1)
+        expect(airplane.x).toBeGreaterThanOrEqual(0)
+        expect(airplane.x + airplane.width).toBeLessThanOrEqual(viewport.width)
+        const words = await page.locator('main :is(h1, p, a)').all()
+        for (const box of await Promise.all(words.map(getBox))) {
+          expect(airplane.y).toBeGreaterThanOrEqual(box.y + box.height - 1)
+        }
+        await expect(page.locator('main img')).toHaveAttribute('alt', '')
+      }
+    })
+  })
+}
+
 /** Returns the words that are broken across lines. */
 function listBrokenWords(): string[] {
   const broken: string[] = []

@@ -24,8 +24,9 @@ export const test = base.extend<object, AgencyOrigins>({
 })
 
 function serveAgency(logo: string) {
-  // Playwright reads the names of other fixtures from the first parameter, and requires the braces.
-  return async ({ browserName: _ }: { browserName: string }, provide: (origin: string) => Promise<void>) => {
+  // Playwright reads the names of other fixtures from the braces.
+  // oxlint-disable-next-line no-empty-pattern
+  return async ({}: object, provide: (origin: string) => Promise<void>) => {
     const agency = await createAgencyFolder()
     await addImages(path.join(agency.folder, 'images'))
     await writeFile(path.join(agency.folder, 'site.ur.yaml'), translation)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import type { RichNode, RichText as RichTextData } from '../../../shared/rich-text.ts'
 import { PageLink } from '../PageLink/PageLink.tsx'
 import { Picture } from '../Picture/Picture.tsx'
@@ -7,6 +8,11 @@ import styles from './RichText.module.css'
 /** A formatted text of the agency. */
 export function RichText({ text }: { text: RichTextData }) {
   return <div className={styles.text}>{renderNodes(text)}</div>
+}
+
+function BodyPicture({ picture }: { picture: ResolvedImage }) {
+  const isUpright = picture.height >= picture.width
+  return <Picture picture={picture} className={isUpright ? styles.upright : styles.picture} />
 }
 
 function renderNodes(nodes: RichTextData): ReactNode {
@@ -19,7 +25,7 @@ function renderNodes(nodes: RichTextData): ReactNode {
 
 function Node({ node }: { node: RichNode }) {
   if (typeof node === 'string') return node
-  if ('picture' in node) return <Picture picture={node.picture} className={styles.picture} />
+  if ('picture' in node) return <BodyPicture picture={node.picture} />
   if ('page' in node) return <PageLink page={node.page}>{renderNodes(node.children)}</PageLink>
   if ('link' in node) return <a href={node.link}>{renderNodes(node.children)}</a>
   if ('language' in node) return <div {...node.language}>{renderNodes(node.children)}</div>

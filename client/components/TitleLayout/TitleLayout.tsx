@@ -1,23 +1,34 @@
 import type { ReactNode } from 'react'
+import type { ResolvedImage } from '../../../shared/resolved-image.ts'
+import { Ridge } from '../Ridge/Ridge.tsx'
 import styles from './TitleLayout.module.css'
 
 interface TitleLayoutProps {
   children: ReactNode
-  /** Content below the ridge. Without it, the sky fills the screen. */
-  below?: ReactNode
+  airplane: ResolvedImage
+  /** Content below the sky, which closes into the footer. Without it, the sky fills the screen. */
+  body?: ReactNode
 }
 
 /** Layout of a page with few words: a wide sky, with a flight path between the words and a ridge. */
-export function TitleLayout({ children, below }: TitleLayoutProps) {
+export function TitleLayout({ children, airplane: { src, width, height }, body }: TitleLayoutProps) {
   return (
-    <main id="main" tabIndex={-1}>
-      <div className={styles.sky} data-short={Boolean(below) || undefined}>
+    <main id="main" className={styles.main} tabIndex={-1}>
+      <div className={styles.sky} data-short={Boolean(body) || undefined}>
         <div className={styles.words}>{children}</div>
-        <svg className={styles.path} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0 100C38 96 76 62 100 4" vectorEffect="non-scaling-stroke" />
-        </svg>
+        <div className={styles.flight}>
+          <svg className={styles.path} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 100C30 96 44 8 100 0" vectorEffect="non-scaling-stroke" />
+          </svg>
+          <img className={styles.airplane} fetchPriority="low" src={src} width={width} height={height} alt="" />
+        </div>
       </div>
-      {below}
+      {body && (
+        <>
+          <div className={styles.body}>{body}</div>
+          <Ridge />
+        </>
+      )}
     </main>
   )
 }

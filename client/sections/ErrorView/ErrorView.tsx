@@ -1,5 +1,5 @@
 import { useHref } from 'react-router-dom'
-import type { ErrorTexts } from '../../../shared/content.ts'
+import type { SharedContent } from '../../../shared/page-content.ts'
 import { pages } from '../../../shared/pages.ts'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { TitleLayout } from '../../components/TitleLayout/TitleLayout.tsx'
@@ -7,9 +7,15 @@ import { Text } from '../../components/Text/Text.tsx'
 import styles from './ErrorView.module.css'
 
 /** Replaces a page that does not exist or failed: the heading of requirement 9.1 and the error message. */
-export function ErrorView({ texts, message }: { texts: ErrorTexts; message: string }) {
+export function ErrorView({
+  shared: { errors: texts, airplane },
+  message,
+}: {
+  shared: SharedContent
+  message: string
+}) {
   return (
-    <TitleLayout>
+    <TitleLayout airplane={airplane}>
       <PageHead title={texts.heading} />
       <h1 tabIndex={-1}>
         <Text text={texts.heading} />

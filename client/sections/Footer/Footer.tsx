@@ -1,18 +1,42 @@
 import type { Logo as LogoContent } from '../../../shared/content.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
-import { Text } from '../../components/Text/Text.tsx'
+import { useTextLanguage } from '../../components/Text/untranslated.ts'
 import styles from './Footer.module.css'
 
-/** The footer of Home: logo and copyright line. */
+/** Logo and copyright line. */
 export function Footer({ logo, brand, line }: { logo: LogoContent; brand: string; line: string }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <Logo logo={logo} brand={brand} className={logo.containsBrand ? styles.plate : styles.logo} />
-        <p className={styles.line}>
-          <Text text={line} />
-        </p>
+        <FooterLine line={line} />
       </div>
     </footer>
+  )
+}
+
+/**
+ * The copyright line, which breaks between its parts where possible. The bar before a part at the start of a line is
+ * outside of the visible box.
+ */
+function FooterLine({ line }: { line: string }) {
+  const [first, ...others] = line.split(' | ')
+  return (
+    <p className={styles.line} {...useTextLanguage(line)}>
+      <span className={styles.parts}>
+        <span className={styles.part}>{first}</span>
+        {others.map((part) => (
+          <span key={part}>
+            {' '}
+            <span className={styles.part}>
+              <span className={styles.bar} aria-hidden="true">
+                {'| '}
+              </span>
+              {part}
+            </span>
+          </span>
+        ))}
+      </span>
+    </p>
   )
 }
