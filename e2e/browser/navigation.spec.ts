@@ -180,6 +180,22 @@ test.describe('the menu on a phone', () => {
     }
   })
 
+  test('shows the phone number and the e-mail address below its items, at the foot of the screen', async ({ page }) => {
+    await openHydrated(page, pages.about.path)
+    await page.getByRole('button', { name: content.labels.openMenu }).click()
+    const menu = page.getByRole('dialog')
+    const { phones, email } = content.agency
+    const call = menu.getByRole('link', { name: phones[0] })
+    const write = menu.getByRole('link', { name: email })
+    await expect(call).toHaveAttribute('href', `tel:${phones[0]?.replaceAll(' ', '')}`)
+    await expect(write).toHaveAttribute('href', `mailto:${email}`)
+    await expect(write).toBeInViewport({ ratio: 1 })
+    const last = await menu.getByRole('link', { name: content.pages.contact.name }).boundingBox()
+    const first = await call.boundingBox()
+    expect(first?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? Infinity))
+    expect(first?.y).toBeGreaterThan(phone.height * 0.7)
+  })
+
   test('takes focus, keeps it inside and returns it to its button', async ({ page }) => {
     await openHydrated(page, pages.about.path)
     const button = page.locator('[aria-controls="menu"]')

@@ -9,7 +9,11 @@ import styles from './Header.module.css'
 import { MenuOverlay } from './MenuOverlay.tsx'
 
 /** The header of every page: skip link, logo, links to all pages, and the menu on small screens. */
-export function Header({ shared: { brand, logo, labels, pages, menu, languages } }: { shared: SharedContent }) {
+export function Header({
+  shared: { brand, logo, labels, pages, menu, languages, contactLinks },
+}: {
+  shared: SharedContent
+}) {
   return (
     <>
       <a className={styles.skipLink} href="#main" onClick={focusMain}>
@@ -32,7 +36,14 @@ export function Header({ shared: { brand, logo, labels, pages, menu, languages }
             </ul>
           </nav>
           <LanguageLinks languages={languages} />
-          <MenuOverlay items={menu} languages={languages} labels={labels} logo={logo} brand={brand} />
+          <MenuOverlay
+            items={menu}
+            languages={languages}
+            contactLinks={contactLinks}
+            labels={labels}
+            logo={logo}
+            brand={brand}
+          />
         </div>
       </header>
     </>

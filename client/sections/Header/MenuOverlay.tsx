@@ -5,6 +5,7 @@ import { LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { usePrefetch } from '../../components/PageLink/use-prefetch.ts'
+import { Ridge } from '../../components/Ridge/Ridge.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './MenuOverlay.module.css'
 import { useMenu } from './use-menu.ts'
@@ -12,6 +13,7 @@ import { useMenu } from './use-menu.ts'
 interface MenuOverlayProps {
   items: SharedContent['menu']
   languages: SharedContent['languages']
+  contactLinks: SharedContent['contactLinks']
   labels: Labels
   logo: LogoContent
   brand: string
@@ -20,7 +22,7 @@ interface MenuOverlayProps {
 const ID = 'menu'
 
 /** The hamburger button and the full-screen menu: a popover, so that it opens from the first paint on. */
-export function MenuOverlay({ items, languages, labels, logo, brand }: MenuOverlayProps) {
+export function MenuOverlay({ items, languages, contactLinks, labels, logo, brand }: MenuOverlayProps) {
   const { dialog, isOpen, open, close, handleToggle, handleClose } = useMenu()
   usePrefetch(items, isOpen ?? false)
   return (
@@ -65,6 +67,18 @@ export function MenuOverlay({ items, languages, labels, logo, brand }: MenuOverl
         </div>
         <MenuItems items={items} />
         <LanguageLinks languages={languages} />
+        <ul className={styles.contact}>
+          {contactLinks.map(({ text, link }) => (
+            <li key={link}>
+              <a href={link} dir={link.startsWith('tel:') ? 'ltr' : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <Ridge />
+        </div>
       </dialog>
     </>
   )
