@@ -1,7 +1,7 @@
 import { pages } from '../../shared/pages.ts'
 import { test } from '../testing/agency-site.ts'
 import { getUrduPath } from '../testing/bilingual-site.ts'
-import { content, expect, layOutAllBands, openHydrated, phone, settle } from '../testing/browser-test.ts'
+import { content, expect, openHydrated, phone, settle } from '../testing/browser-test.ts'
 
 const { home } = content
 
@@ -204,7 +204,6 @@ test.describe('a counter', () => {
         await page.setViewportSize({ width, height: 800 })
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await openHydrated(page, agencyOrigin + path)
-        await layOutAllBands(page)
         const digits = page.locator('section li p > [aria-hidden="true"]')
         await expect(digits).toHaveText(['1,250,000', '98,765', '2999', '007'])
         for (const number of await digits.all()) {

@@ -78,10 +78,18 @@ describe('parseMarkdown', () => {
   )
 
   it.each([
-    ['a web page', 'See https://a.example/b?c=d.', 'See <a href="https://a.example/b?c=d">https://a.example/b?c=d</a>.'],
+    [
+      'a web page',
+      'See https://a.example/b?c=d.',
+      'See <a href="https://a.example/b?c=d">https://a.example/b?c=d</a>.',
+    ],
     ['an e-mail address', 'To a.b@c.example, please', 'To <a href="mailto:a.b@c.example">a.b@c.example</a>, please'],
     ['a phone number', 'Call +92 300 1234567.', 'Call <a href="tel:+923001234567">+92 300 1234567</a>.'],
-    ['a phone number in bold', '**+92 (61) 456-7890**', '<strong><a href="tel:+92614567890">+92 (61) 456-7890</a></strong>'],
+    [
+      'a phone number in bold',
+      '**+92 (61) 456-7890**',
+      '<strong><a href="tel:+92614567890">+92 (61) 456-7890</a></strong>',
+    ],
     ['a phone number before a time', '+92 61 4567890 9:00', '<a href="tel:+92614567890">+92 61 4567890</a> 9:00'],
     [
       'two phone numbers',
