@@ -9,7 +9,7 @@ const LATIN = `${removeCharacters(ASCII, '<>[\\]^`{}~')}\u00a0©é–—‘’�
 const LATIN_TITLES = removeCharacters(LATIN, '#$*=@_|©•')
 
 // The alphabet of Urdu, its punctuation, the signs for vowels, blessings and Allah, and the zero-width non-joiner.
-// Digits are Western (decision 0049).
+// Digits are Western (decision 0014).
 const URDU_LETTERS = 'ءآأؤئابتثجحخدذرزسشصضطظعغفقلمنوٹپچڈڑژکگںھہۂۃیےۓ'
 const URDU = ` \u00a0،؛؟۔\u200c${URDU_LETTERS}\u064b\u064e\u064f\u0650\u0651\u0654\u0670\u0610\u0611\u0612\u0613ﷲﷺ`
 
