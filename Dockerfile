@@ -1,5 +1,5 @@
 # Works with BuildKit and with the classic builder alike.
-# To pin the base image, pass a full version with its digest: see "Pinned images" in DEPLOY.md.
+# To pin the base image, pass a full version with its digest: see "Pinned images" in deploy/README.md.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build

@@ -60,7 +60,7 @@ const settings = z.object({
   /** IP address or host name on which the metrics are served. By default, only this machine can read them. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   SITE_DIR: z.string().optional(),
-  /** Cache for the agency's images. It may be emptied at any time. */
+  /** Folder for processed images and the last good content. */
   CACHE_DIR: z.string().default(() => getDefaultCacheFolder()),
   /** Folder that the assets of every release are copied to, and served from for a week. */
   ASSETS_DIR: z.string().optional(),
