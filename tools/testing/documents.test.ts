@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+const CODE_BLOCK = /^```[^]*?^```$/gm
+const INLINE_CODE = /`[^`]+`/g
+const PATH = /^\.?\w[\w.-]*(?:\/[\w.-]*)+$/
+const SOURCE_FILE = /^\w[\w.-]*\.(?:tsx?|mjs|css|sh|md|yml)$/
+
+/** Files that a document tells its reader to create. */
+const examples = ['VisaPage.tsx']
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+// The agency's own folder is not part of the repository.
+const ignored = ['.git', 'site', ...read('.gitignore').split(/\/?\n/)]
+const repository = readdirSync(ROOT)
+  .filter((name) => !ignored.includes(name))
+  .flatMap(listEntries)
+const documents = repository.filter((file) => file.endsWith('.md'))
+const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document)
+
+  it('links to files and headings that exist', () => {
+    const prose = text.replace(CODE_BLOCK, '').replace(INLINE_CODE, '')
+    const links = Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link)
+    const isExternal = (link: string) => /^https?:/.test(link)
+    expect(links.filter((link) => !isExternal(link) && !isLinkTarget(document, link))).toEqual([])
+  })
+
+  it('names scripts that exist', () => {
+    const names = Array.from(text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g), ([, run, short]) => run ?? short)
+    expect(names.filter((name) => !scripts.includes(String(name)))).toEqual([])
+  })
+})
+
+describe('the documents', () => {
+  it('name files and folders that exist', () => {
+    const words = documents.flatMap((document) => listCodeWords(read(document)))
+    const unknown = new Set(words.filter((word) => isPath(word) && !isInRepository(word)))
+    expect([...unknown]).toEqual(examples)
+  })
+})
+
+/** A file or a folder of the repository, and everything in it. */
+function listEntries(name: string): string[] {
+  const file = path.join(ROOT, name)
+  const children = statSync(file).isDirectory() ? readdirSync(file, { recursive: true, encoding: 'utf8' }) : []
+  return [name, ...children.map((child) => `${name}/${child}`)]
+}
+
+function isLinkTarget(document: string, link: string): boolean {
+  const [file = '', heading] = link.split('#')
+  const target = file ? path.posix.join(path.posix.dirname(document), file).replace(/\/$/, '') : document
+  return repository.includes(target) && (heading === undefined || listHeadingIds(read(target)).includes(heading))
+}
+
+/** The IDs that GitHub gives to the headings of a document. */
+function listHeadingIds(text: string): string[] {
+  const headings = Array.from(text.replace(CODE_BLOCK, '').matchAll(/^#+ (.*)$/gm), ([, heading = '']) => heading)
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+function listCodeWords(text: string): string[] {
+  const code = [...(text.match(CODE_BLOCK) ?? []), ...(text.replace(CODE_BLOCK, '').match(INLINE_CODE) ?? [])]
+  return code.flatMap((part) => part.split(/[\s`"'(),;]+/))
+}
+
+function isPath(word: string): boolean {
+  return (PATH.test(word) && !ignored.includes(word.split('/')[0] ?? '')) || SOURCE_FILE.test(word)
+}
+
+/** Documents also name paths without their first folders. */
+function isInRepository(word: string): boolean {
+  const name = word.replace(/\/$/, '')
+  return repository.some((file) => file === name || file.endsWith(`/${name}`))
+}
