@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { limitConnections } from './connection-limit.ts'
-import { limitPipelining } from './limit-pipelining.ts'
+import { limitPipelining } from './pipelining-limit.ts'
 
 const SEND_TIMEOUT_MS = 30_000
 
@@ -25,7 +25,7 @@ export function createHttpServer(listener: RequestListener, options: HttpServerO
   })
   // Node.js compares the unsent bytes at the start and at the end of this time, so a client has up to twice as long.
   server.timeout = sendTimeoutMs / 2
-  const limited = limitPipelining(server, limitConnections(server, maxConnections, listener))
+  const limited = limitPipelining(limitConnections(server, maxConnections, listener))
   return server.on('request', (request, response) => {
     response.on('timeout', destroyIfSending)
     limited(request, response)
