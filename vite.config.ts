@@ -17,12 +17,6 @@ const browsers = ['chrome106', 'edge106', 'firefox115', 'safari15.6', 'ios15.6']
 
 const SHARED_MODULES = /client.(components|sections)|shared.icons|virtual:/
 
-// The media types that Express sends. The database of all of them takes the server 10 ms to load.
-const MIME_DB = path.join(import.meta.dirname, 'tools/vite/mime-db.json')
-
-// Express's parsers of request bodies, with 290 kB of character sets, and React's rendering to strings.
-const UNUSED_MODULES = /^(?:body-parser|\.\/cjs\/react-dom-server-legacy\.node\.production\.js)$/
-
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
@@ -32,8 +26,6 @@ export default defineConfig(({ command }) => ({
       alias: [
         // react-router resolves to its development build even in production (remix-run/react-router#14102).
         { find: /^react-router$/, replacement: path.join(reactRouter, 'dist/production/index.mjs') },
-        { find: /^mime-db$/, replacement: MIME_DB },
-        { find: UNUSED_MODULES, replacement: path.join(import.meta.dirname, 'tools/vite/unused-module.ts') },
       ],
     },
     define: { 'process.env.NODE_ENV': '"production"' },
