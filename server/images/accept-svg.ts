@@ -13,7 +13,7 @@ export function isSvg(header: Buffer): boolean {
   return /^(?:\u00ef\u00bb\u00bf)?\s*</.test(header.toString('latin1', 0, 256))
 }
 
-/** Returns the size of an SVG that is safe to serve unchanged. Throws an ImageError for any other. */
+/** Returns the size of an SVG, which is served unchanged. Throws an ImageError if it can't be used. */
 export async function acceptSvg(file: string): Promise<{ width: number; height: number }> {
   const name = path.basename(file)
   const { size } = await stat(file)
@@ -29,7 +29,6 @@ export async function acceptSvg(file: string): Promise<{ width: number; height: 
   return { width, height }
 }
 
-/** Parses with a second, stricter parser. An SVG that only one of the two accepts is rejected. */
 async function readSize(name: string, original: Buffer): Promise<{ width: number; height: number }> {
   const metadata = await sharp(original, { limitInputPixels: false })
     .metadata()

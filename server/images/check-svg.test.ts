@@ -9,18 +9,40 @@ const check = (svg: string | Buffer) => () => checkSvg('logo.svg', Buffer.from(s
 const root = (content: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" ${attributes}>${content}</svg>`
 const unreadable = new ImageError("logo.svg can't be read as an image; give a JPEG, PNG, WebP, AVIF or SVG.")
-const sizeless = new ImageError('logo.svg has no size; save it again with a width and a height, or with a viewBox.')
 const OUTSIDE = 'a reference to something outside of it'
 const outside = (url: string) => `${OUTSIDE} (${url})`
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
-const DOCTYPE = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'
+const DOCTYPE = 'svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"'
 
-/** Every level draws the one before ten times. */
-const nestUses = (levels: number) =>
-  Array.from({ length: levels }, (_, level) => {
-    const uses = `<use href="#a${level}"/>`.repeat(10)
-    return `<g id="a${level + 1}">${uses}</g>`
-  }).join('')
+// As Adobe Illustrator and CorelDRAW write them.
+const illustrator = `<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE ${DOCTYPE} [
+	<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">
+	<!ENTITY ns_svg "http://www.w3.org/2000/svg">
+	<!ENTITY ns_xlink "http://www.w3.org/1999/xlink">
+]>
+<svg xmlns:i="&ns_ai;" xmlns="&ns_svg;" xmlns:xlink="&ns_xlink;" viewBox="0 0 9 9" xml:space="preserve">
+  <switch>
+    <foreignObject requiredExtensions="&ns_ai;"><i:pgfRef xlink:href="#adobe_illustrator_pgf"/></foreignObject>
+    <g i:extraneous="self"><path d="M0 0h9v9z"/></g>
+  </switch>
+  <i:pgf id="adobe_illustrator_pgf"><![CDATA[eJzs]]></i:pgf>
+</svg>`
+const corelDraw = `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE ${DOCTYPE}>
+<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 21000 29700" ${XLINK}>
+  <defs>
+    <font id="FontID0"><font-face font-family="Arial"/></font>
+    <style type="text/css"><![CDATA[
+      @font-face { font-family:"Arial";src:url("#FontID0") format(svg)}
+      .fil0 {fill:#E31E24}
+    ]]></style>
+  </defs>
+  <metadata id="CorelCorpID_0Corel-Layer"/><path class="fil0" d="M0 0h9v9z"/>
+</svg>`
+const darkMode = root(`<style>
+  :root { --ink: #123 } @media (prefers-color-scheme: dark) { :root { --ink: #fed } } path { fill: var(--ink) }
+</style>`)
 
 describe('checkSvg', () => {
   it('accepts every drawing that comes with the site', async () => {
@@ -31,96 +53,50 @@ describe('checkSvg', () => {
   })
 
   it.each([
-    ['references within itself', `<use href="#a"/><use xlink:href="#b" ${XLINK}/>`],
-    ['local URLs', `<path fill="url(#a)" style="mask: url('#b')"/>`],
-    ['an embedded image', `<image href="data:image/png;base64,${'A'.repeat(200_000)}"/>`],
-    ['plain styles', '<style>/* https://brand.example */ .a { fill: #123; font-family: "Noto" }</style>'],
-    ['styles as character data', '<style><![CDATA[ .a > .b { fill: url(#a) } ]]></style>'],
-    ['notes of an editor', '<g xmlns:ink="http://ink.example" ink:file="C:\\urls" ink:note="url(a)"><ink:view/></g>'],
-    ['metadata', '<metadata/><?xpacket begin=""?>'],
-    ['text about scripts', '<title>script onload url(</title>'],
-    ['names with parentheses', '<g id="Layer(1)" data-name="Layer (copy)" aria-label="a (b)"/>'],
-    ['copies of copies', `<path id="a0"/>${nestUses(3)}`],
-    ['a few filters', '<filter id="f"><feGaussianBlur stdDeviation="2"/></filter><g filter="url(#f)"/>'],
-  ])('accepts %s', (_, content) => {
-    expect(check(root(content))).not.toThrow()
-  })
-
-  it('accepts prefixes, a byte order mark, lengths with units and a plain DOCTYPE', () => {
-    const svg = '<s:svg xmlns:s="http://www.w3.org/2000/svg" width="9.5mm" height="10"/>'
-    expect(check(`\uFEFF<?xml version="1.0"?>\n${DOCTYPE}${svg}`)).not.toThrow()
+    ['a file of Adobe Illustrator, with entities', illustrator],
+    ['a file of CorelDRAW, with a font', corelDraw],
+    ['a logo with a dark mode', darkMode],
+    ['a byte order mark', `\uFEFF<?xml version="1.0"?>\n${root('')}`],
+    ['references within itself', root(`<use href="#a"/><use xlink:href=" #b" ${XLINK}/>`)],
+    ['local URLs', root(`<path fill="url(#a)" style="mask: url( '#b')"/>`)],
+    ['an embedded image', root(`<image href="data:image/png;base64,${'A'.repeat(200_000)}"/>`)],
+    ['an embedded font', root('<style>@font-face { src: url(data:font/woff2;base64,A) }</style>')],
+    ['animations and filters', root('<filter><feImage href="#a"/></filter><animate attributeName="x" values="1;2"/>')],
+    ['text about scripts', root('<title>script onload url(https://a.example)</title>')],
+  ])('accepts %s', (_, svg) => {
+    expect(check(svg)).not.toThrow()
   })
 
   it.each([
-    ['a DOCTYPE with declarations', `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${root('&a;')}`],
-    ['a processing instruction <?xml-stylesheet', `<?xml-stylesheet href="a.css"?>${root('')}`],
+    ['an external entity', `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${root('&a;')}`],
+    ['an external entity', `<!DOCTYPE svg [<!ENTITY % a PUBLIC "a" "https://a.example/">]>${root('')}`],
     ['a <script>', root('<script>alert(1)</script>')],
     ['a <script>', root('<x:script xmlns:x="http://www.w3.org/2000/svg"/>')],
-    ['a <foreignObject>', root('<foreignObject/>')],
-    ['a <a>', root('<a ping="https://a.example"/>')],
-    ['a <animate>', root('<animate attributeName="x" values="a;b"/>')],
-    ['a <set>', root('<set attributeName="href" to="#a"/>')],
-    ['a <feImage>', root('<filter><feImage href="#a"/></filter>')],
-    ['a <p>', root('<p xmlns="http://www.w3.org/1999/xhtml"/>')],
     ['the attribute onload', root('', 'onload="alert(1)"')],
-    ['the attribute ping', root('<g ping="https://a.example"/>')],
-    ['the attribute xml:base', root('<use href="#a" xml:base="https://a.example/"/>')],
+    ['the attribute onclick', root('<g onclick="alert(1)"/>')],
+    [OUTSIDE, `<?xml-stylesheet href="https://a.example/a.css"?>${root('')}`],
     [outside('https://a.example/b.png'), root('<image href="https://a.example/b.png"/>')],
     [outside('//a.example/b.png'), root(`<image xlink:href="//a.example/b.png" ${XLINK}/>`)],
     [outside('b.svg#c'), root('<use href="b.svg#c"/>')],
-    [outside('data:image/png;base64,A'), root('<use href="data:image/png;base64,A"/>')],
-    [outside('data:image/svg+xml;base64,A'), root('<image href="data:image/svg+xml;base64,A"/>')],
+    [outside('javascript:alert(1)'), root('<a href="javascript:alert(1)"/>')],
     [OUTSIDE, root('<path fill="url( https://a.example/b)"/>')],
     [OUTSIDE, root('<style>.a { fill: url("//a.example/b") }</style>')],
-    [OUTSIDE, root('<style><![CDATA[.a { fill: u]]><![CDATA[rl(b) }]]></style>')],
-    ['styles with a backslash', root('<g style="mask: \\75 rl(b)"/>')],
-    ['styles with a backslash', root('<style>.a { mask: \\75\r\nrl(b) }</style>')],
-    ['an @import rule', root('<style>@import "a.css"</style>')],
-    ['a <style> with elements in it', root('<style><g/>@import "a.css"</style>')],
-    ['styles with src()', root('<g style="mask: src(\'b\')"/>')],
-    ['styles with image-set()', root('<g style="mask: image-set(\'b\' 1x)"/>')],
-    ['styles with -webkit-image-set()', root('<g fill="-webkit-image-set(\'b\' 1x)"/>')],
+    [OUTSIDE, root('<style><![CDATA[@font-face { src: url(https://a.example/b) }]]></style>')],
+    [OUTSIDE, root('<style>@import "https://a.example/a.css"</style>')],
   ])('rejects %s', (problem, svg) => {
     expect(check(svg)).toThrow(
-      new ImageError(`logo.svg can't be used because it holds ${problem}; save it again as a plain SVG without that.`),
+      new ImageError(`logo.svg can't be used because it contains ${problem}; save it again without that.`),
     )
   })
 
-  it.each([
-    ['more than 20000 elements', '<g/>'.repeat(20_001)],
-    ['more than 100 elements inside of each other', `${'<g>'.repeat(100)}${'</g>'.repeat(100)}`],
-    ['too many filters', '<feTurbulence/>'.repeat(300)],
-    ['too many filters', `<style>.a { filter: url(#f) }</style>${'<g class="a"/>'.repeat(300)}`],
-    ['too many filters', `<g id="a"><g filter="url(#f)"/><g style="filter:none"/></g>${'<use href="#a"/>'.repeat(50)}`],
-    ['too many elements that <use> draws again', `<path id="a0"/>${nestUses(6)}`],
-    ['too many elements that <use> draws again', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
-  ])('rejects %s', (problem, content) => {
-    expect(check(root(content))).toThrow(`it holds ${problem};`)
-  })
+  it.each(['<svg', root('<g>'), root('&nothing;'), `<!DOCTYPE svg [<!ENTITY a "<script/>">]>${root('&a;')}`, 'text'])(
+    'rejects %s as unreadable',
+    (svg) => {
+      expect(check(svg)).toThrow(unreadable)
+    },
+  )
 
-  it.each([
-    '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9"/>',
-    '<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="9"/>',
-  ])('asks for a size in %s', (svg) => {
-    expect(check(svg)).toThrow(sizeless)
-  })
-
-  it.each([
-    '<svg',
-    `<!ENTITY a "b">${root('')}`,
-    root('<g>'),
-    root('&nothing;'),
-    root('<x:g/>'),
-    '<html/>',
-    '<svg viewBox="0 0 9 9"/>',
-    '<svg xmlns="http://a.example/" viewBox="0 0 9 9"/>',
-    'text',
-  ])('rejects %s as unreadable', (svg) => {
-    expect(check(svg)).toThrow(unreadable)
-  })
-
-  it('rejects encodings other than UTF-8, which could hide something', () => {
+  it('rejects encodings other than UTF-8, in which a browser would read something else', () => {
     expect(check(Buffer.from(root('é'), 'latin1'))).toThrow(unreadable)
     expect(check(Buffer.from(`\uFEFF${root('')}`, 'utf16le'))).toThrow(unreadable)
   })
@@ -129,8 +105,8 @@ describe('checkSvg', () => {
 describe('checkSvg with random input', () => {
   const separators = ['<', '>', '/>', '</', '"', "'", '=', ' ', '\\', '\r\n', '&', ';', '{', '}', '\u0000', '&#10;']
   const tags = ['<g', '<style>', '</style>', '<script', '</svg>', '<![CDATA[', ']]>', '<!--', '-->', '<?', '?>']
-  const words = ['url(', ')', '#a', '@import', 'href', 'xlink:href', 'onload', 'xmlns', 'style', 'use', 'id', 'filter']
-  const fragment = constantFrom('<!DOCTYPE svg', '75 rl(', ...separators, ...tags, ...words)
+  const words = ['url(', ')', '#a', '@import', 'href', 'xlink:href', 'onload', 'xmlns', 'style', '<!DOCTYPE svg']
+  const fragment = constantFrom('<!ENTITY', ...separators, ...tags, ...words)
   const markup = array(oneof(fragment, string({ unit: 'binary', maxLength: 4 })), { maxLength: 30 })
 
   const throwsAtMostImageError = (bytes: Buffer): boolean => {
@@ -149,22 +125,14 @@ describe('checkSvg with random input', () => {
     expect(runProperty(files, { numRuns: 2000 }).counterexample).toBeNull()
   })
 
-  it('never accepts CSS with an escape, an at-rule or an external URL, in any context', () => {
-    const poison = constantFrom('@import "x"', '\\75 rl(x)', 'url(x)', 'URL("x")', 'src("x")', 'image-set("x" 1x)')
-    const around = array(constantFrom(' ', '/*', '*/', ';', 'a:', '{', '}', '"', "'", '(', ')', '\r\n', 'x'))
-    const styles = property(around, poison, around, (before, middle, after) => {
-      const css = `${before.join('')} ${middle}${after.join('')}`
-      expect(check(root(`<style><![CDATA[${css}]]></style>`))).toThrow(ImageError)
-    })
-    expect(runProperty(styles, { numRuns: 2000 }).counterexample).toBeNull()
-  })
-
   it('reads deep and repetitive input in linear time', () => {
     const startMs = performance.now()
-    const repeat = (part: string) => part.repeat(200_000)
+    const repeat = (part: string) => part.repeat(50_000)
     const styles = ['(', 'url(', 'a', '@', 'url( ', '"'].map((css) => `<style><![CDATA[${repeat(css)}]]></style>`)
     const parts = ['<', '<g a="', '<g>', '<!--', '&', 'url(', '<style>(', '<style>url(#'].map(repeat)
+    const entities = ['<!ENTITY ', '<!ENTITY a ', '<!ENTITY a "'].map((part) => `<!DOCTYPE svg [${repeat(part)}]>`)
     for (const content of styles.concat(parts)) expect(throwsAtMostImageError(Buffer.from(root(content)))).toBe(true)
+    for (const doctype of entities) expect(throwsAtMostImageError(Buffer.from(doctype + root('')))).toBe(true)
     expect(performance.now() - startMs).toBeLessThan(5000)
   })
 })
