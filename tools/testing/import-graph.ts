@@ -3,9 +3,9 @@ import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const FOLDERS = ['shared', 'client', 'server', 'e2e', 'tools']
-const IMPORT = /(?:\bfrom|\bimport\(?|import\.meta\.glob[^(]*\()\s*['"](\.[^'"?]+)/g
+const IMPORT = /(?:\bfrom|\bimport\(?|import\.meta\.glob[^(]*\()\s*['"]([@.\w][^'"?$\s]*)/g
 
-/** Files of the repository with the files that they import: static, dynamic, type and glob imports. */
+/** Source files with the files and packages that they import: static, dynamic, type and glob imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 export function readImportGraph(): ImportGraph {
@@ -40,6 +40,9 @@ function listSourceFiles(folder: string): string[] {
 
 function listImports(file: string, files: readonly string[]): string[] {
   const code = readFileSync(path.join(ROOT, file), 'utf8')
-  const specifiers = [...code.matchAll(IMPORT)].map(([, specifier = '']) => path.join(path.dirname(file), specifier))
-  return specifiers.flatMap((specifier) => files.filter((other) => path.matchesGlob(other, specifier)))
+  return Array.from(code.matchAll(IMPORT), ([, specifier = '']) => specifier).flatMap((specifier) => {
+    if (!specifier.startsWith('.')) return specifier
+    const imported = path.join(path.dirname(file), specifier)
+    return imported.includes('*') ? files.filter((other) => path.matchesGlob(other, imported)) : imported
+  })
 }
