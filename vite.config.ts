@@ -75,10 +75,17 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         target: 'node20.19',
         minify: true,
+        // For the stack traces in the log: see `server/main.ts`.
+        sourcemap: true,
         rolldownOptions: {
           input: { index: 'server/main.ts', 'image-worker': 'server/images/image-worker.ts' },
           // The worker is started by its path, relative to the chunk that starts it.
-          output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
+          output: {
+            format: 'cjs',
+            entryFileNames: '[name].cjs',
+            chunkFileNames: '[name]-[hash].cjs',
+            sourcemapExcludeSources: true,
+          },
         },
       },
     },

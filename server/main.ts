@@ -45,4 +45,6 @@ async function runCommand([command = 'serve', ...parameters]: readonly string[])
   }
 }
 
+// Stack traces name the files and lines of the source. This applies to the modules that are loaded from now on.
+process.setSourceMapsEnabled(true)
 void runCommand(process.argv.slice(2))

@@ -12,7 +12,11 @@ export function shakeRouter(): Plugin {
     name: 'shake-router',
     transform: {
       filter: { id: /react-router\/dist\/production\// },
-      handler: (code) => code.replace(CREATED_AT_LOAD, '/* @__PURE__ */ ').replace(DISPLAY_NAMES, ''),
+      handler: (code) => ({
+        code: code.replace(CREATED_AT_LOAD, '/* @__PURE__ */ ').replace(DISPLAY_NAMES, ''),
+        // The lines stay the same.
+        map: null,
+      }),
     },
   }
 }
