@@ -21,7 +21,8 @@ const trustedProxies = z
   .transform((value, context) => {
     try {
       return parseTrustedProxies(value)
-    } catch {
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error
       context.addIssue('invalid')
       return z.NEVER
     }

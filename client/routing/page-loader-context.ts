@@ -9,12 +9,9 @@ export const PageLoaderContext = createContext<PageLoader | null>(null)
 /** Loads a page that the user is likely to open, and its first image. */
 export async function prefetchPage(loader: PageLoader | null, page: PageKey): Promise<void> {
   if (!loader || loader.find(page)) return
-  try {
-    const { content } = await loader.retry(page)
-    const heroImage = findHeroImage(content)
-    // For an image with several sources, the browser chooses the file when it renders it.
-    if (heroImage && !heroImage.sources) new Image().src = heroImage.src
-  } catch {
-    // The error is reported when the user opens the page.
-  }
+  // An error is reported when the user opens the page.
+  const loaded = await loader.retry(page).catch(() => undefined)
+  const heroImage = loaded && findHeroImage(loaded.content)
+  // For an image with several sources, the browser chooses the file when it renders it.
+  if (heroImage && !heroImage.sources) new Image().src = heroImage.src
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { execFile } from 'node:child_process'
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.cjs')
@@ -66,6 +66,15 @@ test.describe('new', () => {
     const { code, stderr } = await run(['new', test.info().outputPath('site'), '--languages', 'en,xx'])
     expect(code).toBe(1)
     expect(stderr).toMatch(/^--languages must be a list of different languages among en, ur, .+\n$/)
+  })
+
+  test('reports a site.yaml that it cannot read, and writes nothing', async () => {
+    const folder = test.info().outputPath('site')
+    await mkdir(folder)
+    await writeFile(path.join(folder, 'site.yaml'), Buffer.from('languages: [en, ur] # é', 'latin1'))
+    const { code, stderr } = await run(['new', folder])
+    expect([code, stderr]).toEqual([1, 'site.yaml: is not UTF-8 text; save it with the encoding UTF-8\n'])
+    expect(await readdir(folder)).toEqual(['site.yaml'])
   })
 
   test('reports a folder that cannot be created in one line', async () => {

@@ -7,6 +7,7 @@ import { getTranslationFile, readSiteFile, SITE_FILE } from '../content/read-sit
 import { siteFileSchema } from '../content/site-file-schema.ts'
 import { buildJsonSchemas, buildSiteFileTemplate, buildTranslationTemplate } from '../content/site-file-template.ts'
 import { validateSiteFile } from '../content/validate-site-file.ts'
+import { hasCode, isSystemError } from '../storage/system-error.ts'
 
 /**
  * Creates an agency's folder: site.yaml, a translation for each other language, their JSON Schemas for editors, and
@@ -44,7 +45,7 @@ function parseLanguages(text: string): readonly Language[] | undefined {
 
 /** The languages of an existing site.yaml; undefined if there is none. */
 async function readLanguages(folder: string): Promise<readonly Language[] | undefined> {
-  const text = await readSiteFile(folder, { isRequired: false }).catch(() => undefined)
+  const text = await readSiteFile(folder, { isRequired: false })
   if (text === undefined) return undefined
   return parseContentFile(SITE_FILE, text, siteFileSchema).values.languages ?? [DEFAULT_LANGUAGE]
 }
@@ -79,13 +80,9 @@ async function writeMissing(file: string, text: string): Promise<boolean> {
     await writeFile(file, text, { flag: 'wx' })
     return true
   } catch (error) {
-    if (isSystemError(error) && error.code === 'EEXIST') return false
+    if (hasCode(error, 'EEXIST')) return false
     throw error
   }
-}
-
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error
 }
 
 function print(line: string): void {

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { findStatus, isSystemError, undefinedIfMissing } from '../storage/system-error.ts'
 import { isLanguage, languageCodes, type Language } from '../../shared/languages.ts'
 import { describeSystemError } from '../storage/describe-system-error.ts'
 import { ContentError } from './problem.ts'
@@ -56,20 +57,19 @@ export async function readSiteFile(
  */
 export async function readIfExists<Value>(name: string, call: Promise<Value>): Promise<Value | undefined> {
   try {
-    return await call
+    return await undefinedIfMissing(call)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    if (!isSystemError(error)) throw error
     throw new ContentError([`${name}: cannot be read (${describeSystemError(error)})`])
   }
 }
 
 async function rejectMissing(folder: string, name: string, isRequired: boolean): Promise<void> {
   const misnamed = name.replace('.yaml', '.yml')
-  const isMisnamed = await stat(path.join(folder, misnamed)).catch(() => undefined)
-  if (isMisnamed) throw new ContentError([`${misnamed}: rename this file to ${name}`])
+  if (await findStatus(path.join(folder, misnamed)))
+    throw new ContentError([`${misnamed}: rename this file to ${name}`])
   if (!isRequired) return
-  const status = await stat(folder).catch(() => undefined)
+  const status = await findStatus(folder)
   if (!status) throw new ContentError([`SITE_DIR: folder not found: ${folder}`])
   if (!status.isDirectory()) throw new ContentError([`SITE_DIR: must be a folder: ${folder}`])
   throw new ContentError([`${name}: file not found in ${folder}`])

@@ -1,12 +1,13 @@
 import type { RequestHandler } from 'express'
 import { statSync } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sendCached } from '../http/cached-response.ts'
 import { ConfigError } from '../http/config-error.ts'
 import type { Log } from '../http/log.ts'
 import { isGetOrHead, parseRequestTarget } from '../http/request-url.ts'
 import { deleteExpiredFiles } from '../storage/delete-expired-files.ts'
+import { findStatus } from '../storage/system-error.ts'
 import { TEMPORARY_FILE_PATTERN, writeFileAtomically } from '../storage/write-file.ts'
 import { ASSETS_PATH, isAsset, readAsset } from './asset-files.ts'
 
@@ -24,7 +25,7 @@ interface AssetFolders {
  * a ConfigError if the folder does not exist. A full or read-only one is logged: this release is served from memory.
  */
 export async function publishAssets(folders: AssetFolders, log: Log): Promise<void> {
-  const status = await stat(folders.shared).catch(() => undefined)
+  const status = await findStatus(folders.shared)
   if (!status?.isDirectory()) {
     throw new ConfigError('ASSETS_DIR', folders.shared, 'a folder that exists')
   }

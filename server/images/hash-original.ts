@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { describeSystemError } from '../storage/describe-system-error.ts'
+import { isSystemError } from '../storage/system-error.ts'
 import { ImageError } from './image-error.ts'
 import { getKey } from './image-variants.ts'
 
@@ -25,7 +26,7 @@ export async function hashOriginal(file: string): Promise<string> {
     for await (const chunk of createReadStream(file, { end: FILE_MB_MAX * BYTES_PER_MB })) hash.update(chunk as Buffer)
     return getKey(hash.digest('hex'))
   } catch (error) {
-    if (error instanceof ImageError) throw error
+    if (!isSystemError(error)) throw error
     throw new ImageError(`${name} can't be opened (${describeSystemError(error)}).`, { cause: error })
   }
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createFolder, setAge } from '../testing/test-images.ts'
@@ -42,6 +42,11 @@ describe('findImage', () => {
   ])('does not trust %s', async (_, json) => {
     await writeFile(inFolder(`${KEY}.json`), json)
     expect(await readImage(folder, KEY)).toBeUndefined()
+  })
+
+  it('rejects with errors that are not damage', async () => {
+    await mkdir(inFolder(`${OTHER_KEY}.json`))
+    await expect(readImage(folder, OTHER_KEY)).rejects.toThrow('EISDIR')
   })
 
   it('takes file names from the key, never from the file', async () => {

@@ -1,14 +1,20 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { ZodError } from 'zod'
 import { deleteExpiredFiles } from '../storage/delete-expired-files.ts'
+import { findStatus, undefinedIfMissing } from '../storage/system-error.ts'
 import { writeFileAtomically } from '../storage/write-file.ts'
 import { CACHE_FILE_PATTERN, getKey, type ImageVariants, parseImage } from './image-variants.ts'
 
+/** The stored description of an image; undefined if there is none, or if it is damaged. */
 export async function readImage(folder: string, key: string): Promise<ImageVariants | undefined> {
+  const json = await undefinedIfMissing(readFile(path.join(folder, `${key}.json`), 'utf8'))
+  if (json === undefined) return undefined
   try {
-    return parseImage(key, await readFile(path.join(folder, `${key}.json`), 'utf8'))
-  } catch {
-    return undefined
+    return parseImage(key, json)
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof ZodError) return undefined
+    throw error
   }
 }
 
@@ -21,10 +27,8 @@ export async function findImage(folder: string, key: string): Promise<ImageVaria
 }
 
 export async function isStored(folder: string, fileName: string): Promise<boolean> {
-  return stat(path.join(folder, fileName)).then(
-    ({ size }) => size > 0,
-    () => false,
-  )
+  const status = await findStatus(path.join(folder, fileName))
+  return status !== undefined && status.size > 0
 }
 
 export async function storeFile(folder: string, fileName: string, body: Buffer | string): Promise<void> {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import os from 'node:os'
 import sharp from 'sharp'
+import { hasCode } from '../storage/system-error.ts'
 import { ImageError, tooMuchMemory } from './image-error.ts'
 import { inspectImage } from './inspect-image.ts'
 import { getJobName, type ImageJob, type JobFailure, type JobResult } from './image-job.ts'
@@ -45,8 +46,9 @@ function runJob(job: ImageJob): Promise<ImageVariants | Buffer> {
 function chooseAsOomVictim(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
-  } catch {
-    // Exists only on Linux.
+  } catch (error) {
+    // Exists only on Linux, and a container can forbid to change it.
+    if (!hasCode(error, 'ENOENT', 'EACCES', 'EPERM', 'EROFS')) throw error
   }
 }
 

@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 import { sendCached, createCachedResponse, type CachedResponse } from '../http/cached-response.ts'
 import { isGetOrHead, parseRequestTarget } from '../http/request-url.ts'
+import { undefinedIfMissing } from '../storage/system-error.ts'
 import { openCacheFolder } from './cache-folder.ts'
 import { ImageError } from './image-error.ts'
 import { getImageHeaders } from './image-headers.ts'
@@ -60,13 +61,8 @@ async function readResponse(folder: string, fileName: string): Promise<CachedRes
 
 /** A crash of the machine can leave an empty file. */
 async function readStored(folder: string, fileName: string): Promise<Buffer | undefined> {
-  try {
-    const body = await readFile(path.join(folder, fileName))
-    return body.length > 0 ? body : undefined
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+  const body = await undefinedIfMissing(readFile(path.join(folder, fileName)))
+  return body && body.length > 0 ? body : undefined
 }
 
 const types = new Map(Object.entries(imageExtensions).map(([type, extension]) => [extension, type as ImageType]))

@@ -1,5 +1,6 @@
-import { readdir, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, rm, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { findStatus, hasCode } from './system-error.ts'
 
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -15,13 +16,21 @@ export async function deleteExpiredFiles(folder: string, { isOwn, isUsed }: File
   const now = new Date()
   for (const name of (await readdir(folder)).filter(isOwn)) {
     const file = path.join(folder, name)
-    // Another process may have deleted it, and a folder can be read-only.
-    if (isUsed(name)) await utimes(file, now, now).catch(() => undefined)
+    if (isUsed(name)) await resetAge(file, now)
     else if (await isExpired(file, now)) await rm(file, { force: true })
   }
 }
 
+async function resetAge(file: string, now: Date): Promise<void> {
+  try {
+    await utimes(file, now, now)
+  } catch (error) {
+    // Another process may have deleted it, and a folder can be read-only or belong to another user.
+    if (!hasCode(error, 'ENOENT', 'EROFS', 'EACCES', 'EPERM')) throw error
+  }
+}
+
 async function isExpired(file: string, now: Date): Promise<boolean> {
-  const status = await stat(file).catch(() => undefined)
+  const status = await findStatus(file)
   return status !== undefined && status.isFile() && now.getTime() - status.mtimeMs > MAX_AGE_MS
 }
