@@ -228,10 +228,12 @@ describe('listTranslations', async () => {
     expect(await listTranslations(path.join(folder, 'missing'))).toEqual([])
   })
 
-  it('rejects a language that is not supported', async () => {
-    await writeFile(path.join(folder, 'site.xx.yaml'), '')
+  it.each(['xx', 'skr', 'zh-Hant', 'UR'])('rejects a language that is not supported: %s', async (tag) => {
+    const file = path.join(folder, `site.${tag}.yaml`)
+    await writeFile(file, '')
     await expect(listTranslations(folder)).rejects.toThrow(
-      `site.xx.yaml: "xx" must be one of ${languageCodes.join(', ')}`,
+      `site.${tag}.yaml: "${tag}" must be one of ${languageCodes.join(', ')}`,
     )
+    await rm(file)
   })
 })

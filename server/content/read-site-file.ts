@@ -6,7 +6,8 @@ import { describeSystemError } from '../storage/describe-system-error.ts'
 import { ContentError } from './problem.ts'
 
 export const SITE_FILE = 'site.yaml'
-const TRANSLATION_PATTERN = /^site\.([a-z]{2})\.ya?ml$/
+/** Contains a language tag (BCP 47), such as `ur`, `skr` or `zh-Hant`. */
+const TRANSLATION_PATTERN = /^site\.([a-z]{2,3}(?:-[a-z\d]{2,8})*)\.ya?ml$/i
 export const SITE_FILE_KB_MAX = 256
 const BYTES_PER_KB = 1024
 

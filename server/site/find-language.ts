@@ -9,6 +9,6 @@ export function createLanguageFinder(languages: readonly [LanguageSite, ...Langu
   return (path) => {
     // Like the client's router, which ignores case but decodes nothing.
     const lowerCase = `${path.toLowerCase()}/`
-    return others.find(({ locale }) => lowerCase.startsWith(`${getBasePath(locale)}/`)) ?? first
+    return others.find(({ locale }) => lowerCase.startsWith(`${getBasePath(locale).toLowerCase()}/`)) ?? first
   }
 }

@@ -3,22 +3,24 @@ import { describe, expect, it, vi } from 'vitest'
 import type { DefaultTranslation } from '../../shared/translation.ts'
 
 const ORIGIN = 'https://www.agency.example'
+// A language and a script for private use (BCP 47).
+const TAG = vi.hoisted(() => 'qaa-Qaab' as 'ur')
 
 // A language needs an entry in the table of languages and its texts. Everything else derives from the two.
 vi.mock('../../shared/languages.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../shared/languages.ts')>()
   const texts = await translateToTestLanguage()
   Object.assign(original.languages, {
-    qq: { name: 'Qoqqish', direction: 'rtl', openGraphLocale: 'qq_QQ', texts },
+    [TAG]: { name: 'Qoqqish', direction: 'rtl', openGraphLocale: 'qq_QQ', texts },
   })
-  original.languageCodes.push('qq' as 'ur')
+  original.languageCodes.push(TAG)
   return original
 })
 
 /** Marks every text, instead of translating it. */
 async function translateToTestLanguage(): Promise<DefaultTranslation> {
   const { ur } = await import('../../shared/default-content/ur.ts')
-  return JSON.parse(JSON.stringify(ur), (_key, value) => (typeof value === 'string' ? `qq ${value}` : value))
+  return JSON.parse(JSON.stringify(ur), (_key, value) => (typeof value === 'string' ? `Qoqqish ${value}` : value))
 }
 
 const { createTestApp, createTestFrontend } = await import('../testing/test-app.ts')
@@ -30,10 +32,10 @@ const { app } = createTestApp({}, { origin: ORIGIN, languages: [...languageCodes
 
 describe('a language that is added to the table of languages', () => {
   it('has pages with its texts, its direction and links to all other languages', async () => {
-    const { status, text } = await request(app).get('/qq/visa')
+    const { status, text } = await request(app).get(`/${TAG}/visa`)
     expect(status).toBe(200)
-    expect(text).toContain('<html lang="qq" dir="rtl">')
-    expect(text).toMatch(/<title>qq /)
+    expect(text).toContain(`<html lang="${TAG}" dir="rtl">`)
+    expect(text).toMatch(/<title>Qoqqish /)
     expect(text).toContain('<meta property="og:locale" content="qq_QQ"/>')
     expect(text.match(/<a [^>]*hrefLang="(?:en|ur)"/g)).toHaveLength(4)
   })
@@ -41,23 +43,22 @@ describe('a language that is added to the table of languages', () => {
   it('is linked from the pages of the other languages', async () => {
     for (const path of ['/visa', '/ur/visa']) {
       const { text } = await request(app).get(path)
-      expect(text).toMatch(/<a [^>]*href="\/qq\/visa" hrefLang="qq" lang="qq">Qoqqish<\/a>/)
-      expect(text).toContain(`<link rel="alternate" hrefLang="qq" href="${ORIGIN}/qq/visa"/>`)
+      expect(text).toContain(`href="/${TAG}/visa" hrefLang="${TAG}" lang="${TAG}">Qoqqish</a>`)
+      expect(text).toContain(`<link rel="alternate" hrefLang="${TAG}" href="${ORIGIN}/${TAG}/visa"/>`)
     }
   })
 
   it('has an error page, redirects and a manifest', async () => {
-    expect((await request(app).get('/qq/booking')).text).toContain('<html lang="qq" dir="rtl">')
-    expect((await request(app).get('/qq/about/')).headers['location']).toBe('/qq/about-us')
-    expect((await request(app).get('/qq/site.webmanifest')).status).toBe(200)
+    expect((await request(app).get(`/${TAG.toLowerCase()}/booking`)).text).toContain(`<html lang="${TAG}" dir="rtl">`)
+    expect((await request(app).get(`/${TAG}/about/`)).headers['location']).toBe(`/${TAG}/about-us`)
+    expect((await request(app).get(`/${TAG}/site.webmanifest`)).status).toBe(200)
   })
 
   it('can be named in site.yaml and translated in its file', async () => {
-    const qq = 'qq' as 'ur'
-    const reader = createTestReader('languages: [qq, en]', {})
+    const reader = createTestReader(`languages: [${TAG}, en]`, {})
     const { contents } = await loadContent(reader, createTestFrontend().images)
-    expect(contents.map(({ locale }) => locale.language)).toEqual(['qq', 'en'])
-    expect(contents[0].home.services.heading).toMatch(/^qq /)
-    expect(buildTranslationTemplate(qq)).toContain('Qoqqish')
+    expect(contents.map(({ locale }) => locale.language)).toEqual([TAG, 'en'])
+    expect(contents[0].home.services.heading).toMatch(/^Qoqqish /)
+    expect(buildTranslationTemplate(TAG)).toContain('Qoqqish')
   })
 })
