@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { iconNames } from './icons.ts'
 import { mapPages, pageKeys } from './pages.ts'
 
+const dataSchemas = new WeakSet<z.ZodType>()
+
 // Generating code for a schema takes longer than parsing the content with it, and would delay the start.
 z.config({ jitless: true })
 
@@ -13,12 +15,14 @@ const phone = z
   .string('must be text: put the number in quotes, for example "+92 300 0000000"')
   .overwrite(cleanPhone)
   .regex(/^\+[1-9][\d ()-]{6,20}$/, 'must be an international number, for example "+92 300 0000000"')
-const email = z.email('must be an e-mail address, for example salam@agency.example')
-const webLink = z.url({
-  protocol: /^https?$/,
-  hostname: z.regexes.domain,
-  error: 'must be a complete URL, for example https://facebook.com/agency',
-})
+const email = data(z.email('must be an e-mail address, for example salam@agency.example'))
+const webLink = data(
+  z.url({
+    protocol: /^https?$/,
+    hostname: z.regexes.domain,
+    error: 'must be a complete URL, for example https://facebook.com/agency',
+  }),
+)
 const COLOR_HINT = 'must be a colour of six digits in quotes, for example "#0B5D52"'
 const color = z.string(COLOR_HINT).regex(/^#[\da-f]{6}$/i, COLOR_HINT)
 const COUNT_MAX = 99_999_999
@@ -26,15 +30,15 @@ const count = z
   .int('must be a whole number, for example 2500')
   .min(0, 'must not be below 0')
   .max(COUNT_MAX, `must not be above ${COUNT_MAX}`)
-const icon = z.enum(iconNames, `must be one of ${iconNames.join(', ')}`)
-const page = z.enum(pageKeys, `must be one of ${pageKeys.join(', ')}`)
+const icon = data(z.enum(iconNames, `must be one of ${iconNames.join(', ')}`))
+const page = data(z.enum(pageKeys, `must be one of ${pageKeys.join(', ')}`))
 const markdown = text
   .brand<'Markdown'>()
   .meta({ description: 'Markdown: ## headings, lists, **bold**, [links](https://…) and ![what it shows](photo.jpg)' })
 
 /** An image as content names it: a file in images/, and what it shows. An empty `alt` marks it as decorative. */
 const imageRef = object({
-  image: text.regex(/^[^/\\{}]+$/, 'must be the name of a file in images/, without a folder and without { }'),
+  image: data(text.regex(/^[^/\\{}]+$/, 'must be the name of a file in images/, without a folder and without { }')),
   alt: z.string('must describe the image in a few words, or be "" for a decorative image'),
 })
 const heading = { label: text, heading: text }
@@ -45,7 +49,7 @@ const agency = object({
   brand: text,
   city: text,
   /** International numbers, the first one being `{phone}`. */
-  phones: list(phone),
+  phones: data(list(phone)),
   email,
   address: text,
   social: list(object({ icon, name: text, link: webLink })),
@@ -112,10 +116,12 @@ const sectionPageTexts = pageTexts.omit({ body: true })
 /** All texts, numbers and images of the site. */
 export const contentSchema = object({
   agency,
-  theme: object({
-    accent: color.meta({ description: 'The colour of marks and small labels, for example "#BF3F1E"' }).optional(),
-    action: color.meta({ description: 'The colour of links and buttons, for example "#0B5D52"' }).optional(),
-  }),
+  theme: data(
+    object({
+      accent: color.meta({ description: 'The colour of marks and small labels, for example "#BF3F1E"' }).optional(),
+      action: color.meta({ description: 'The colour of links and buttons, for example "#0B5D52"' }).optional(),
+    }),
+  ),
   pages: object(
     mapPages((key) =>
       (sectionPages as readonly string[]).includes(key) ? (sectionPageTexts as typeof pageTexts) : pageTexts,
@@ -134,7 +140,7 @@ export const contentSchema = object({
   airplane: imageRef,
   labels,
   /** Rows of the menu: text and path as requirement 2.5 lists them, and the page that the row opens. */
-  overlay: list(object({ text, path: text, page })),
+  overlay: list(object({ text, path: data(text), page })),
   errors: object({ heading: text, notFound: text, serverError: text, partTimeout: text, homeLink: text }),
 })
 
@@ -156,6 +162,26 @@ function cleanPhone(phone: string): string {
     .replace(/\p{Zs}/gu, ' ')
     .replace(/\p{Pd}/gu, '-')
     .trim()
+}
+
+/** The type of the input of the fields that `data` marks. No value has it: translations leave the fields out. */
+export interface Data {
+  readonly isData: true
+}
+
+/** The content with its data marked. */
+export type MarkedContent = z.input<typeof contentSchema>
+
+/** Whether `data` has marked this schema of a field. */
+export function isDataSchema(schema: z.ZodType): boolean {
+  return dataSchemas.has(schema)
+}
+
+/** Marks a field whose value is the same in every language. All other strings are texts, which have translations. */
+function data<Schema extends z.ZodType>(schema: Schema) {
+  const marked = schema.clone() as z.ZodType<z.output<Schema>, Data>
+  dataSchemas.add(marked)
+  return marked
 }
 
 function list<Item extends z.ZodType>(item: Item) {

@@ -2,7 +2,7 @@ import { isolate, isolatePhoneNumbers, removeIsolates } from './bidi.ts'
 import type { ContentSource } from './content-source.ts'
 import type { Direction } from './languages.ts'
 import { mapPages } from './pages.ts'
-import { isData } from './texts.ts'
+import { isData, mapStrings, type ContentPath } from './texts.ts'
 
 /** Lengths that search engines show in full. */
 export const TITLE_LENGTH_MAX = 60
@@ -30,8 +30,8 @@ export function fillPlaceholders(content: ContentSource, direction: Direction = 
     description: fit(content.pages[page].description, DESCRIPTION_LENGTH_MAX),
   }))
   const fillData = createFiller(agency)
-  const filled = mapStrings({ ...content, pages }, (key, entry) => (isData(key, entry) ? fillData : fill)(entry))
-  return { ...filled, agency: mapStrings(agency, (_key, entry) => fillData(entry)) }
+  const isolates = (path: ContentPath) => path[0] !== 'agency' && !isData(path)
+  return mapStrings({ ...content, pages }, (text, path) => (isolates(path) ? fill : fillData)(text))
 }
 
 /** The characters that a reader sees. */
@@ -53,9 +53,4 @@ function createIsolatingFiller(agency: ContentSource['agency']): Fill {
   }
   return (text) =>
     ONLY_PLACEHOLDER.test(text) ? fill(text) : isolatePhoneNumbers(text).replace(PLACEHOLDER, fillIsolated)
-}
-
-function mapStrings<Value>(value: Value, map: (key: string, entry: string) => string): Value {
-  const json = JSON.stringify(value, (key, entry: unknown) => (typeof entry === 'string' ? map(key, entry) : entry))
-  return JSON.parse(json)
 }

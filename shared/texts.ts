@@ -1,4 +1,5 @@
-import { dataKeys } from './translation.ts'
+import { z } from 'zod'
+import { contentSchema, isDataSchema } from './content-schema.ts'
 
 /** Location of a value in the content: keys, and indexes for list entries. */
 export type ContentPath = readonly (string | number)[]
@@ -8,34 +9,55 @@ interface LocatedText {
   readonly text: string
 }
 
-const keysOfData: ReadonlySet<string> = new Set(dataKeys)
-
-/** Whether the value of a key is the same in every language. */
-export function isData(key: string, value: unknown): boolean {
-  return keysOfData.has(key) && !(isObject(value) && 'alt' in value)
+/** Whether the value at a path of the content is the same in every language, as the schema says. */
+export function isData(path: ContentPath): boolean {
+  let schema: z.ZodType | undefined = contentSchema
+  for (const key of path) {
+    schema = findField(schema, key)
+    if (!schema) return false
+    if (isDataSchema(schema)) return true
+  }
+  return false
 }
 
-/** Lists the texts in `value`, without data. */
+function findField(schema: z.ZodType, key: string | number): z.ZodType | undefined {
+  if (schema instanceof z.ZodOptional) return findField(schema.unwrap() as z.ZodType, key)
+  if (schema instanceof z.ZodArray) return schema.element as z.ZodType
+  return schema instanceof z.ZodObject ? schema.shape[key] : undefined
+}
+
+/** Lists the texts of content, or of a part of it, without data. */
 export function listTexts(value: unknown, path: ContentPath = []): LocatedText[] {
+  if (isData(path)) return []
   if (typeof value === 'string') return [{ path, text: value }]
   if (Array.isArray(value)) return value.flatMap((entry, index) => listTexts(entry, [...path, index]))
   if (!isObject(value)) return []
-  const entries = Object.entries(value).filter(([key, entry]) => !isData(key, entry))
-  return entries.flatMap(([key, entry]) => listTexts(entry, [...path, key]))
+  return Object.entries(value).flatMap(([key, entry]) => listTexts(entry, [...path, key]))
 }
 
-/** The texts of `value`, without data and empty texts. */
-export function pickTexts(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(pickTexts)
-  if (!isObject(value)) return value
-  const entries = Object.entries(value)
-    .filter(([key, entry]) => !isData(key, entry))
-    .map(([key, entry]) => [key, pickTexts(entry)])
+/** The texts of content, in its shape, without data and empty texts. */
+export function pickTexts(value: unknown, path: ContentPath = []): unknown {
+  if (isData(path)) return undefined
+  if (Array.isArray(value)) return value.map((entry, index) => pickTexts(entry, [...path, index]))
+  if (!isObject(value)) return typeof value === 'string' ? value : undefined
+  const entries = Object.entries(value).map(([key, entry]) => [key, pickTexts(entry, [...path, key])])
   return Object.fromEntries(entries.filter(([, entry]) => !isEmpty(entry)))
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === '' || (isObject(value) && Object.keys(value).length === 0)
+  return value === undefined || value === '' || (isObject(value) && Object.keys(value).length === 0)
+}
+
+/** A copy of content in which every string is replaced. */
+export function mapStrings<Value>(value: Value, map: (text: string, path: ContentPath) => string): Value {
+  const mapValue = (entry: unknown, path: ContentPath): unknown => {
+    if (typeof entry === 'string') return map(entry, path)
+    if (Array.isArray(entry)) return entry.map((item, index) => mapValue(item, [...path, index]))
+    if (!isObject(entry)) return entry
+    return Object.fromEntries(Object.entries(entry).map(([key, item]) => [key, mapValue(item, [...path, key])]))
+  }
+  // The copy has the same shape.
+  return mapValue(value, []) as Value
 }
 
 /** The value at `path`, or undefined. */

@@ -6,6 +6,7 @@ const graph = readImportGraph()
 
 const ui = 'client/components client/components/PageLink client/components/Marquee client/hooks shared virtual'
 const views = 'client/styles client/routing client/sections client/pages client/document'
+const withSchema = 'shared/content-schema.ts shared/content-source.ts shared/texts.ts'
 const rooms = 'server/storage server/http server/images server/content server/frontend server/site'
 
 /**
@@ -15,7 +16,8 @@ const rooms = 'server/storage server/http server/images server/content server/fr
 const mayImport: Readonly<Record<string, string>> = {
   'shared/content-schema.ts': 'shared zod',
   'shared/content-source.ts': 'shared shared/content-schema.ts zod',
-  shared: 'shared shared/content-source.ts',
+  'shared/texts.ts': 'shared shared/content-schema.ts zod',
+  shared: `shared ${withSchema}`,
   'client/session-storage.ts': '',
   'client/styles': 'shared virtual',
   'client/hooks': 'client/session-storage.ts shared react',
@@ -31,8 +33,7 @@ const mayImport: Readonly<Record<string, string>> = {
   'server/storage': 'node packages',
   'server/http': 'server/storage node packages',
   'server/images': 'server/storage server/http shared node packages sharp zod',
-  'server/content':
-    'server/storage server/http server/images shared shared/content-source.ts shared/content-schema.ts node packages zod',
+  'server/content': `server/storage server/http server/images shared ${withSchema} node packages zod`,
   'server/frontend':
     'server/storage server/http server/images server/content client/entry-server.tsx shared node packages',
   'server/site': `${rooms} client/entry-server.tsx shared node packages`,
