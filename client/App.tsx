@@ -3,10 +3,10 @@ import type { Location } from 'react-router-dom'
 import type { ErrorTexts } from '../shared/content.ts'
 import type { SharedContent } from '../shared/page-content.ts'
 import { findPage, type PageKey } from '../shared/pages.ts'
+import type { ContentText } from '../shared/text-language.ts'
 import { ArchShapes } from './components/ArchShapes/ArchShapes.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx'
 import { PageHead } from './components/PageHead/PageHead.tsx'
-import { UntranslatedContext } from './components/Text/untranslated.ts'
 import { useMotion, type Motion } from './hooks/use-motion.ts'
 import { PageLoaderContext } from './routing/page-loader-context.ts'
 import type { PageLoader } from './routing/page-loader.ts'
@@ -21,22 +21,20 @@ interface AppProps {
   shared: SharedContent
   loader: PageLoader
   /** Shown in the error view in place of the page, if the server could not render it. */
-  errorMessage?: string | undefined
+  errorMessage?: ContentText | undefined
 }
 
 /** The site: the header, and the page of the current URL or the error view. */
 export function App({ shared, loader, errorMessage }: AppProps) {
   return (
     <PageLoaderContext value={loader}>
-      <UntranslatedContext value={shared.untranslated}>
-        <ArchShapes />
-        <Header shared={shared} />
-        {errorMessage ? (
-          <ErrorView shared={shared} message={errorMessage} />
-        ) : (
-          <CurrentPage shared={shared} loader={loader} />
-        )}
-      </UntranslatedContext>
+      <ArchShapes />
+      <Header shared={shared} />
+      {errorMessage ? (
+        <ErrorView shared={shared} message={errorMessage} />
+      ) : (
+        <CurrentPage shared={shared} loader={loader} />
+      )}
     </PageLoaderContext>
   )
 }
@@ -91,17 +89,17 @@ interface PageOutletProps {
 function PageOutlet({ page, shared, loader, motion }: PageOutletProps) {
   const { Page, content } = loader.find(page) ?? use(loader.loadOrReload(page))
   return (
-    <UntranslatedContext value={content.untranslated}>
+    <>
       <PageHead {...content.head} />
       <Page content={content} shared={shared} motion={motion} />
       {'footer' in content && content.footer && (
         <Footer logo={shared.logo} brand={shared.brand} line={content.footer} />
       )}
-    </UntranslatedContext>
+    </>
   )
 }
 
-function getMessage(error: unknown, errors: ErrorTexts): string {
+function getMessage(error: unknown, errors: ErrorTexts): ContentText {
   if (error instanceof PageTimeoutError) return errors.partTimeout
   return error instanceof Error ? error.message : String(error)
 }

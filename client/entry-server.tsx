@@ -5,6 +5,7 @@ import type { ResolvedImage } from '../shared/resolved-image.ts'
 import { getPageContent, getSharedContent } from '../shared/page-content.ts'
 import { getBasePath, getLocalPath } from '../shared/locale.ts'
 import { pages, type PageKey } from '../shared/pages.ts'
+import type { ContentText } from '../shared/text-language.ts'
 import { App } from './App.tsx'
 import { Document, type DocumentFiles } from './document/Document.tsx'
 import { importPage } from './pages/page-modules.ts'
@@ -23,7 +24,7 @@ export interface DocumentRequest {
   readonly origin?: string | undefined
   /** The page to render. Without it, the error view with `errorMessage` is rendered. */
   readonly page?: PageKey | undefined
-  readonly errorMessage?: string | undefined
+  readonly errorMessage?: ContentText | undefined
   /** The image that link previews show. */
   readonly socialImage?: ResolvedImage | undefined
   readonly files: DocumentFiles

@@ -1,14 +1,18 @@
 import type { Agency } from './content.ts'
 import type { IconName } from './icons.ts'
+import type { ContentText } from './text-language.ts'
 
 export interface ContactItem {
   readonly icon: IconName
-  readonly text: string
+  readonly text: ContentText
   /** `tel:` or `mailto:`; a postal address has none. */
   readonly link?: string
 }
 
-export type ContactLink = Required<Pick<ContactItem, 'text' | 'link'>>
+export interface ContactLink {
+  readonly text: string
+  readonly link: string
+}
 
 /** The ways to reach the agency in display order: phone numbers, e-mail address, postal address. */
 export function listContactItems({ phones, email, address }: Agency): ContactItem[] {

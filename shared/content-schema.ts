@@ -33,7 +33,7 @@ const count = z
 const icon = data(z.enum(iconNames, `must be one of ${iconNames.join(', ')}`))
 const page = data(z.enum(pageKeys, `must be one of ${pageKeys.join(', ')}`))
 const markdown = text
-  .brand<'Markdown'>()
+  .brand<'Markdown', 'inout'>()
   .meta({ description: 'Markdown: ## headings, lists, **bold**, [links](https://…) and ![what it shows](photo.jpg)' })
 
 /** An image as content names it: a file in images/, and what it shows. An empty `alt` marks it as decorative. */
@@ -165,8 +165,8 @@ function cleanPhone(phone: string): string {
 }
 
 /** The type of the input of the fields that `data` marks. No value has it: translations leave the fields out. */
-export interface Data {
-  readonly isData: true
+export interface Data<Value> {
+  readonly data: Value
 }
 
 /** The content with its data marked. */
@@ -179,7 +179,7 @@ export function isDataSchema(schema: z.ZodType): boolean {
 
 /** Marks a field whose value is the same in every language. All other strings are texts, which have translations. */
 function data<Schema extends z.ZodType>(schema: Schema) {
-  const marked = schema.clone() as z.ZodType<z.output<Schema>, Data>
+  const marked = schema.clone() as z.ZodType<z.output<Schema>, Data<z.output<Schema>>>
   dataSchemas.add(marked)
   return marked
 }

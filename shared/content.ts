@@ -1,14 +1,14 @@
+import type { Data, MarkedContent } from './content-schema.ts'
 import type { ContentSource } from './content-source.ts'
 import type { Locale } from './locale.ts'
 import type { ResolvedImage } from './resolved-image.ts'
 import type { RichText } from './rich-text.ts'
+import type { ContentText, Untranslated } from './text-language.ts'
 
 /** Content as pages use it, in one language: every placeholder filled, every image and Markdown text resolved. */
-export type SiteContent = Resolved<ContentSource> & {
-  readonly locale: Locale
-  /** The agency's texts that lack a translation, in the first language of the site. */
-  readonly untranslated: ReadonlySet<string>
-}
+export type SiteContent = ResolvedContent & { readonly locale: Locale }
+
+export type ResolvedContent = Resolved<MarkedContent>
 
 export type Agency = SiteContent['agency']
 export type Logo = SiteContent['logo']
@@ -22,17 +22,22 @@ type HomeContent = SiteContent['home']
 export type Airline = HomeContent['airlines']['items'][number]
 export type Statistic = HomeContent['statistics']['counters'][number]
 export interface SectionHeading {
-  readonly label: string
-  readonly heading: string
+  readonly label: ContentText
+  readonly heading: ContentText
 }
 
-/** `Source` with every image reference and every Markdown text resolved. */
-export type Resolved<Source> = Source extends Markdown
-  ? RichText<ResolvedImage>
-  : Source extends ImageRef
-    ? ResolvedImage & Readonly<Omit<Source, keyof ImageRef>>
-    : Source extends readonly (infer Item)[]
-      ? readonly Resolved<Item>[]
-      : Source extends object
-        ? { readonly [Key in keyof Source]: Resolved<Source[Key]> }
-        : Source
+/** `Source` with every image reference and every Markdown text resolved, and texts that may lack a translation. */
+type Resolved<Source> =
+  Source extends Data<infer Value>
+    ? Value
+    : Source extends Markdown
+      ? RichText | Untranslated<RichText>
+      : Source extends string
+        ? ContentText
+        : Source extends { image: Data<string>; alt: string }
+          ? ResolvedImage & { readonly [Key in Exclude<keyof Source, keyof ImageRef>]: Resolved<Source[Key]> }
+          : Source extends readonly (infer Item)[]
+            ? readonly Resolved<Item>[]
+            : Source extends object
+              ? { readonly [Key in keyof Source]: Resolved<Source[Key]> }
+              : Source

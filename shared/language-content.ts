@@ -1,9 +1,7 @@
-import type { SiteContent } from './content.ts'
 import { getLanguageInfo, type Language } from './languages.ts'
 import { getBasePath, getDirection, getPagePath, listLocales, listOtherLocales, type Locale } from './locale.ts'
 import type { PageKey } from './pages.ts'
 import type { TextLanguage } from './text-language.ts'
-import { listTexts } from './texts.ts'
 
 /** What a document needs to know about the languages of its site. */
 export interface SharedLanguages {
@@ -24,12 +22,6 @@ export interface OtherLanguage {
 export interface AlternatePage {
   readonly hrefLang: Language | 'x-default'
   readonly href: string
-}
-
-/** Texts that lack a translation, in the first language of the site. */
-export interface UntranslatedTexts {
-  readonly language: TextLanguage
-  readonly texts: readonly string[]
 }
 
 /** The languages of a site with several. */
@@ -56,17 +48,6 @@ export function listAlternates(
   }))
   const [first] = alternates
   return { alternates: [...alternates, ...(first ? [{ ...first, hrefLang: 'x-default' as const }] : [])] }
-}
-
-/** The texts of `parts` that lack a translation. */
-export function selectUntranslated(
-  { locale, untranslated }: SiteContent,
-  parts: readonly unknown[],
-): { untranslated?: UntranslatedTexts } {
-  const own = new Set(listTexts(parts).map(({ text }) => text))
-  const texts = [...untranslated].filter((text) => own.has(text))
-  const [first] = listLocales(locale.siteLanguages)
-  return texts.length > 0 && first ? { untranslated: { language: getTextLanguage(first), texts } } : {}
 }
 
 export function getTextLanguage(locale: Locale): TextLanguage {

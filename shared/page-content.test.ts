@@ -11,7 +11,6 @@ const ORIGIN = 'https://www.agency.example'
 const content = {
   ...fillPlaceholders(defaultContent),
   locale: defaultLocale,
-  untranslated: new Set(),
 } as unknown as SiteContent
 
 describe('getPageContent', () => {

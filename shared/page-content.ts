@@ -1,41 +1,33 @@
 import { listContactItems, listContactLinks, type ContactItem, type ContactLink } from './contact-items.ts'
 import type { ErrorTexts, Labels, Logo, SiteContent, SocialLink } from './content.ts'
-import {
-  describeLanguages,
-  listAlternates,
-  selectUntranslated,
-  type AlternatePage,
-  type SharedLanguages,
-  type UntranslatedTexts,
-} from './language-content.ts'
+import { describeLanguages, listAlternates, type AlternatePage, type SharedLanguages } from './language-content.ts'
 import type { Language } from './languages.ts'
 import { getPagePath } from './locale.ts'
 import { mapPages, type PageKey } from './pages.ts'
 import type { ResolvedImage } from './resolved-image.ts'
 import type { RichText } from './rich-text.ts'
+import type { ContentText, Untranslated } from './text-language.ts'
 
 /** Content that every document carries. */
 export interface SharedContent {
-  readonly brand: string
+  readonly brand: ContentText
   readonly logo: Logo
   readonly airplane: ResolvedImage
   /** The ways to reach the agency at once: its first phone number and its e-mail address. */
   readonly contactLinks: readonly ContactLink[]
   readonly labels: Labels
   readonly errors: ErrorTexts
-  readonly menu: readonly { readonly text: string; readonly page: PageKey }[]
+  readonly menu: readonly { readonly text: ContentText; readonly page: PageKey }[]
   /** For each page: its name in the navigation, and the URL of its content. */
-  readonly pages: Readonly<Record<PageKey, { readonly name: string; readonly contentUrl: string }>>
+  readonly pages: Readonly<Record<PageKey, { readonly name: ContentText; readonly contentUrl: string }>>
   /** Only of a site with several languages. */
   readonly languages?: SharedLanguages
-  /** The texts above that lack a translation. */
-  readonly untranslated?: UntranslatedTexts
 }
 
 /** What the document's head says about a page. */
 export interface PageHeadContent {
-  readonly title: string
-  readonly description: string
+  readonly title: ContentText
+  readonly description: ContentText
   /** The page's absolute URL, if the public origin is known. */
   readonly canonical?: string | undefined
   /** The page in every language of a site with several, if the public origin is known. */
@@ -50,10 +42,10 @@ type AboutPageContent = SiteContent['about'] & {
 }
 
 export interface TitlePageContent {
-  readonly name: string
-  readonly body?: RichText | undefined
+  readonly name: ContentText
+  readonly body?: RichText | Untranslated<RichText> | undefined
   /** The line of the footer, with which a page with a body ends. */
-  readonly footer?: string | undefined
+  readonly footer?: ContentText | undefined
 }
 
 interface SectionPageContents {
@@ -64,8 +56,6 @@ interface SectionPageContents {
 /** The content of one page, in addition to the shared content. */
 export type PageContent<Key extends PageKey = PageKey> = {
   readonly head: PageHeadContent
-  /** The texts of this page and of the shared content that lack a translation. */
-  readonly untranslated?: UntranslatedTexts
 } & (Key extends keyof SectionPageContents ? SectionPageContents[Key] : TitlePageContent)
 
 export type AnyPageContent = { [Key in PageKey]: PageContent<Key> }[PageKey]
@@ -86,7 +76,7 @@ export function getSharedContent(content: SiteContent, contentUrls: Readonly<Rec
     menu: overlay.map(({ text, page }) => ({ text, page })),
     pages: mapPages((page) => ({ name: texts[page].name, contentUrl: contentUrls[page] })),
   }
-  return { ...shared, ...describeLanguages(locale), ...selectUntranslated(content, [shared]) }
+  return { ...shared, ...describeLanguages(locale) }
 }
 
 /** Selects the content of one page. `origin` is the public origin of the site. */
@@ -94,9 +84,7 @@ export function getPageContent(content: SiteContent, page: PageKey, origin: stri
   const { title, description } = content.pages[page]
   const canonical = origin && origin + getPagePath(content.locale, page)
   const head = { title, description, canonical, ...(origin && listAlternates(content.locale, page, origin)) }
-  const pageContent = { head, ...getOwnContent(content, page) }
-  const { agency, labels, errors } = content
-  return { ...pageContent, ...selectUntranslated(content, [pageContent, agency.brand, labels, errors]) }
+  return { head, ...getOwnContent(content, page) }
 }
 
 /** Selects what only one page shows. */

@@ -1,9 +1,11 @@
+import type { ContentText } from './text-language.ts'
+
 /** An image as the browser gets it: the URL of the file and its size in CSS pixels. */
 export interface ResolvedImage {
   readonly src: string
   readonly width: number
   readonly height: number
-  readonly alt: string
+  readonly alt: ContentText
   /** Smaller files in formats that not every browser supports, best first. `src` is the fallback. */
   readonly sources?: readonly ImageSource[]
   /** Six hexadecimal digits: the placeholder colour until the image has loaded. */

@@ -1,6 +1,5 @@
 import type { ResolvedImage } from './resolved-image.ts'
 import type { PageKey } from './pages.ts'
-import type { TextLanguage } from './text-language.ts'
 
 /** Elements that a formatted text may contain. */
 export type RichTag = 'blockquote' | 'br' | 'em' | 'h2' | 'h3' | 'h4' | 'hr' | 'li' | 'ol' | 'p' | 'strong' | 'ul'
@@ -14,4 +13,3 @@ export type RichNode<Image = ResolvedImage> =
   | { readonly link: string; readonly children: RichText<Image> }
   | { readonly page: PageKey; readonly children: RichText<Image> }
   | { readonly picture: Image }
-  | { readonly language: TextLanguage; readonly children: RichText<Image> }

@@ -65,13 +65,17 @@ export function getValue(value: unknown, path: ContentPath): unknown {
   return path.reduce<unknown>((parent, key) => (isObject(parent) ? parent[key] : undefined), value)
 }
 
-/** A copy of `value` in which the texts at the paths are replaced. */
-export function replaceTexts<Value>(value: Value, replacements: readonly LocatedText[]): Value {
-  const copy = structuredClone(value)
-  for (const { path, text } of replacements) {
+/** A copy of `content` in which the values at the paths are replaced. */
+export function replaceValues<Content>(
+  content: Content,
+  paths: readonly ContentPath[],
+  replace: (value: unknown, path: ContentPath) => unknown,
+): Content {
+  const copy = structuredClone(content)
+  for (const path of paths) {
     const parent = getValue(copy, path.slice(0, -1))
     const key = path.at(-1)
-    if (isObject(parent) && key !== undefined) parent[key] = text
+    if (isObject(parent) && key !== undefined) parent[key] = replace(parent[key], path)
   }
   return copy
 }

@@ -7,7 +7,7 @@ type Translation<Source> = Source extends string
     ? readonly Translation<Item>[]
     : { readonly [Key in keyof Source as IsData<Source[Key]> extends true ? never : Key]: Translation<Source[Key]> }
 
-type IsData<Value> = NonNullable<Value> extends Data | number | boolean ? true : false
+type IsData<Value> = NonNullable<Value> extends Data<unknown> | number | boolean ? true : false
 
 /** The default content in another language: every text, and no data. */
 export type DefaultTranslation = Translation<MarkedContent>

@@ -4,6 +4,7 @@ import type { PageHeadContent } from '../../shared/page-content.ts'
 import { getLanguageInfo } from '../../shared/languages.ts'
 import { getPagePath, isLanguageStated, listOtherLocales, type Locale } from '../../shared/locale.ts'
 import type { PageKey } from '../../shared/pages.ts'
+import { getText } from '../../shared/text-language.ts'
 import { serializeForScript } from './script-json.ts'
 import { buildStructuredData } from './structured-data.ts'
 
@@ -19,12 +20,13 @@ interface SocialTagsProps {
 
 /** Metadata for link previews and search engines: Open Graph, Twitter card and JSON-LD. */
 export function SocialTags({ agency, locale, page, content, origin, image }: SocialTagsProps) {
-  const { title, description } = content
+  const title = getText(content.title)
+  const description = getText(content.description)
   const structuredData = buildStructuredData({ agency, locale, page, title, origin })
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={agency.name} />
+      <meta property="og:site_name" content={getText(agency.name)} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + getPagePath(locale, page)} />
@@ -59,9 +61,9 @@ function SocialImageTags({ image: { src, width, height, alt }, origin }: { image
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(width)} />
       <meta property="og:image:height" content={String(height)} />
-      <meta property="og:image:alt" content={alt} />
+      <meta property="og:image:alt" content={getText(alt)} />
       <meta name="twitter:image" content={origin + src} />
-      <meta name="twitter:image:alt" content={alt} />
+      <meta name="twitter:image:alt" content={getText(alt)} />
     </>
   )
 }

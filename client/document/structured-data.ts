@@ -2,6 +2,7 @@ import type { Graph, TravelAgency, WebPage, WithContext } from 'schema-dts'
 import type { Agency } from '../../shared/content.ts'
 import { getPagePath, isLanguageStated, type Locale } from '../../shared/locale.ts'
 import type { PageKey } from '../../shared/pages.ts'
+import { getText } from '../../shared/text-language.ts'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 
 const CONTEXT = 'https://schema.org'
@@ -31,8 +32,8 @@ function describeAgency({ agency, locale, page, origin }: StructuredDataOptions)
   const common = {
     '@type': 'TravelAgency',
     '@id': getAgencyId(origin),
-    name: agency.name,
-    alternateName: agency.brand,
+    name: getText(agency.name),
+    alternateName: getText(agency.brand),
     url: origin + getPagePath(locale, 'home'),
     logo: origin + metadataPaths.icon512,
   } as const satisfies TravelAgency
@@ -41,7 +42,7 @@ function describeAgency({ agency, locale, page, origin }: StructuredDataOptions)
     ...common,
     telephone: [...agency.phones],
     email: agency.email,
-    address: agency.address,
+    address: getText(agency.address),
     sameAs: agency.social.map(({ link }) => link),
   }
 }

@@ -1,4 +1,5 @@
 import { listContactItems } from '../../shared/contact-items.ts'
+import { getText } from '../../shared/text-language.ts'
 import { pages } from '../../shared/pages.ts'
 import { test } from '../testing/agency-site.ts'
 import { getUrduPath } from '../testing/bilingual-site.ts'
@@ -22,9 +23,9 @@ test('shows the CEO’s message', async ({ page }) => {
 
 test('lists four contact items with telephone and mail links', async ({ page }) => {
   const block = page.getByRole('contentinfo').getByRole('region', { name: 'Contact Us' })
-  await expect(block.getByRole('listitem')).toHaveText(listContactItems(agency).map(({ text }) => text))
+  await expect(block.getByRole('listitem')).toHaveText(listContactItems(agency).map(({ text }) => getText(text)))
   for (const { text, link } of listContactItems(agency)) {
-    if (link) await expect(block.getByRole('link', { name: text })).toHaveAttribute('href', link)
+    if (link) await expect(block.getByRole('link', { name: getText(text) })).toHaveAttribute('href', link)
   }
 })
 

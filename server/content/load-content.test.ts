@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { imageFiles } from '../../client/entry-server.tsx'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
+import { getText } from '../../shared/text-language.ts'
 import { createImageProcessor } from '../images/image-processor.ts'
 import { IMAGES_PATH } from '../images/image-variants.ts'
 import { createFolderReader } from './content-reader.ts'
@@ -85,8 +86,8 @@ describe('loadContent', () => {
     const { content } = await loadWith('agency:', `  name: ${name}`, '  brand: Al-Madinah')
     expect(content.pages.contact.title).toBe('Contact | Al-Madinah')
     for (const { title, description } of Object.values(content.pages)) {
-      expect(title.length).toBeLessThanOrEqual(60)
-      expect(description.length).toBeLessThanOrEqual(160)
+      expect(getText(title).length).toBeLessThanOrEqual(60)
+      expect(getText(description).length).toBeLessThanOrEqual(160)
     }
   })
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { SiteContent } from '../../shared/content.ts'
 import type { Language } from '../../shared/languages.ts'
-import { getValue } from '../../shared/texts.ts'
+import { getTextLanguage } from '../../shared/language-content.ts'
+import type { Locale } from '../../shared/locale.ts'
+import { replaceValues, type ContentPath } from '../../shared/texts.ts'
 import type { InspectedImage } from '../images/image-variants.ts'
 import type { ContentReader } from './content-reader.ts'
 import { findImages, type ImageReader } from './find-images.ts'
@@ -47,7 +49,7 @@ export async function loadContent(reader: ContentReader, builtInImages: ImageMan
   })
   if (problems.length > 0) throw new ContentError(problems)
 
-  const resolve = (language: ParsedLanguage) => resolveContent(language, manifest)
+  const resolve = (language: ParsedLanguage) => resolveContent(language, manifest, first.locale)
   const contents = [resolve(first), ...translations.map(resolve)] as const
   const styles = theme.value + buildPlaceholderStyles(manifest.values())
   return {
@@ -75,13 +77,16 @@ async function findAllImages(languages: readonly ParsedLanguage[], builtInImages
   return { manifest, used, problems }
 }
 
-function resolveContent({ locale, localized, parsed }: ParsedLanguage, manifest: ImageManifest): SiteContent {
-  const texts = localized.untranslated.map((path) => getValue(localized.source, path))
-  return {
-    ...resolveImages(parsed, manifest),
-    locale,
-    untranslated: new Set(texts.filter((text) => typeof text === 'string')),
-  }
+/** Resolves images, and marks the texts that lack a translation with their key and the first language of the site. */
+function resolveContent(
+  { locale, localized, parsed }: ParsedLanguage,
+  manifest: ImageManifest,
+  firstLocale: Locale,
+): SiteContent {
+  const resolved = resolveImages(parsed, manifest)
+  const language = getTextLanguage(firstLocale)
+  const mark = (value: unknown, path: ContentPath) => ({ value, key: formatPath(path), language })
+  return { ...replaceValues(resolved, localized.untranslated, mark), locale }
 }
 
 function listUntranslatedKeys({ file, localized }: ParsedLanguage): string[] {

@@ -12,6 +12,8 @@ import { listTranslations } from './read-site-file.ts'
 
 const { images } = createTestFrontend()
 
+const english = { lang: 'en', dir: 'ltr' }
+
 type Lines = readonly string[]
 
 function load(siteFile: Lines, translations: Partial<Record<Language, Lines>> = {}) {
@@ -82,7 +84,7 @@ describe('content in a second language', () => {
       ['home: { services: { cards: [{ title: کمرے }, { title: دو, text: دو }] } }'],
     )
     expect(urdu.home.services.cards).toEqual([
-      { icon: 'bed', title: 'کمرے', text: 'One' },
+      { icon: 'bed', title: 'کمرے', text: { value: 'One', key: 'home.services.cards[0].text', language: english } },
       { icon: 'star', title: 'دو', text: 'دو' },
     ])
   })
@@ -149,9 +151,9 @@ describe('texts without a translation', () => {
 
   it('stay in the first language, with its values, and are listed', async () => {
     const { urdu, untranslatedKeys } = await loadUrdu(siteFile, ['agency: { city: لاہور }'])
-    expect(urdu.home.footer).toBe('Gulistan Travels in Lahore')
+    expect(urdu.home.footer).toEqual({ value: 'Gulistan Travels in Lahore', key: 'home.footer', language: english })
+    expect(urdu.agency.brand).toEqual({ value: 'Gulistan', key: 'agency.brand', language: english })
     expect(urdu.home.welcome.label).toBe('لاہور')
-    expect([...urdu.untranslated].toSorted()).toEqual(['Gulistan', 'Gulistan Travels', 'Gulistan Travels in Lahore'])
     const keys = ['agency.name', 'agency.brand', 'home.footer']
     expect(untranslatedKeys).toEqual(keys.map((key) => `site.ur.yaml, ${key}`))
   })
@@ -167,9 +169,11 @@ describe('texts without a translation', () => {
   it('include a body, which is marked as a whole', async () => {
     const body = ['pages:', '  visa:', '    body: |', '      ## Papers', '      ![Dubai](dubai.svg)']
     const { urdu, untranslatedKeys } = await loadUrdu(body, [])
-    expect(urdu.pages.visa.body).toEqual([
-      { language: { lang: 'en', dir: 'ltr' }, children: expect.arrayContaining([{ tag: 'h2', children: ['Papers'] }]) },
-    ])
+    expect(urdu.pages.visa.body).toEqual({
+      value: expect.arrayContaining([{ tag: 'h2', children: ['Papers'] }]),
+      key: 'pages.visa.body',
+      language: english,
+    })
     expect(untranslatedKeys).toEqual(['site.ur.yaml, pages.visa.body'])
     expect((await loadUrdu(body, ['pages: { visa: { body: "## کاغذات" } }'])).urdu.pages.visa.body).toEqual([
       { tag: 'h2', children: ['کاغذات'] },

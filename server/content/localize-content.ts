@@ -3,7 +3,7 @@ import { getDefaultContent } from '../../shared/default-content/default-content.
 import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
 import { getLanguageInfo, type Language } from '../../shared/languages.ts'
 import { mergeContent, translateContent } from '../../shared/merge-content.ts'
-import { getValue, listTexts, replaceTexts, type ContentPath } from '../../shared/texts.ts'
+import { getValue, isData, listTexts, mapStrings, replaceValues, type ContentPath } from '../../shared/texts.ts'
 import type { SiteFile, TranslationFile } from './site-file-schema.ts'
 import { createTranslationDictionary } from './translation-dictionary.ts'
 
@@ -36,8 +36,8 @@ export function translateSource(
   const defaults = getDefaultContent(language)
   const dictionary = createTranslationDictionary(getDefaultContent(first.language), defaults)
   const texts = listTexts(values)
-  const known = texts.flatMap(({ path, text }) => ({ path, text: dictionary.get(text) ?? text }))
-  const source = translateContent(mergeContent(defaults, replaceTexts(values, known)), translation)
+  const known = mapStrings(values, (text, path) => (isData(path) ? text : (dictionary.get(text) ?? text)))
+  const source = translateContent(mergeContent(defaults, known), translation)
   const untranslated = texts
     .filter(({ text }) => hasWords(text) && !dictionary.has(text))
     .map(({ path }) => path)
@@ -45,10 +45,7 @@ export function translateSource(
   const filled = fillPlaceholders(source, getLanguageInfo(language).direction)
   return {
     language,
-    source: replaceTexts(
-      filled,
-      untranslated.flatMap((path) => findText(first.source, path)),
-    ),
+    source: replaceValues(filled, untranslated, (_, path) => getValue(first.source, path)),
     untranslated,
   }
 }
@@ -60,9 +57,4 @@ function hasWords(text: string): boolean {
 
 function isSame(one: unknown, other: unknown, path: ContentPath): boolean {
   return getValue(one, path) === getValue(other, path)
-}
-
-function findText(source: ContentSource, path: ContentPath) {
-  const text = getValue(source, path)
-  return typeof text === 'string' ? [{ path, text }] : []
 }

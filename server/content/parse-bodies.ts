@@ -1,8 +1,7 @@
 import type { ContentSource } from '../../shared/content-source.ts'
-import { mapPages, pageKeys, type PageKey } from '../../shared/pages.ts'
+import { pageKeys, type PageKey } from '../../shared/pages.ts'
 import type { RichText } from '../../shared/rich-text.ts'
 import { parseMarkdown, type MarkdownImage } from './parse-markdown.ts'
-import type { TextLanguage } from '../../shared/text-language.ts'
 import type { Problem, Result } from './problem.ts'
 import type { ContentPath } from '../../shared/texts.ts'
 
@@ -28,18 +27,4 @@ export function parseBodies(
     return [page, { ...texts, body: parsed.value }]
   })
   return { value: { ...content, pages: Object.fromEntries(pages) }, problems }
-}
-
-/** Marks the bodies among `paths` as texts in another language. */
-export function markBodies(
-  content: ParsedContent,
-  paths: readonly ContentPath[],
-  language: TextLanguage,
-): ParsedContent {
-  const pages = mapPages((page) => {
-    const { body, ...texts } = content.pages[page]
-    const isMarked = paths.some(([group, key, field]) => group === 'pages' && key === page && field === 'body')
-    return isMarked && body ? { ...texts, body: [{ language, children: body }] } : content.pages[page]
-  })
-  return { ...content, pages }
 }

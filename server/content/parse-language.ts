@@ -1,4 +1,3 @@
-import { getTextLanguage } from '../../shared/language-content.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { getValue } from '../../shared/texts.ts'
 import { checkLengths } from './check-lengths.ts'
@@ -6,7 +5,7 @@ import { checkTranslation } from './check-translation.ts'
 import { parseWithinLimit, type ContentFile } from './content-file.ts'
 import { locateImages } from './find-images.ts'
 import { createFirstSource, translateSource, type LocalizedSource } from './localize-content.ts'
-import { markBodies, parseBodies, type ParsedContent } from './parse-bodies.ts'
+import { parseBodies, type ParsedContent } from './parse-bodies.ts'
 import type { Problem } from './problem.ts'
 import type { ContentPath } from '../../shared/texts.ts'
 import { listImages, type LocatedImage } from './resolve-images.ts'
@@ -39,13 +38,8 @@ export function parseTranslation(
   const { languages: _, ...values } = siteFile.values
   return parseWithinLimit(file.name, () => {
     const localized = translateSource(first.localized, values, locale.language, file.values)
-    const { parsed, problems, ...rest } = parse(locale, file, localized)
-    const marked = markBodies(parsed, localized.untranslated, getTextLanguage(first.locale))
-    return {
-      ...rest,
-      parsed: marked,
-      problems: [...problems, ...checkTranslation(first.localized.source, file.values)],
-    }
+    const { problems, ...parsed } = parse(locale, file, localized)
+    return { ...parsed, problems: [...problems, ...checkTranslation(first.localized.source, file.values)] }
   })
 }
 

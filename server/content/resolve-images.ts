@@ -1,5 +1,4 @@
-import type { Resolved } from '../../shared/content.ts'
-import type { ContentSource } from '../../shared/content-source.ts'
+import type { ResolvedContent } from '../../shared/content.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import type { ParsedContent } from './parse-bodies.ts'
 import { isObject, type ContentPath } from '../../shared/texts.ts'
@@ -24,8 +23,8 @@ export function listImages(value: unknown, path: ContentPath = []): LocatedImage
 }
 
 /** Replaces every image reference by the image of that name. Throws an Error if the manifest lacks it. */
-export function resolveImages(content: ParsedContent, manifest: ImageManifest): Resolved<ContentSource> {
-  return resolve(content, manifest) as Resolved<ContentSource>
+export function resolveImages(content: ParsedContent, manifest: ImageManifest): ResolvedContent {
+  return resolve(content, manifest) as ResolvedContent
 }
 
 function resolve(value: unknown, manifest: ImageManifest): unknown {

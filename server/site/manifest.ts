@@ -2,6 +2,7 @@ import type { SiteContent } from '../../shared/content.ts'
 import { getBasePath, getDirection, getPagePath, isLanguageStated } from '../../shared/locale.ts'
 import { getManifestPath, metadataPaths } from '../../shared/metadata-paths.ts'
 import { colors } from '../../shared/theme.ts'
+import { getText } from '../../shared/text-language.ts'
 import { METADATA_CACHE_CONTROL } from '../http/cache-control.ts'
 import { createResource, type Resources } from './resources.ts'
 
@@ -18,8 +19,8 @@ export function createManifest(content: SiteContent): Resources {
 function buildManifest({ agency, locale }: SiteContent): string {
   const describeIcon = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: 'image/png' })
   return JSON.stringify({
-    name: agency.name,
-    short_name: agency.brand,
+    name: getText(agency.name),
+    short_name: getText(agency.brand),
     ...(isLanguageStated(locale) && { lang: locale.language, dir: getDirection(locale) }),
     start_url: getPagePath(locale, 'home'),
     display: 'browser',

@@ -3,6 +3,7 @@ import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
+import { getText } from '../../shared/text-language.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'https://www.agency.example'
@@ -23,7 +24,7 @@ describe('the head of a page', () => {
       `<meta property="og:url" content="${ORIGIN}${pages[page].path}"/>`,
       `<meta property="og:title" content="${title}"/>`,
       `<meta name="twitter:title" content="${title}"/>`,
-      `<meta name="description" content="${description.replaceAll('&', '&amp;')}"/>`,
+      `<meta name="description" content="${getText(description).replaceAll('&', '&amp;')}"/>`,
     ]) {
       expect(html.split(tag)).toHaveLength(2)
     }

@@ -27,7 +27,7 @@ const entryScript = createCachedResponse({ identity: Buffer.from('1') }, { 'Cont
 export function createTestContent(locale = defaultLocale): SiteContent {
   const source = fillPlaceholders(getDefaultContent(locale.language), getDirection(locale))
   const resolved = resolveImages(parseBodies(source, () => 1).value, new Map(Object.entries(imageFiles)))
-  return { ...resolved, locale, untranslated: new Set() }
+  return { ...resolved, locale }
 }
 
 /** A frontend that renders the real components, with one asset in place of a build. */

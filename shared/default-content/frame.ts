@@ -1,9 +1,8 @@
-import type { ErrorTexts, Labels } from '../content.ts'
 import type { ContentSource } from '../content-source.ts'
 import { pageKeys, pages } from '../pages.ts'
 import { pageTexts } from './page-texts.ts'
 
-export const labels: Labels = {
+export const labels: ContentSource['labels'] = {
   skipLink: 'Skip to the main content',
   homeLink: '{name}, home page',
   mainNavigation: 'Main',
@@ -27,7 +26,7 @@ export const overlay: ContentSource['overlay'] = pageKeys.map((page) => ({
   page,
 }))
 
-export const errors: ErrorTexts = {
+export const errors: ContentSource['errors'] = {
   heading: 'Unexpected Application Error!',
   notFound: '404 Not Found',
   serverError: '500 Internal Server Error',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SectionHeading } from '../../../shared/content.ts'
+import type { ContentText } from '../../../shared/text-language.ts'
 import { Text } from '../Text/Text.tsx'
 import styles from './Band.module.css'
 
@@ -35,7 +36,7 @@ export function Heading({ id, heading }: { id: string; heading: SectionHeading }
   )
 }
 
-export function Label({ text }: { text: string }) {
+export function Label({ text }: { text: ContentText }) {
   return (
     <p className={styles.label}>
       <Text text={text} />

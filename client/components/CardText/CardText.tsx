@@ -1,8 +1,9 @@
+import type { ContentText } from '../../../shared/text-language.ts'
 import { Text } from '../Text/Text.tsx'
 
 interface CardTextProps {
-  title: string
-  text: string
+  title: ContentText
+  text: ContentText
   /** Class of the paragraph. */
   className: string | undefined
 }

@@ -1,4 +1,5 @@
 import type { Logo as LogoContent } from '../../../shared/content.ts'
+import { getText, type ContentText } from '../../../shared/text-language.ts'
 import { Text } from '../Text/Text.tsx'
 import styles from './Logo.module.css'
 
@@ -6,7 +7,15 @@ import styles from './Logo.module.css'
 const BRAND_LENGTH_MAX = 10
 
 /** The agency's mark with its brand beside it, or a word mark that contains the brand. */
-export function Logo({ logo, brand, className }: { logo: LogoContent; brand: string; className?: string | undefined }) {
+export function Logo({
+  logo,
+  brand,
+  className,
+}: {
+  logo: LogoContent
+  brand: ContentText
+  className?: string | undefined
+}) {
   const { src, width, height, containsBrand } = logo
   return (
     <span className={`${styles.logo} ${className ?? ''}`}>
@@ -16,10 +25,10 @@ export function Logo({ logo, brand, className }: { logo: LogoContent; brand: str
         src={src}
         width={width}
         height={height}
-        alt={containsBrand ? brand : ''}
+        alt={containsBrand ? getText(brand) : ''}
       />
       {!containsBrand && (
-        <span className={styles.brand} data-long={brand.length > BRAND_LENGTH_MAX || undefined}>
+        <span className={styles.brand} data-long={getText(brand).length > BRAND_LENGTH_MAX || undefined}>
           <Text text={brand} />
         </span>
       )}

@@ -1,5 +1,5 @@
 import type { PageHeadContent } from '../../../shared/page-content.ts'
-import { useTextLanguage } from '../Text/untranslated.ts'
+import { getLanguage, getText } from '../../../shared/text-language.ts'
 
 type PageHeadProps = Pick<PageHeadContent, 'title'> & Partial<PageHeadContent>
 
@@ -7,8 +7,12 @@ type PageHeadProps = Pick<PageHeadContent, 'title'> & Partial<PageHeadContent>
 export function PageHead({ title, description, canonical, alternates }: PageHeadProps) {
   return (
     <>
-      <title lang={useTextLanguage(title)?.lang}>{title}</title>
-      {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
+      <title lang={getLanguage(title)?.lang}>{getText(title)}</title>
+      {description ? (
+        <meta name="description" content={getText(description)} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       {canonical && <link rel="canonical" href={canonical} />}
       {alternates?.map(({ hrefLang, href }) => (
         <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />

@@ -1,5 +1,5 @@
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
-import { useTextLanguage } from '../Text/untranslated.ts'
+import { getLanguage, getText } from '../../../shared/text-language.ts'
 
 interface PictureProps {
   picture: ResolvedImage
@@ -20,8 +20,8 @@ export function Picture({ picture, className, priority = false }: PictureProps) 
       src={src}
       width={width}
       height={height}
-      alt={alt}
-      lang={useTextLanguage(alt)?.lang}
+      alt={getText(alt)}
+      lang={getLanguage(alt)?.lang}
       sizes={sources && sizes}
       data-color={color}
     />

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import type { RichNode, RichText as RichTextData } from '../../../shared/rich-text.ts'
+import type { Untranslated } from '../../../shared/text-language.ts'
 import { PageLink } from '../PageLink/PageLink.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './RichText.module.css'
 
 /** A formatted text of the agency. */
-export function RichText({ text }: { text: RichTextData }) {
-  return <div className={styles.text}>{renderNodes(text)}</div>
+export function RichText({ text }: { text: RichTextData | Untranslated<RichTextData> }) {
+  const { value, language } = 'value' in text ? text : { value: text, language: undefined }
+  return (
+    <div className={styles.text} {...language}>
+      {renderNodes(value)}
+    </div>
+  )
 }
 
 function BodyPicture({ picture }: { picture: ResolvedImage }) {
@@ -28,7 +34,6 @@ function Node({ node }: { node: RichNode }) {
   if ('picture' in node) return <BodyPicture picture={node.picture} />
   if ('page' in node) return <PageLink page={node.page}>{renderNodes(node.children)}</PageLink>
   if ('link' in node) return <a href={node.link}>{renderNodes(node.children)}</a>
-  if ('language' in node) return <div {...node.language}>{renderNodes(node.children)}</div>
   const { tag: Tag, children } = node
   return children.length > 0 ? <Tag>{renderNodes(children)}</Tag> : <Tag />
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContactItem } from '../../../shared/contact-items.ts'
 import type { SocialLink } from '../../../shared/content.ts'
 import type { PageContent } from '../../../shared/page-content.ts'
+import { getText, type ContentText } from '../../../shared/text-language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Text } from '../../components/Text/Text.tsx'
@@ -9,7 +10,7 @@ import styles from './AboutFooter.module.css'
 
 interface AboutFooterProps {
   content: PageContent<'about'>
-  newTabLabel: string
+  newTabLabel: ContentText
 }
 
 /** The footer of About Us: contact items, the company, and social links, over a picture of its building. */
@@ -22,7 +23,7 @@ export function AboutFooter({ content, newTabLabel }: AboutFooterProps) {
         <Column id="contact-us" heading={contact.heading}>
           <ul>
             {contactItems.map((item) => (
-              <ContactRow key={item.text} item={item} />
+              <ContactRow key={getText(item.text)} item={item} />
             ))}
           </ul>
         </Column>
@@ -43,7 +44,7 @@ export function AboutFooter({ content, newTabLabel }: AboutFooterProps) {
   )
 }
 
-function Column({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+function Column({ id, heading, children }: { id: string; heading: ContentText; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
@@ -61,8 +62,13 @@ function ContactRow({ item: { icon, text, link } }: { item: ContactItem }) {
         <Icon name={icon} />
       </span>
       {link ? (
-        <a className={styles.link} href={link} dir={link.startsWith('tel:') ? 'ltr' : undefined} aria-label={text}>
-          <BreakableEmail text={text} />
+        <a
+          className={styles.link}
+          href={link}
+          dir={link.startsWith('tel:') ? 'ltr' : undefined}
+          aria-label={getText(text)}
+        >
+          <BreakableEmail text={getText(text)} />
         </a>
       ) : (
         <address className={styles.address}>
@@ -73,7 +79,7 @@ function ContactRow({ item: { icon, text, link } }: { item: ContactItem }) {
   )
 }
 
-function SocialIcon({ link: { icon, name, link }, newTabLabel }: { link: SocialLink; newTabLabel: string }) {
+function SocialIcon({ link: { icon, name, link }, newTabLabel }: { link: SocialLink; newTabLabel: ContentText }) {
   return (
     <li>
       <a
@@ -81,7 +87,7 @@ function SocialIcon({ link: { icon, name, link }, newTabLabel }: { link: SocialL
         href={link}
         target="_blank"
         rel="noopener"
-        aria-label={`${name} (${newTabLabel})`}
+        aria-label={`${getText(name)} (${getText(newTabLabel)})`}
       >
         <Icon name={icon} />
       </a>

@@ -2,6 +2,7 @@ import 'virtual:react-fast-marquee.css'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { Airline } from '../../../shared/content.ts'
 import type { PageContent } from '../../../shared/page-content.ts'
+import { getText } from '../../../shared/text-language.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './Airlines.module.css'
@@ -17,11 +18,11 @@ interface AirlinesProps {
 export function Airlines({ airlines: { label, items }, isPaused }: AirlinesProps) {
   const Marquee = useMarquee(isPaused)
   return (
-    <section className={styles.strip} aria-label={label}>
+    <section className={styles.strip} aria-label={getText(label)}>
       {/* The plain list scrolls. Not every browser makes scroll containers focusable. */}
       <ul className={Marquee ? 'visually-hidden' : styles.list} tabIndex={Marquee ? undefined : 0}>
         {items.map((airline) => (
-          <li key={airline.name} className={styles.item}>
+          <li key={getText(airline.name)} className={styles.item}>
             <Logo airline={airline} />
           </li>
         ))}
@@ -30,7 +31,7 @@ export function Airlines({ airlines: { label, items }, isPaused }: AirlinesProps
         <div className={styles.marquee} aria-hidden="true">
           <Marquee isPlaying={!isPaused}>
             {items.map((airline) => (
-              <div key={airline.name} className={styles.item}>
+              <div key={getText(airline.name)} className={styles.item}>
                 <Logo airline={airline} />
               </div>
             ))}

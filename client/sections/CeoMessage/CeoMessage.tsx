@@ -1,4 +1,5 @@
 import type { PageContent } from '../../../shared/page-content.ts'
+import { getText } from '../../../shared/text-language.ts'
 import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Heading } from '../../components/Band/Band.tsx'
 import { Text } from '../../components/Text/Text.tsx'
@@ -13,7 +14,7 @@ export function CeoMessage({ ceo }: { ceo: PageContent<'about'>['ceo'] }) {
           <ArchPicture picture={ceo.portrait} className={styles.picture} />
           {ceo.portrait.monogram && (
             <span className={styles.monogram} aria-hidden="true">
-              {ceo.portrait.monogram}
+              <Text text={ceo.portrait.monogram} />
             </span>
           )}
         </div>
@@ -23,7 +24,7 @@ export function CeoMessage({ ceo }: { ceo: PageContent<'about'>['ceo'] }) {
             <Text text={ceo.pullLine} />
           </p>
           {ceo.letter.map((paragraph) => (
-            <p key={paragraph}>
+            <p key={getText(paragraph)}>
               <Text text={paragraph} />
             </p>
           ))}

@@ -1,4 +1,5 @@
 import type { PageContent } from '../../../shared/page-content.ts'
+import { getText } from '../../../shared/text-language.ts'
 import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Band } from '../../components/Band/Band.tsx'
 import { Text } from '../../components/Text/Text.tsx'
@@ -10,7 +11,7 @@ export function Destinations({ destinations }: { destinations: PageContent<'home
     <Band id="destinations" heading={destinations} tone="sand">
       <ul className={styles.cards}>
         {destinations.cards.map(({ country, image }) => (
-          <li key={country}>
+          <li key={getText(country)}>
             <figure className={styles.card}>
               <ArchPicture picture={image} className={styles.picture} />
               <figcaption className={styles.caption}>

@@ -1,6 +1,7 @@
 import { useHref } from 'react-router-dom'
 import type { SharedContent } from '../../../shared/page-content.ts'
 import { pages } from '../../../shared/pages.ts'
+import type { ContentText } from '../../../shared/text-language.ts'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { TitleLayout } from '../../components/TitleLayout/TitleLayout.tsx'
 import { Text } from '../../components/Text/Text.tsx'
@@ -12,7 +13,7 @@ export function ErrorView({
   message,
 }: {
   shared: SharedContent
-  message: string
+  message: ContentText
 }) {
   return (
     <TitleLayout airplane={airplane}>

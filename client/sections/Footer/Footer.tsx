@@ -1,10 +1,10 @@
 import type { Logo as LogoContent } from '../../../shared/content.ts'
+import { getLanguage, getText, type ContentText } from '../../../shared/text-language.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
-import { useTextLanguage } from '../../components/Text/untranslated.ts'
 import styles from './Footer.module.css'
 
 /** Logo and copyright line. */
-export function Footer({ logo, brand, line }: { logo: LogoContent; brand: string; line: string }) {
+export function Footer({ logo, brand, line }: { logo: LogoContent; brand: ContentText; line: ContentText }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -19,10 +19,10 @@ export function Footer({ logo, brand, line }: { logo: LogoContent; brand: string
  * The copyright line, which breaks between its parts where possible. The bar before a part at the start of a line is
  * outside of the visible box.
  */
-function FooterLine({ line }: { line: string }) {
-  const [first, ...others] = line.split(' | ')
+function FooterLine({ line }: { line: ContentText }) {
+  const [first, ...others] = getText(line).split(' | ')
   return (
-    <p className={styles.line} {...useTextLanguage(line)}>
+    <p className={styles.line} {...getLanguage(line)}>
       <span className={styles.parts}>
         <span className={styles.part}>{first}</span>
         {others.map((part) => (

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { SharedContent } from '../../../shared/page-content.ts'
 import { pageKeys } from '../../../shared/pages.ts'
+import { getText } from '../../../shared/text-language.ts'
 import { LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
@@ -17,14 +18,14 @@ export function Header({
   return (
     <>
       <a className={styles.skipLink} href="#main" onClick={focusMain}>
-        {labels.skipLink}
+        <Text text={labels.skipLink} />
       </a>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <PageLink page="home" className={styles.home} aria-label={labels.homeLink}>
+          <PageLink page="home" className={styles.home} aria-label={getText(labels.homeLink)}>
             <Logo logo={logo} brand={brand} />
           </PageLink>
-          <nav className={styles.nav} aria-label={labels.mainNavigation}>
+          <nav className={styles.nav} aria-label={getText(labels.mainNavigation)}>
             <ul className={styles.links}>
               {pageKeys.map((page) => (
                 <li key={page}>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Labels, Logo as LogoContent } from '../../../shared/content.ts'
 import type { SharedContent } from '../../../shared/page-content.ts'
+import { getText, type ContentText } from '../../../shared/text-language.ts'
 import { LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
@@ -16,7 +17,7 @@ interface MenuOverlayProps {
   contactLinks: SharedContent['contactLinks']
   labels: Labels
   logo: LogoContent
-  brand: string
+  brand: ContentText
 }
 
 const ID = 'menu'
@@ -34,7 +35,7 @@ export function MenuOverlay({ items, languages, contactLinks, labels, logo, bran
         aria-haspopup="dialog"
         aria-controls={ID}
         aria-expanded={isOpen}
-        aria-label={labels.openMenu}
+        aria-label={getText(labels.openMenu)}
         onClick={open}
       >
         <svg className={styles.symbol} viewBox="0 0 24 24" aria-hidden="true">
@@ -46,7 +47,7 @@ export function MenuOverlay({ items, languages, contactLinks, labels, logo, bran
         id={ID}
         popover="auto"
         className={styles.overlay}
-        aria-label={labels.menu}
+        aria-label={getText(labels.menu)}
         onToggle={handleToggle}
         onClose={handleClose}
       >
@@ -57,7 +58,7 @@ export function MenuOverlay({ items, languages, contactLinks, labels, logo, bran
             className={styles.button}
             popoverTarget={ID}
             popoverTargetAction="hide"
-            aria-label={labels.closeMenu}
+            aria-label={getText(labels.closeMenu)}
             onClick={close}
           >
             <svg className={styles.symbol} viewBox="0 0 24 24" aria-hidden="true">
@@ -91,7 +92,7 @@ const MenuItems = memo(function MenuItems({ items }: Pick<MenuOverlayProps, 'ite
       {items.map(({ text, page }) => (
         <li key={page} className={styles.row}>
           {/* The item itself is not a link (requirement 2.5). The link covers the row. */}
-          <PageLink page={page} className={styles.link} aria-label={text} />
+          <PageLink page={page} className={styles.link} aria-label={getText(text)} />
           <span aria-hidden="true">
             <Text text={text} />
           </span>

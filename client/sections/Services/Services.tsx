@@ -1,4 +1,5 @@
 import type { PageContent } from '../../../shared/page-content.ts'
+import { getText } from '../../../shared/text-language.ts'
 import { Band } from '../../components/Band/Band.tsx'
 import { CardText } from '../../components/CardText/CardText.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -10,7 +11,7 @@ export function Services({ services }: { services: PageContent<'home'>['services
     <Band id="services" heading={services}>
       <ul className={styles.cards}>
         {services.cards.map(({ icon, title, text, isFeatured }) => (
-          <li key={title} className={styles.card} data-featured={isFeatured || undefined}>
+          <li key={getText(title)} className={styles.card} data-featured={isFeatured || undefined}>
             <span className={styles.badge}>
               <Icon name={icon} />
             </span>

@@ -1,6 +1,7 @@
 import type { Labels } from '../../../shared/content.ts'
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import type { PageContent } from '../../../shared/page-content.ts'
+import { getText } from '../../../shared/text-language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
@@ -31,7 +32,7 @@ export function Slideshow({ slideshow: { label, slides }, labels, motion }: Slid
       className={styles.slideshow}
       data-live={isHydrated || undefined}
       aria-roledescription="carousel"
-      aria-label={label}
+      aria-label={getText(label)}
       {...handlers}
     >
       <Controls
@@ -52,7 +53,9 @@ export function Slideshow({ slideshow: { label, slides }, labels, motion }: Slid
           <Slide
             key={slide.src}
             slide={slide}
-            label={labels.slideOf.replace('{n}', String(index + 1)).replace('{total}', String(slides.length))}
+            label={getText(labels.slideOf)
+              .replace('{n}', String(index + 1))
+              .replace('{total}', String(slides.length))}
             isFirst={index === 0}
             isActive={index === active}
             isIncoming={index === active && outgoing !== undefined}
@@ -85,7 +88,7 @@ function Controls({ labels, isPaused, onTogglePaused, onPrevious, onNext }: Cont
       <button
         type="button"
         className={styles.control}
-        aria-label={isPaused ? startMotion : stopMotion}
+        aria-label={getText(isPaused ? startMotion : stopMotion)}
         onClick={onTogglePaused}
       >
         <Icon name={isPaused ? 'play' : 'pause'} />
@@ -93,13 +96,19 @@ function Controls({ labels, isPaused, onTogglePaused, onPrevious, onNext }: Cont
       <button
         type="button"
         className={styles.control}
-        aria-label={previousSlide}
+        aria-label={getText(previousSlide)}
         aria-controls="slides"
         onClick={onPrevious}
       >
         <Icon name="arrow-left" />
       </button>
-      <button type="button" className={styles.control} aria-label={nextSlide} aria-controls="slides" onClick={onNext}>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={getText(nextSlide)}
+        aria-controls="slides"
+        onClick={onNext}
+      >
         <Icon name="arrow-right" />
       </button>
     </div>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Logo as LogoContent } from '../../../shared/content.ts'
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
+import type { ContentText } from '../../../shared/text-language.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import styles from './Splash.module.css'
 
 interface SplashProps {
   logo: LogoContent
-  brand: string
+  brand: ContentText
   airplane: ResolvedImage
 }
 

@@ -2,6 +2,7 @@ import { formatCount } from '../../../shared/counter.ts'
 import type { Statistic } from '../../../shared/content.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { PageContent } from '../../../shared/page-content.ts'
+import { getText } from '../../../shared/text-language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Ridge } from '../../components/Ridge/Ridge.tsx'
 import { Text } from '../../components/Text/Text.tsx'
@@ -21,11 +22,11 @@ export function Statistics({ statistics: { label, counters }, language, isPaused
     <section
       className={styles.strip}
       data-digits={digits > 4 ? 2 * Math.ceil(digits / 2) : undefined}
-      aria-label={label}
+      aria-label={getText(label)}
     >
       <ul className={styles.counters}>
         {counters.map((statistic) => (
-          <Counter key={statistic.text} statistic={statistic} language={language} isPaused={isPaused} />
+          <Counter key={getText(statistic.text)} statistic={statistic} language={language} isPaused={isPaused} />
         ))}
       </ul>
       <Ridge />

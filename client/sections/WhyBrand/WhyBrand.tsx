@@ -1,4 +1,5 @@
 import type { PageContent } from '../../../shared/page-content.ts'
+import { getText } from '../../../shared/text-language.ts'
 import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Heading } from '../../components/Band/Band.tsx'
 import { CardText } from '../../components/CardText/CardText.tsx'
@@ -14,7 +15,7 @@ export function WhyBrand({ whyBrand }: { whyBrand: PageContent<'home'>['whyBrand
         <Heading id="why-brand" heading={whyBrand} />
         <ul className={styles.items}>
           {whyBrand.items.map(({ icon, title, text }) => (
-            <li key={title} className={styles.item}>
+            <li key={getText(title)} className={styles.item}>
               <span className={styles.icon}>
                 <Icon name={icon} />
               </span>

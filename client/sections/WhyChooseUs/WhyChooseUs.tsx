@@ -1,4 +1,5 @@
 import type { PageContent } from '../../../shared/page-content.ts'
+import { getText } from '../../../shared/text-language.ts'
 import { Band } from '../../components/Band/Band.tsx'
 import { CardText } from '../../components/CardText/CardText.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -10,7 +11,7 @@ export function WhyChooseUs({ whyChooseUs }: { whyChooseUs: PageContent<'home'>[
     <Band id="why-choose-us" heading={whyChooseUs} tone="sand">
       <ul className={styles.cards}>
         {whyChooseUs.cards.map(({ icon, title, text }) => (
-          <li key={title} className={styles.card}>
+          <li key={getText(title)} className={styles.card}>
             <span className={styles.icon}>
               <Icon name={icon} />
             </span>
