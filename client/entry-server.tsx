@@ -18,14 +18,12 @@ export { languageStyles } from './styles/language-styles.ts'
 
 export interface DocumentRequest {
   readonly content: SiteContent
-  /** URL of each page's content. */
   readonly contentUrls: Readonly<Record<PageKey, string>>
   /** Public origin of the site, for absolute URLs. */
   readonly origin?: string | undefined
   /** The page to render. Without it, the error view with `errorMessage` is rendered. */
   readonly page?: PageKey | undefined
   readonly errorMessage?: ContentText | undefined
-  /** The image that link previews show. */
   readonly socialImage?: ResolvedImage | undefined
   readonly files: DocumentFiles
 }

@@ -77,7 +77,6 @@ async function start(config: Config, frontend: Frontend, log: Log, signals: Shut
   return { Address: url, Folder: path.resolve(siteServices.folder), Content: liveSite.describeContent() }
 }
 
-/** Creates the image processor and the loader of the site. */
 export function createSiteServices({ SITE_DIR, CACHE_DIR, PUBLIC_ORIGIN, CDN }: Config, frontend: Frontend, log?: Log) {
   const folder = SITE_DIR ?? DEFAULT_SITE_FOLDER
   const onSweepError = (error: unknown) => log?.warn({ err: error }, 'deleting expired images failed')

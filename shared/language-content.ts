@@ -7,7 +7,6 @@ import type { TextLanguage } from './text-language.ts'
 export interface SharedLanguages {
   /** The path prefix of this language's pages. */
   readonly basePath: string
-  /** The other languages. */
   readonly others: readonly OtherLanguage[]
 }
 

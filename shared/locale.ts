@@ -20,7 +20,6 @@ export function getDirection({ language }: Locale): Direction {
   return getLanguageInfo(language).direction
 }
 
-/** The locales of all languages of a site. */
 export function listLocales(siteLanguages: readonly Language[]): Locale[] {
   return siteLanguages.map((language) => ({ language, siteLanguages }))
 }

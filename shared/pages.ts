@@ -29,7 +29,6 @@ export function addBasePath(basePath: string, path: string): string {
   return path === pages.home.path ? basePath || path : basePath + path
 }
 
-/** The aliases of a page. */
 export function getAliases(page: PageKey): readonly string[] {
   const { aliases = [] }: Page = pages[page]
   return aliases

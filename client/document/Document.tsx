@@ -17,7 +17,6 @@ export interface BuildFile {
 
 /** The files that a document links to, except images. */
 export interface DocumentFiles {
-  /** The style rules of the page. */
   readonly styles: string
   /** The style sheets that `styles` contains. */
   readonly inlinedStyles: readonly BuildFile[]
@@ -37,7 +36,6 @@ interface DocumentHead {
   readonly favicon: ResolvedImage
   readonly agency: Agency
   readonly locale: Locale
-  /** Public origin of the site. */
   readonly origin?: string | undefined
   readonly page?: PageKey | undefined
   readonly socialImage?: ResolvedImage | undefined

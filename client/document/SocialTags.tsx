@@ -13,7 +13,6 @@ interface SocialTagsProps {
   locale: Locale
   page: PageKey
   content: PageHeadContent
-  /** Public origin of the site. */
   origin: string
   image?: ResolvedImage | undefined
 }

@@ -12,7 +12,6 @@ interface StructuredDataOptions {
   readonly locale: Locale
   readonly page: PageKey
   readonly title: string
-  /** Public origin of the site. */
   readonly origin: string
 }
 

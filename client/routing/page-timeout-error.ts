@@ -1,2 +1,1 @@
-/** A page did not load in time. */
 export class PageTimeoutError extends Error {}

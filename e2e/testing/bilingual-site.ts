@@ -9,7 +9,6 @@ const PORT = Number(process.env['PORT'] ?? 3210) + 1
 /** Origin of the server that shows the site in English and Urdu. */
 export const bilingualOrigin = `http://localhost:${PORT}`
 
-/** The settings of that server. */
 export const bilingualEnv = {
   PORT: String(PORT),
   PUBLIC_ORIGIN: bilingualOrigin,
@@ -22,7 +21,6 @@ export const urduContent = fillPlaceholders(getDefaultContent('ur'), 'rtl')
 
 const [, urduLocale] = listLocales(['en', 'ur'])
 
-/** The path of a page in Urdu. */
 export function getUrduPath(path: string): string {
   if (!urduLocale) throw new Error('The site has two languages.')
   return getLocalPath(urduLocale, path)

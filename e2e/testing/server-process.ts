@@ -46,7 +46,6 @@ function parseLog(log: string): LogLine[] {
     .map((line): LogLine => JSON.parse(line))
 }
 
-/** Returns a free port. */
 export async function findPort(): Promise<string> {
   const server = createServer().listen(0)
   await once(server, 'listening')

@@ -22,13 +22,11 @@ export interface ParsedLanguage {
   readonly problems: readonly Problem[]
 }
 
-/** Parses the content of the first language. */
 export function parseFirstLanguage(locale: Locale, file: ContentFile<SiteFile>): ParsedLanguage {
   const { languages: _, ...values } = file.values
   return parseWithinLimit(file.name, () => parse(locale, file, createFirstSource(locale.language, values)))
 }
 
-/** Parses a translation of the content of the first language. */
 export function parseTranslation(
   locale: Locale,
   first: ParsedLanguage,

@@ -1,8 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { findStatus, isSystemError, undefinedIfMissing } from '../storage/system-error.ts'
+import { describeSystemError, findStatus, isSystemError, undefinedIfMissing } from '../storage/system-error.ts'
 import { isLanguage, languageCodes, type Language } from '../../shared/languages.ts'
-import { describeSystemError } from '../storage/describe-system-error.ts'
 import { ContentError } from './problem.ts'
 
 export const SITE_FILE = 'site.yaml'

@@ -11,7 +11,6 @@ import { renderToHtml, type RenderRequest } from './render-document.ts'
 import type { RenderImage, Resources } from './resources.ts'
 import { createSocialImages } from './social-images.ts'
 
-/** The site in one language. */
 export interface LanguageSite {
   readonly locale: Locale
   /** By path. */
@@ -29,7 +28,6 @@ interface LanguageSiteOptions {
   readonly renderImage: RenderImage
 }
 
-/** Builds the site in the language of `content`. */
 export function buildLanguage(content: SiteContent, options: LanguageSiteOptions): LanguageSite {
   const { frontend, styles, origin, renderImage } = options
   const { locale, errors } = content

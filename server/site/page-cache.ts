@@ -7,7 +7,6 @@ import { lazy } from './lazy.ts'
 /** The responses of a page. Both protocols share the bodies, but not the security headers. */
 export type PageResponses = Readonly<Record<Protocol, CachedResponse>>
 
-/** A page of the site in one language. */
 export interface SitePage {
   readonly render: () => Promise<string>
   readonly securityHeaders: SecurityHeaders

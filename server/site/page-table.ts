@@ -2,7 +2,6 @@ import type { Language } from '../../shared/languages.ts'
 import { getLocalPath, getPagePath, listLocales, type Locale } from '../../shared/locale.ts'
 import { getAliases, pageKeys, type PageKey } from '../../shared/pages.ts'
 
-/** A page in one language. */
 export interface LocalPage {
   readonly page: PageKey
   readonly locale: Locale

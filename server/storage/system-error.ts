@@ -11,6 +11,11 @@ export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return isSystemError(error) && codes.includes(error.code ?? '')
 }
 
+/** The reason of a failed system call, without the call and the file: `EACCES: permission denied`. */
+export function describeSystemError(error: NodeJS.ErrnoException): string {
+  return error.message.replace(/, [^]*/, '')
+}
+
 /** The status of a file or folder; undefined if it does not exist. */
 export async function findStatus(file: string): Promise<Stats | undefined> {
   return undefinedIfMissing(stat(file))

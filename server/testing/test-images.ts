@@ -16,7 +16,6 @@ export function createImage(width: number, height: number, background = { r: 200
   return sharp({ create: { width, height, channels: background.alpha < 1 ? 4 : 3, background } })
 }
 
-/** Sets the age of a file. */
 export async function setAge(file: string, ageMs: number): Promise<void> {
   const then = new Date(Date.now() - ageMs)
   await utimes(file, then, then)

@@ -22,7 +22,6 @@ export const defaultContent: ContentSource = {
   about,
 }
 
-/** The default content in a language. */
 export function getDefaultContent(language: Language): ContentSource {
   return translateContent(defaultContent, getLanguageInfo(language).texts)
 }

@@ -8,7 +8,6 @@ interface CardTextProps {
   className: string | undefined
 }
 
-/** The heading and the paragraph of a card. */
 export function CardText({ title, text, className }: CardTextProps) {
   return (
     <>

@@ -6,7 +6,6 @@ import { PageLink } from '../PageLink/PageLink.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './RichText.module.css'
 
-/** A formatted text of the agency. */
 export function RichText({ text }: { text: RichTextData | Untranslated<RichTextData> }) {
   const { value, language } = 'value' in text ? text : { value: text, language: undefined }
   return (

@@ -2,7 +2,6 @@ import { getText, type ContentText } from '../../../shared/text-language.ts'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './AboutDescription.module.css'
 
-/** The company description, one paragraph per text. */
 export function AboutDescription({ description }: { description: readonly ContentText[] }) {
   return (
     <div className={styles.description}>

@@ -5,7 +5,6 @@ import { Heading } from '../../components/Band/Band.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './CeoMessage.module.css'
 
-/** The letter of the CEO & Founder, with a portrait. */
 export function CeoMessage({ ceo }: { ceo: PageContent<'about'>['ceo'] }) {
   return (
     <section className={styles.band} aria-labelledby="ceo-message">

@@ -5,7 +5,6 @@ import { CardText } from '../../components/CardText/CardText.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './Services.module.css'
 
-/** The services, one card each. */
 export function Services({ services }: { services: PageContent<'home'>['services'] }) {
   return (
     <Band id="services" heading={services}>

@@ -4,7 +4,6 @@ import { Sentences } from '../../components/Sentences/Sentences.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './Welcome.module.css'
 
-/** The welcome heading and paragraph of Home. */
 export function Welcome({ welcome: { label, heading, text } }: { welcome: PageContent<'home'>['welcome'] }) {
   return (
     <section className={styles.welcome}>
