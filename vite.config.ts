@@ -101,6 +101,8 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     include: ['{shared,client,server,tools}/**/*.test.{ts,tsx,mjs}'],
+    // Many tests wait for processes and timers, so that more workers than cores pay off.
+    maxWorkers: 4,
     setupFiles: ['tools/testing/fail-on-console.ts'],
   },
 }))

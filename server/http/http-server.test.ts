@@ -149,14 +149,15 @@ describe('the server', () => {
     expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 75_000 })
   })
 
-  it('closes the connection of a client that never completes its headers', { timeout: 20_000 }, async () => {
-    const socket = openSocket()
-    const startedAt = Date.now()
+  it('closes the connection of a client that never completes its headers', async () => {
+    const impatient = createHttpServer(app, { maxConnections: 1, headersTimeoutMs: 1000 })
+    await once(impatient.listen(0, '127.0.0.1'), 'listening')
+    const socket = connect((impatient.address() as AddressInfo).port, '127.0.0.1')
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n')
     const drip = setInterval(() => socket.write('X: y\r\n'), 500)
     const response = await text(socket)
     clearInterval(drip)
     expect(response).toMatch(/^HTTP\/1.1 408 /)
-    expect(Date.now() - startedAt).toBeLessThan(13_000)
+    impatient.close()
   })
 })

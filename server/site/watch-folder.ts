@@ -12,7 +12,10 @@ interface WatchOptions {
   readonly isChanged?: boolean
 }
 
-/** Calls `onChange` once two polls see the same change, and every 30 s while it fails. Polls, because file events do not cross container mounts. */
+/**
+ * Calls `onChange` once two polls see the same change, and every 30 s while it fails. File events do not cross container
+ * mounts, so it polls.
+ */
 export function watchFolder(folder: string, options: WatchOptions): { stop: () => void } {
   const { initialState, onChange, isChanged = false } = options
   let known = isChanged ? undefined : initialState
