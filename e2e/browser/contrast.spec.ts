@@ -58,7 +58,7 @@ for (const scheme of ['default', 'light', 'dark'] as const) {
       await page.getByRole('button', { name: labels.openMenu }).click()
       const measureEnd = (row: Locator) =>
         measure(row, ({ x, y, width, height }) => ({ x: x + width - 60, y: y + 10, width: 58, height: height - 20 }))
-      const rows = page.locator('dialog li')
+      const rows = page.locator('dialog ul').first().locator('li')
       expect(await measureEnd(rows.first())).toBeGreaterThanOrEqual(NON_TEXT_MIN)
       expect(await measureEnd(rows.last())).toBeLessThan(1.1)
     })
