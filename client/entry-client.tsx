@@ -1,3 +1,4 @@
+import './report-errors.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import 'virtual:fonts.css'
@@ -46,6 +47,8 @@ async function hydrate() {
         <App shared={shared} loader={loader} />
       </BrowserRouter>,
       {
+        // In development, the error view is not enough: it shows no place.
+        ...(import.meta.hot && { onCaughtError: reportError }),
         // React calls it after it has removed everything from the root.
         onUncaughtError: (error) => {
           restoreServerPage()

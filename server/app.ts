@@ -19,6 +19,8 @@ import type { LiveSite } from './site/live-site.ts'
 export interface AppOptions {
   readonly liveSite: Pick<LiveSite, 'getSite' | 'lastReloadFailed'>
   readonly fileHandlers: readonly RequestHandler[]
+  /** Handles errors of requests before `handleErrors`. */
+  readonly errorHandlers?: readonly ErrorRequestHandler[]
   readonly getPendingImages: () => number
   readonly isIndexable: boolean
   readonly isTrusted: IsTrustedProxy
@@ -56,7 +58,9 @@ export function createApp(options: AppOptions): RequestListener {
   }
 }
 
-function createExpressApp({ liveSite: { getSite }, fileHandlers, isTrusted, log }: AppOptions) {
+function createExpressApp(options: AppOptions) {
+  const { fileHandlers, errorHandlers = [], isTrusted, log } = options
+  const { getSite } = options.liveSite
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -71,6 +75,7 @@ function createExpressApp({ liveSite: { getSite }, fileHandlers, isTrusted, log 
   app.use(redirectToCanonicalPath(getSite))
   app.use(handleNotFound)
   app.use(setSecurityHeadersOfErrors(getSite, isTrusted))
+  if (errorHandlers.length > 0) app.use(...errorHandlers)
   app.use(handleErrors({ getErrorPage: (status, path) => getErrorPage(getSite(), status, path), log }))
   return app
 }

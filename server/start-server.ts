@@ -19,13 +19,15 @@ import type { ShutdownSignals } from './http/shutdown.ts'
 import { trustNone } from './http/trusted-proxies.ts'
 import { createImageProcessor, type ImageProcessor } from './images/image-processor.ts'
 import { createImageHandler } from './images/serve-images.ts'
+import { createDevelopmentSite } from './site/development-site.ts'
 import { createLiveSite, type LiveSite } from './site/live-site.ts'
 import { getRequestLabel } from './site/request-label.ts'
 import { createSiteLoader } from './site/site-loader.ts'
 
 interface StartOptions {
   readonly env: NodeJS.ProcessEnv
-  readonly loadFrontend: () => Promise<Frontend>
+  /** Loads the frontend. In development, the server also serves its WebSocket. */
+  readonly loadFrontend: (server: Server) => Promise<Frontend>
   readonly log: Log
   readonly signals: ShutdownSignals
 }
@@ -34,9 +36,10 @@ interface StartOptions {
 type StartFacts = Record<'Address' | 'Folder' | 'Content', string>
 
 /** Composition root. If a step fails, logs one line and exits with code 1. */
-export async function startServer({ env, loadFrontend, log, signals }: StartOptions): Promise<StartFacts | undefined> {
+export async function startServer({ env, ...options }: StartOptions): Promise<StartFacts | undefined> {
+  const { log } = options
   try {
-    return await start(readConfig(env), await loadFrontend(), log, signals)
+    return await start(readConfig(env), options)
   } catch (error) {
     if (error instanceof ContentError) log.fatal({ problems: error.problems }, 'content invalid')
     else if (error instanceof ConfigError) log.fatal(error.message)
@@ -45,10 +48,16 @@ export async function startServer({ env, loadFrontend, log, signals }: StartOpti
   }
 }
 
-async function start(config: Config, frontend: Frontend, log: Log, signals: ShutdownSignals): Promise<StartFacts> {
+async function start(config: Config, { loadFrontend, log, signals }: Omit<StartOptions, 'env'>): Promise<StartFacts> {
   const { PORT, HOST, PUBLIC_ORIGIN } = config
+  // The app is created before the first request.
+  const server = createHttpServer((...request) => app(...request), { maxConnections: config.MAX_CONNECTIONS })
+  const frontend = await loadFrontend(server)
+  const { errorOverlay } = frontend
   const siteServices = createSiteServices(config, frontend, log)
-  const liveSite = await createLiveSite({ ...siteServices, log })
+  const liveSite = errorOverlay
+    ? await createDevelopmentSite({ ...siteServices, onReload: errorOverlay.onContentReload })
+    : await createLiveSite({ ...siteServices, log })
   log.info({ content: liveSite.getSite().version }, 'content loaded')
 
   const serverState: ServerState = { phase: 'starting' }
@@ -58,15 +67,16 @@ async function start(config: Config, frontend: Frontend, log: Log, signals: Shut
   const app = createApp({
     liveSite,
     fileHandlers: await createFileHandlers(config, frontend, siteServices.processor, log),
+    errorHandlers: errorOverlay ? [errorOverlay.handleError] : [],
     isIndexable: PUBLIC_ORIGIN !== undefined,
     isTrusted,
     serverState,
     log,
-    observers: metrics ? [requestLog, metrics.observe] : [requestLog],
+    // In development, the overlay reports failed requests, and many are slow.
+    observers: [...(errorOverlay ? [] : [requestLog]), ...(metrics ? [metrics.observe] : [])],
     getPendingImages: () => siteServices.processor.pendingCount,
     observeCachedPages: config.LOG_REQUESTS || metrics !== undefined,
   })
-  const server = createHttpServer(app, { maxConnections: config.MAX_CONNECTIONS })
   if (metrics) await serveMetrics(metrics, server, config)
   await listen(server, { port: PORT, host: HOST, portKey: 'PORT', hostKey: 'HOST' })
   signals.setServer({ server, serverState, drainMs: config.DRAIN_MS })

@@ -1,18 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ViteDevServer } from 'vite'
+import { createServerModuleRunner, type ViteDevServer } from 'vite'
 import type * as EntryServer from '../../client/entry-server.tsx'
+import { createErrorOverlay } from './error-overlay.ts'
 import type { Frontend } from './frontend.ts'
 
 /** Serves the client sources with hot reload. Sends no CSP, because Vite needs inline scripts and styles. */
 export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Frontend> {
-  const loadEntry = async (): Promise<Pick<typeof EntryServer, 'renderDocument' | 'imageFiles' | 'languageStyles'>> => {
-    const { renderDocument, imageFiles, languageStyles } = await vite.ssrLoadModule('/client/entry-server.tsx')
-    return { renderDocument, imageFiles, languageStyles }
-  }
-  const { imageFiles, languageStyles } = await loadEntry()
+  // Without hot reload, `import` evaluates what has changed, and throws its errors here.
+  const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
+  const load = <Name extends keyof typeof EntryServer>(url: string) =>
+    runner.import<Pick<typeof EntryServer, Name>>(url)
+  // Not from the entry: a component with an error must not prevent the start.
+  const { imageFiles } = await load<'imageFiles'>('virtual:generated-assets')
+  const { languageStyles } = await load<'languageStyles'>('/client/styles/language-styles.ts')
   return {
-    renderDocument: async (...request) => (await loadEntry()).renderDocument(...request),
+    renderDocument: async (...request) => {
+      const { renderDocument } = await load<'renderDocument'>('/client/entry-server.tsx')
+      return renderDocument(...request)
+    },
     finishDocument: (html) => vite.transformIndexHtml('/', html),
     images: new Map(Object.entries(imageFiles)),
     readImage: (src) => {
@@ -30,5 +36,6 @@ export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Fron
     assets: vite.middlewares,
     getSecurityHeaders: () => ({ http: {}, https: {} }),
     isCacheable: false,
+    errorOverlay: createErrorOverlay(vite),
   }
 }

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { DocumentRequest, renderDocument } from '../../client/entry-server.tsx'
 import type { Language } from '../../shared/languages.ts'
 import type { PageKey } from '../../shared/pages.ts'
@@ -26,4 +26,14 @@ export interface Frontend {
   readonly getSecurityHeaders: (language: Language, extraStyles: string) => SecurityHeaders
   /** Whether rendered pages may be cached. False in development, where components change. */
   readonly isCacheable: boolean
+  /** Only in development. */
+  readonly errorOverlay?: ErrorOverlay
+}
+
+/** Shows errors in the browser. */
+export interface ErrorOverlay {
+  /** Responds to requests that failed on the server. */
+  readonly handleError: ErrorRequestHandler
+  /** Called after the content in `folder` was loaded again, or with the error if that failed. */
+  readonly onContentReload: (folder: string, error?: unknown) => void
 }

@@ -24,7 +24,7 @@ interface ErrorHandlerOptions {
 export function handleErrors({ getErrorPage, log }: ErrorHandlerOptions): ErrorRequestHandler {
   return async (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error)
-    const status = getStatus(error)
+    const status = getErrorStatus(error)
     const requestId = getRequestId(request)
     if (status >= 500)
       log.error({ err: error, method: request.method, path: request.path, requestId }, 'request failed')
@@ -39,8 +39,8 @@ export function handleErrors({ getErrorPage, log }: ErrorHandlerOptions): ErrorR
   }
 }
 
-/** Libraries set `status` on client errors, for example 416 for a range. */
-function getStatus(error: unknown): number {
+/** The status of the response to an error. Libraries set `status` on client errors, for example 416 for a range. */
+export function getErrorStatus(error: unknown): number {
   const status = error instanceof Error && 'status' in error ? error.status : undefined
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500
 }

@@ -21,7 +21,7 @@ export interface PageCache {
   readonly load: (path: string) => Promise<PageResponses | undefined>
   /** The responses of the page at a path if they are cached. */
   readonly find: (path: string) => PageResponses | undefined
-  /** Renders every page, so that one that cannot be rendered is found before it is requested. */
+  /** Renders every page that may be cached, so that one that cannot be rendered is found before it is requested. */
   readonly renderAll: () => Promise<void>
   /** Compresses every page at the best quality. Until then, `load` compresses a page quickly. */
   readonly optimize: () => Promise<void>
@@ -57,6 +57,7 @@ export function createPageCache({ pages, isBehindCdn, isCacheable }: PageCacheOp
     return responses
   }
   const renderAll = async () => {
+    if (!isCacheable) return
     for (const { render } of entries.values()) await render()
   }
   const optimize = async () => {

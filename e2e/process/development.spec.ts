@@ -1,0 +1,133 @@
+import { expect as defaultExpect, test, type Page } from '@playwright/test'
+import { startDevelopmentServer, type DevelopmentServer } from '../testing/development-server.ts'
+
+const HEADER = 'client/sections/Header/Header.tsx'
+const RETURN = 'return (\n    <>\n      <a className={styles.skipLink}'
+const THROW = `if (brand) throw new Error('No header today')\n  ${RETURN}`
+
+// Vite transforms every module of a page on the first visit.
+const expect = defaultExpect.configure({ timeout: 20_000 })
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
+
+let server: DevelopmentServer
+test.beforeAll(async () => {
+  server = await startDevelopmentServer()
+})
+test.afterAll(() => server.stop())
+
+const overlay = (page: Page) => page.locator('vite-error-overlay')
+const menu = (page: Page) => page.locator('[aria-controls="menu"]')
+
+/** Opens a page and waits for Vite's WebSocket. Without it, the tab misses changes. */
+async function open(page: Page, path = '/visa'): Promise<void> {
+  const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
+  await Promise.all([connected, page.goto(server.origin + path)])
+}
+
+async function openHydrated(page: Page): Promise<void> {
+  await open(page)
+  await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
+}
+
+/** Expects the place of the error in the overlay: file, line, and the lines around it. */
+async function expectError(page: Page, message: string, place: string, frame: string): Promise<void> {
+  await expect(overlay(page).locator('.message')).toContainText(message)
+  await expect(overlay(page).locator('.file')).toContainText(place)
+  await expect(overlay(page).locator('.frame')).toContainText(frame)
+}
+
+async function expectNoError(page: Page): Promise<void> {
+  await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(overlay(page)).toHaveCount(0)
+}
+
+test('prints its address, how to stop it, and nothing about the sample', () => {
+  expect(server.readOutput()).toContain(`${server.origin}/\n  Press Ctrl+C to stop.\n`)
+  expect(server.readOutput()).not.toMatch(/sample|PUBLIC_ORIGIN/)
+})
+
+// No tab has loaded the component: Vite would only reload tabs that have.
+test('shows an error on the first visit until it is corrected', async ({ page }) => {
+  const restore = await server.edit(HEADER, RETURN, THROW)
+  await open(page, '/')
+  await expectError(page, 'No header today', 'Header.tsx:13:20', "13 |   if (brand) throw new Error('No header today')")
+  await restore()
+  await expectNoError(page)
+})
+
+test('uses its own port for hot reload', async ({ page }) => {
+  const [socket] = await Promise.all([page.waitForEvent('websocket'), openHydrated(page)])
+  expect(new URL(socket.url()).host).toBe(new URL(server.origin).host)
+})
+
+test('shows an error of a component until it is corrected, in an open tab and in a new one', async ({ page }) => {
+  await openHydrated(page)
+  const restore = await server.edit(HEADER, RETURN, THROW)
+  const frame = "13 |   if (brand) throw new Error('No header today')"
+  await expectError(page, 'No header today', 'Header.tsx:13:20', frame)
+  await open(page)
+  await expectError(page, 'No header today', 'Header.tsx:13:20', frame)
+  await restore()
+  await expectNoError(page)
+})
+
+test('shows a syntax error until it is corrected, in an open tab and in a new one', async ({ page }) => {
+  await openHydrated(page)
+  const restore = await server.edit(HEADER, 'export function Header(', 'export func Header(')
+  await expect(overlay(page).locator('.message')).toContainText('Unexpected token')
+  await open(page)
+  await expectError(page, 'Unexpected token', 'Header.tsx:12:8', '12 | export func Header(')
+  await restore()
+  await expectNoError(page)
+})
+
+test('shows an error that only the browser has until it is corrected', async ({ page }) => {
+  await openHydrated(page)
+  const restore = await server.edit(HEADER, RETURN, THROW.replace('brand', "typeof window === 'object'"))
+  const frame = "13 |   if (typeof window === 'object') throw"
+  await expectError(page, 'No header today', 'Header.tsx:13:41', frame)
+  await open(page)
+  await expectError(page, 'No header today', 'Header.tsx:13:41', frame)
+  await restore()
+  await expectNoError(page)
+})
+
+test('shows an error of a page that the user navigated to until it is corrected', async ({ page }) => {
+  await openHydrated(page)
+  const restore = await server.edit(
+    'client/pages/AboutPage.tsx',
+    '  return (',
+    "  if (content) throw new Error('No page')\n$&",
+  )
+  await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).click()
+  await expectError(page, 'No page', 'AboutPage.tsx:8', "8  |   if (content) throw new Error('No page')")
+  await restore()
+  await expectNoError(page)
+})
+
+test('prints each error in one line', async ({ page }) => {
+  await openHydrated(page)
+  const before = server.readOutput().length
+  const restore = await server.edit(HEADER, 'export function Header(', 'export func Header(')
+  await expect(overlay(page)).toBeVisible()
+  await open(page)
+  await expect(overlay(page)).toBeVisible()
+  const lines = server.readOutput().slice(before).trim().split('\n')
+  const errors = lines.filter((line) => !/page reload|hmr update/.test(line))
+  expect(errors.length).toBeGreaterThan(0)
+  for (const line of errors) expect(line).toMatch(/Unexpected token \(client\/sections\/Header\/Header\.tsx:12:8\)/)
+  await restore()
+})
+
+test('reloads an open tab when the content changes, and shows its mistakes', async ({ page }) => {
+  await openHydrated(page)
+  await server.write('site/site.yaml', 'agency:\n  name: Gulistan Travels\n')
+  await expect(page).toHaveTitle('Visa | Gulistan Travels')
+  await server.write('site/site.yaml', 'agency:\n  name: Gulistan Tours\n  emial: x\n')
+  await expectError(page, 'line 3, agency.emial', 'site/site.yaml:3', '3 |   emial: x')
+  await open(page)
+  await expectError(page, 'line 3, agency.emial', 'site/site.yaml:3', '3 |   emial: x')
+  await server.write('site/site.yaml', 'agency: {}\n')
+  await expect(page).toHaveTitle('Visa | Namuna Travel Agency')
+  await expectNoError(page)
+})
