@@ -1,8 +1,12 @@
-import { bilingualOrigin } from '../testing/bilingual-site.ts'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { listTexts } from '../../shared/texts.ts'
+import { bilingualOrigin, urduContent } from '../testing/bilingual-site.ts'
 import { delayRequests, expect, phone, settle, test } from '../testing/browser-test.ts'
 import type { Page } from '@playwright/test'
 
-const URDU_FONTS_MAX_BYTES = 110_000
+const COMPLETE_NASTALIQ = '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2'
+const URDU_FONTS_MAX_BYTES = 125_000
 const FONT_DELAY_MS = 1500
 const LAYOUT_SHIFT_MAX = 0.01
 
@@ -19,6 +23,19 @@ for (const path of ['/ur', '/ur/about-us', '/ur/visa']) {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(URDU_FONTS_MAX_BYTES)
   })
 }
+
+test('shapes every Urdu word as the complete font does', async ({ page }) => {
+  const fonts = recordFonts(page)
+  await page.goto('/ur')
+  await page.evaluate(() => document.fonts.ready)
+  const url = fonts.find((font) => font.url.includes('/nastaliq-'))?.url ?? ''
+  const complete = readFileSync(createRequire(import.meta.url).resolve(COMPLETE_NASTALIQ)).toString('base64')
+  const texts = listTexts(urduContent).map(({ text }) => text)
+  // The subset contains no ASCII characters.
+  const words = [...new Set(texts.flatMap((text) => text.split(/[\0-~\u2066-\u2069]+/)).filter(Boolean))]
+  expect(words.length).toBeGreaterThan(400)
+  expect(await findDifferentWords(page, { url, complete, words })).toEqual([])
+})
 
 test('loads no Urdu font on an English page', async ({ page }) => {
   const fonts = recordFonts(page)
@@ -50,6 +67,34 @@ function recordFonts(page: Page) {
     fonts.push({ url: response.url(), size: response.body().then(({ length }) => length) })
   })
   return fonts
+}
+
+interface FontComparison {
+  readonly url: string
+  /** The other font, encoded in Base64. */
+  readonly complete: string
+  readonly words: readonly string[]
+}
+
+/** The words that the two fonts draw with different pixels. */
+function findDifferentWords(page: Page, comparison: FontComparison): Promise<string[]> {
+  return page.evaluate(async ({ url, complete, words }) => {
+    const subset = await (await fetch(url)).arrayBuffer()
+    const other = Uint8Array.from(atob(complete), (character) => character.charCodeAt(0))
+    for (const font of [new FontFace('Subset', subset), new FontFace('Complete', other)]) {
+      document.fonts.add(await font.load())
+    }
+    const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 150 })
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    if (!context) throw new Error('There is no canvas.')
+    const draw = (word: string, family: string) => {
+      context.reset()
+      context.font = `40px ${family}`
+      context.fillText(word, 50, 90)
+      return context.getImageData(0, 0, 400, 150).data.join()
+    }
+    return words.filter((word) => draw(word, 'Subset') !== draw(word, 'Complete'))
+  }, comparison)
 }
 
 /** The sum of the layout shifts until now. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import subsetFont from 'subset-font'
 import { describe, expect, it } from 'vitest'
 import { decompress } from 'wawoff2'
 import { FONT_FOLDER, fonts } from '../vite/fonts.ts'
@@ -10,6 +11,14 @@ describe('npm run fonts', () => {
   it.each(fonts)('reproduces the file of $name byte for byte', { timeout: 60_000 }, async (font) => {
     const file = readFileSync(path.join(FONT_FOLDER, `${font.name}.woff2`))
     expect(file.equals(await subset(font))).toBe(true)
+  })
+
+  it.each(fonts)('keeps the copyright and the license in the file of $name', async ({ name }) => {
+    const file = readFileSync(path.join(FONT_FOLDER, `${name}.woff2`))
+    const options = { targetFormat: 'truetype' as const, preserveNameIds: [14] }
+    // Names are in UTF-16.
+    const names = (await subsetFont(file, '', options)).toString('latin1').replaceAll('\0', '')
+    expect(names.match(/Copyright|scripts\.sil\.org\/OFL|openfontlicense\.org/g)).toHaveLength(2)
   })
 
   it('writes every file of client/fonts', () => {

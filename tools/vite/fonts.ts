@@ -9,9 +9,10 @@ const LATIN = `${removeCharacters(ASCII, '<>[\\]^`{}~')}\u00a0©é–—‘’�
 const LATIN_TITLES = removeCharacters(LATIN, '#$*=@_|©•')
 
 // The alphabet of Urdu, its punctuation, the signs for vowels, blessings and Allah, and the zero-width non-joiner.
-// Digits are Western (decision 0014).
+// Digits are Western (decision 0014). With the signs of madda and small tah, FreeType hints آ, ٹ, ڈ and ڑ as in the
+// complete font.
 const URDU_LETTERS = 'ءآأؤئابتثجحخدذرزسشصضطظعغفقلمنوٹپچڈڑژکگںھہۂۃیےۓ'
-const URDU = ` \u00a0،؛؟۔\u200c${URDU_LETTERS}\u064b\u064e\u064f\u0650\u0651\u0654\u0670\u0610\u0611\u0612\u0613ﷲﷺ`
+const URDU = ` \u00a0،؛؟۔\u200c${URDU_LETTERS}\u064b\u064e\u064f\u0650\u0651\u0653\u0654\u0670\u0610\u0611\u0612\u0613\u0615ﷲﷺ`
 
 export const FONT_FOLDER = path.join(import.meta.dirname, '../../client/fonts')
 
@@ -26,8 +27,6 @@ export interface Font {
   readonly weights?: { readonly min: number; readonly max: number }
   /** The only language whose documents contain the font. */
   readonly language?: Language
-  /** Whether the font has so many contextual rules that compactFont makes it smaller. */
-  readonly isContextual?: boolean
   /** Further descriptors of the `@font-face` rule. */
   readonly descriptors?: string
 }
@@ -52,7 +51,6 @@ export const fonts: readonly Font[] = [
     source: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
     text: URDU,
     language: 'ur',
-    isContextual: true,
     // Beside Latin letters of the same size, those of Nastaliq are small. The line is centred on them.
     descriptors: 'size-adjust:120%;ascent-override:145%;descent-override:55%;line-gap-override:0%;',
   },
