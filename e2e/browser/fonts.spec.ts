@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 
 const COMPLETE_NASTALIQ = '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2'
 const URDU_FONTS_MAX_BYTES = 125_000
+const URDU_NAME_MAX_BYTES = 1500
 const FONT_DELAY_MS = 1500
 const LAYOUT_SHIFT_MAX = 0.01
 
@@ -37,12 +38,14 @@ test('shapes every Urdu word as the complete font does', async ({ page }) => {
   expect(await findDifferentWords(page, { url, complete, words })).toEqual([])
 })
 
-test('loads no Urdu font on an English page', async ({ page }) => {
+test('loads the Latin fonts on an English page, and one for the word that links to Urdu', async ({ page }) => {
   const fonts = recordFonts(page)
   const html = await (await page.goto('/'))?.text()
+  expect(html).not.toContain('Noto Nastaliq')
   await page.evaluate(() => document.fonts.ready)
-  expect(html).not.toContain('Nastaliq')
-  expect(fonts.map(({ url }) => url).join()).not.toContain('nastaliq')
+  const names = fonts.map(({ url }) => /assets\/(.*)-.{8}\.woff2/.exec(url)?.[1])
+  expect(names.toSorted()).toEqual(['figtree', 'marcellus', 'urdu-name'])
+  expect(await fonts[names.indexOf('urdu-name')]?.size).toBeLessThanOrEqual(URDU_NAME_MAX_BYTES)
 })
 
 test.describe('on a phone', () => {

@@ -99,6 +99,23 @@ for (const { name, texts, locale, other, otherName, otherTexts } of sites) {
   })
 }
 
+for (const path of ['/', '/ur']) {
+  test(`ends the header of ${path} with the word of the other language`, async ({ page }) => {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    const distance = await page.locator('header > div > a[hreflang]').evaluate((link) => {
+      const word = document.createRange()
+      word.selectNodeContents(link)
+      const { left, right } = word.getBoundingClientRect()
+      const bar = link.parentElement ?? link
+      const box = bar.getBoundingClientRect()
+      const padding = Number.parseFloat(getComputedStyle(bar).paddingInlineEnd)
+      return getComputedStyle(bar).direction === 'rtl' ? left - box.left - padding : box.right - padding - right
+    })
+    expect(Math.abs(distance)).toBeLessThan(1)
+  })
+}
+
 test('marks a text without a translation with its language', async ({ page }) => {
   await openHydrated(page, '/ur')
   const text = page.getByText(UNTRANSLATED)

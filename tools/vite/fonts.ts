@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Language } from '../../shared/languages.ts'
+import { languages, type Language } from '../../shared/languages.ts'
 
 const asciiCodes = Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index)
 const ASCII = String.fromCodePoint(...asciiCodes)
@@ -31,6 +31,12 @@ export interface Font {
   readonly descriptors?: string
 }
 
+const NASTALIQ = {
+  source: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
+  // Beside Latin letters of the same size, those of Nastaliq are small. The line is centred on them.
+  descriptors: 'size-adjust:120%;ascent-override:145%;descent-override:55%;line-gap-override:0%;',
+}
+
 export const fonts: readonly Font[] = [
   {
     name: 'marcellus',
@@ -48,11 +54,16 @@ export const fonts: readonly Font[] = [
   {
     name: 'nastaliq',
     family: 'Noto Nastaliq Urdu',
-    source: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
+    ...NASTALIQ,
     text: URDU,
     language: 'ur',
-    // Beside Latin letters of the same size, those of Nastaliq are small. The line is centred on them.
-    descriptors: 'size-adjust:120%;ascent-override:145%;descent-override:55%;line-gap-override:0%;',
+  },
+  {
+    name: 'urdu-name',
+    family: 'Urdu Name',
+    ...NASTALIQ,
+    // The word that links to the Urdu pages.
+    text: languages.ur.name,
   },
 ]
 
