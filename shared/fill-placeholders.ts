@@ -1,4 +1,4 @@
-import { isolate, isolatePhoneNumbers, removeIsolates } from './bidi.ts'
+import { isolate, isolateLeftToRight, removeBidiControls } from './bidi.ts'
 import type { ContentSource } from './content-source.ts'
 import type { Direction } from './languages.ts'
 import { mapPages } from './pages.ts'
@@ -11,12 +11,12 @@ export const DESCRIPTION_LENGTH_MAX = 160
 const PLACEHOLDER = /\{(\w+)\}/g
 const ONLY_PLACEHOLDER = /^\{\w+\}$/
 
-type Fill = (text: string) => string
+type Fill = (text: string, path?: ContentPath) => string
 
 /**
  * Fills `{name}`, `{brand}`, `{city}`, `{phone}`, `{email}`, `{address}` and `{initial}` with the agency's values.
  * A page title or description that the name makes too long uses the brand instead. In texts that are read from right
- * to left, values and phone numbers are isolated, so that their own order stays.
+ * to left, values, phone numbers and measures are isolated, so that their own order stays.
  */
 export function fillPlaceholders(content: ContentSource, direction: Direction = 'ltr'): ContentSource {
   const { agency } = content
@@ -31,12 +31,12 @@ export function fillPlaceholders(content: ContentSource, direction: Direction = 
   }))
   const fillData = createFiller(agency)
   const isolates = (path: ContentPath) => path[0] !== 'agency' && !isData(path)
-  return mapStrings({ ...content, pages }, (text, path) => (isolates(path) ? fill : fillData)(text))
+  return mapStrings({ ...content, pages }, (text, path) => (isolates(path) ? fill : fillData)(text, path))
 }
 
 /** The characters that a reader sees. */
 export function countCharacters(text: string): number {
-  return removeIsolates(text).length
+  return removeBidiControls(text).length
 }
 
 function createFiller({ name, brand, city, phones, email, address }: ContentSource['agency']): Fill {
@@ -51,6 +51,10 @@ function createIsolatingFiller(agency: ContentSource['agency']): Fill {
     const value = fill(placeholder)
     return value === placeholder ? value : isolate(value)
   }
-  return (text) =>
-    ONLY_PLACEHOLDER.test(text) ? fill(text) : isolatePhoneNumbers(text).replace(PLACEHOLDER, fillIsolated)
+  return (text, path) => {
+    if (ONLY_PLACEHOLDER.test(text)) return fill(text)
+    const filled = text.replace(PLACEHOLDER, fillIsolated)
+    // Controls in Markdown would become part of its URLs. Bodies are isolated after they are parsed.
+    return path?.at(-1) === 'body' ? filled : isolateLeftToRight(filled)
+  }
 }

@@ -133,6 +133,16 @@ describe('content in a second language', () => {
     expect(JSON.stringify(english)).not.toMatch(/[\u2066-\u2069]/)
   })
 
+  it('isolates measures in texts and in bodies, but not in the links of a body', async () => {
+    const body = 'تصویریں (35 × 45 mm)، [پرواز 7 kg](https://a.example/7kg)'
+    const { urdu } = await loadUrdu([], [`pages: { visa: { body: "${body}" } }`, 'home: { footer: "30 kg سامان" }'])
+    expect(urdu.home.footer).toBe('\u206630 kg\u2069 سامان')
+    expect(JSON.stringify(urdu.pages.visa.body)).toContain('(\u206635 × 45 mm\u2069)')
+    expect(JSON.stringify(urdu.pages.visa.body)).toContain(
+      '{"link":"https://a.example/7kg","children":["پرواز \u20667 kg\u2069"]}',
+    )
+  })
+
   it('keeps links of a body without isolates', async () => {
     const lines = ['pages:', '  visa:', '    body: "[{phone}](tel:+923001234567) [x](tel:{phone})"']
     const { urdu } = await loadUrdu(['agency: { phones: ["+92423334444"] }'], lines)

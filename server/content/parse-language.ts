@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/locale.ts'
+import { getDirection, type Locale } from '../../shared/locale.ts'
 import { getValue } from '../../shared/texts.ts'
 import { checkLengths } from './check-lengths.ts'
 import { checkTranslation } from './check-translation.ts'
@@ -43,7 +43,7 @@ export function parseTranslation(
 
 function parse(locale: Locale, file: ParsedLanguage['file'], localized: LocalizedSource): ParsedLanguage {
   const { document, values } = file
-  const { value: parsed, problems } = parseBodies(localized.source, document.findTextLine)
+  const { value: parsed, problems } = parseBodies(localized.source, document.findTextLine, getDirection(locale))
   // A translation shares the other bodies with site.yaml, where their images and problems are reported.
   const isOwn = ({ path }: { path: ContentPath }) =>
     getValue(values, path.slice(0, path.indexOf('body') + 1)) !== undefined

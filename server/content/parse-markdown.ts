@@ -2,7 +2,7 @@ import type { Heading, Image, Link, List, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
-import { removeIsolates } from '../../shared/bidi.ts'
+import { removeBidiControls } from '../../shared/bidi.ts'
 import { getPhoneUrl } from '../../shared/contact-items.ts'
 import type { ImageRef } from '../../shared/content.ts'
 import { findPage } from '../../shared/pages.ts'
@@ -116,7 +116,7 @@ class MarkdownConverter {
     this.#isInLink = true
     const children = this.convertAll(node.children)
     this.#isInLink = false
-    const url = removeIsolates(node.url)
+    const url = removeBidiControls(node.url)
     const page = findPage(url)
     if (page) return [{ page, children }]
     if (isSafeLink(url)) return [{ link: url, children }]
@@ -125,7 +125,7 @@ class MarkdownConverter {
 
   #convertImage(node: Image): Nodes {
     const { url, alt } = node
-    const image = removeIsolates(url)
+    const image = removeBidiControls(url)
     if (!alt) return this.#reject(node, `the image "${image}" needs a description: ![what it shows](${image})`)
     return [{ picture: { image, alt, line: getLine(node) } }]
   }

@@ -5,7 +5,7 @@ const asciiCodes = Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + inde
 const ASCII = String.fromCodePoint(...asciiCodes)
 
 // The characters of English texts. Browsers load the full font only for other characters.
-const LATIN = `${removeCharacters(ASCII, '<>[\\]^`{}~')}\u00a0©é–—‘’“”•…`
+const LATIN = `${removeCharacters(ASCII, '<>[\\]^`{}~')}\u00a0©é×–—‘’“”•…`
 const LATIN_TITLES = removeCharacters(LATIN, '#$*=@_|©•')
 
 // The alphabet of Urdu, its punctuation, the signs for vowels, blessings and Allah, and the zero-width non-joiner.
