@@ -25,6 +25,11 @@ for (const path of ['/ur', '/ur/about-us', '/ur/visa']) {
   })
 }
 
+test('prefers the Urdu font of the device', async ({ request }) => {
+  const html = await (await request.get('/ur')).text()
+  expect(html).toMatch(/src:local\("Noto Nastaliq Urdu"\),local\("NotoNastaliqUrdu"\),\S*url\(\S*\/nastaliq-/)
+})
+
 test('shapes every Urdu word as the complete font does', async ({ page }) => {
   const fonts = recordFonts(page)
   await page.goto('/ur')

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { getLocalPath, listLocales } from '../../shared/locale.ts'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { bilingualOrigin, UNTRANSLATED, urduContent } from '../testing/bilingual-site.ts'
@@ -121,8 +122,21 @@ test('marks a text without a translation with its language', async ({ page }) =>
   const text = page.getByText(UNTRANSLATED)
   await expect(text).toHaveAttribute('lang', 'en')
   await expect(text).toHaveAttribute('dir', 'ltr')
+  await expect(text).toHaveCSS('text-align', 'end')
+  expect(await measureLineHeight(text)).toBeCloseTo(1.6)
   await page.goto('/')
   await expect(page.getByText(UNTRANSLATED)).not.toHaveAttribute('lang')
+})
+
+test('sets Urdu with space between words and between lines', async ({ page }) => {
+  await page.goto('/ur/about-us')
+  const heading = page.getByRole('heading', { name: urdu.about.ceo.heading })
+  const wordSpacing = await heading.evaluate((element) => {
+    const { wordSpacing: spacing, fontSize } = getComputedStyle(element)
+    return Number.parseFloat(spacing) / Number.parseFloat(fontSize)
+  })
+  expect(wordSpacing).toBeCloseTo(0.2)
+  expect(await measureLineHeight(page.getByText(String(urdu.about.ceo.letter[1])))).toBeCloseTo(2.3)
 })
 
 test('does not choose the language by the preferences of the browser', async ({ browser }) => {
@@ -154,6 +168,14 @@ test.describe('on a touch screen', () => {
     await expect(active).toHaveAttribute('aria-label', second)
   })
 })
+
+/** The height of a line in relation to the font size. */
+function measureLineHeight(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const { lineHeight, fontSize } = getComputedStyle(element)
+    return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+  })
+}
 
 function getSlideLabel(position: number): string {
   const { labels, home } = urdu

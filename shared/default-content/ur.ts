@@ -177,7 +177,7 @@ export const ur: DefaultTranslation = {
     },
     destinations: {
       label: 'دنیا کی طرف کھلتی کھڑکیاں',
-      heading: 'نمایاں منزلیں',
+      heading: 'مقبول مقامات',
       cards: [
         { country: 'سعودی عرب', image: { alt: 'مسجدِ نبوی ﷺ کا گنبدِ خضریٰ اور مینار' } },
         { country: 'دبئی', image: { alt: 'غروبِ آفتاب کے وقت دبئی کی بلند عمارتیں اور ایک بادبانی کشتی' } },
@@ -195,7 +195,7 @@ export const ur: DefaultTranslation = {
     },
     statistics: {
       label: 'اعداد و شمار',
-      counters: [{ text: 'بکنگ کی تعداد' }, { text: 'مطمئن گاہک' }, { text: 'منزلیں' }, { text: 'دستیاب پیکج' }],
+      counters: [{ text: 'بکنگ کی تعداد' }, { text: 'مطمئن گاہک' }, { text: 'مقامات' }, { text: 'دستیاب پیکج' }],
     },
     footer: 'کاپی رائٹ 2024 | {name} | جملہ حقوق محفوظ ہیں۔',
   },

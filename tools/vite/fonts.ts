@@ -27,6 +27,8 @@ export interface Font {
   readonly weights?: { readonly min: number; readonly max: number }
   /** The only language whose documents contain the font. */
   readonly language?: Language
+  /** Names of the same font on devices. */
+  readonly localNames?: readonly string[]
   /** Further descriptors of the `@font-face` rule. */
   readonly descriptors?: string
 }
@@ -56,6 +58,8 @@ export const fonts: readonly Font[] = [
     family: 'Noto Nastaliq Urdu',
     ...NASTALIQ,
     text: URDU,
+    // Apple's systems contain it under the first two names. The last one is that of the package.
+    localNames: ['Noto Nastaliq Urdu', 'NotoNastaliqUrdu', 'NotoNastaliqUrdu-Regular'],
     language: 'ur',
   },
   {
@@ -67,11 +71,13 @@ export const fonts: readonly Font[] = [
   },
 ]
 
-/** The `@font-face` rule of a font whose file has the URL `src`. */
-export function renderFontFace({ family, weights, descriptors = '', text }: Font, src: string): string {
+/** The `@font-face` rule of a font whose file has the URL `url`. */
+export function renderFontFace(font: Font, url: string): string {
+  const { family, localNames = [], weights, descriptors = '', text } = font
+  const sources = [...localNames.map((name) => `local("${name}")`), `url(${url}) format("woff2")`]
   const weight = weights ? `font-weight:${weights.min} ${weights.max};` : ''
   return (
-    `@font-face{font-family:"${family}";src:url(${src}) format("woff2");font-display:swap;` +
+    `@font-face{font-family:"${family}";src:${sources.join()};font-display:swap;` +
     `${weight}${descriptors}unicode-range:${listRanges(text)}}`
   )
 }
