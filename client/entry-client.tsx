@@ -18,6 +18,7 @@ import { clearReload } from './routing/reload-once.ts'
 import { keepServerPage, loadOnTraversal } from './routing/server-page.ts'
 
 void hydrate()
+addEventListener('load', removeFragment)
 
 /** Hydrates the server-rendered page. If that fails, the page stays as plain HTML, and its links work. */
 async function hydrate() {
@@ -59,6 +60,11 @@ async function hydrate() {
   })
   loadImagesForPrint()
   void reportWebVitals()
+}
+
+/** Removes a fragment that has led to its section, so that a reload is an ordinary load with the splash. */
+function removeFragment() {
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
 }
 
 /** The content that the server wrote into the document. */

@@ -50,6 +50,21 @@ for (const { name, texts, locale, other, otherName, otherTexts } of sites) {
       await expect(page.locator('html')).toHaveAttribute('lang', locale.language)
     })
 
+    for (const key of ['home', 'about'] as const) {
+      test(`shows the same section of ${key} in the other language, without the splash`, async ({ page }) => {
+        await openHydrated(page, getPath(key))
+        await settle(page)
+        const section = page.locator('main section h2[id]').last()
+        await section.evaluate((heading) => heading.scrollIntoView({ block: 'start', behavior: 'instant' }))
+        const id = await section.getAttribute('id')
+        await page.locator('header').getByRole('link', { name: otherName }).click()
+        await expect(page.locator('html')).toHaveAttribute('lang', other.language)
+        await expect(page.locator(`#${id}`)).toBeInViewport()
+        if (key === 'home') await expect(page.locator('#splash')).toBeHidden({ timeout: 1000 })
+        await expect(page).toHaveURL(getLocalPath(other, pages[key].path))
+      })
+    }
+
     test.describe('an unknown path', () => {
       test.use({ allowedMessages: /404 \(Not Found\)/ })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '../../shared/pages.ts'
 import { readLuminance, toContrast } from '../testing/luminance.ts'
 import { bilingualOrigin, getUrduPath } from '../testing/bilingual-site.ts'
-import { content, expect, openHydrated, settle, test } from '../testing/browser-test.ts'
+import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 
 const TEXT_MIN = 4.5
 const A4_WIDTH = 703
@@ -101,11 +101,24 @@ test('prints the first slide and each airline once', async ({ page }) => {
   expect(Math.min(...widths)).toBeGreaterThan(20)
 })
 
-test('loads lazy images before printing', async ({ page }) => {
-  await openHydrated(page, pages.home.path)
-  await expect(page.locator('.rfm-child img[loading="lazy"]').first()).toBeAttached()
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await expect(page.locator('img[loading="lazy"]')).toHaveCount(0)
+test('has loaded every image of Home before the user prints for the first time', async ({ page }) => {
+  await page.goto(pages.home.path)
+  const countMissing = () =>
+    page
+      .locator('main img')
+      .evaluateAll((all) => all.filter((image) => !(image as HTMLImageElement).naturalWidth).length)
+  await expect.poll(countMissing).toBe(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: phone })
+
+  test('loads lazy images when printing starts', async ({ page }) => {
+    await openHydrated(page, pages.home.path)
+    await expect(page.locator('.rfm-child img[loading="lazy"]').first()).toBeAttached()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(page.locator('img[loading="lazy"]')).toHaveCount(0)
+  })
 })
 
 /** Resolves with the colors of all visible text and the backgrounds that are not white or transparent. */

@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SharedLanguages } from '../../../shared/language-content.ts'
 import { addBasePath, findPage, pages } from '../../../shared/pages.ts'
+import { findSection } from './find-section.ts'
 import styles from './LanguageLinks.module.css'
 
 /** Links to this page in the other languages. They load a document, which has its own styles and fonts. */
@@ -8,8 +10,20 @@ export function LanguageLinks({ languages }: { languages: SharedLanguages | unde
   const { pathname } = useLocation()
   const path = findPage(pathname) ? pathname : pages.home.path
   return languages?.others.map(({ basePath, name, lang }) => (
-    <a key={lang} className={styles.link} href={addBasePath(basePath, path)} hrefLang={lang} lang={lang}>
+    <a
+      key={lang}
+      className={styles.link}
+      href={addBasePath(basePath, path)}
+      hrefLang={lang}
+      lang={lang}
+      onClick={keepSection}
+    >
       {name}
     </a>
   ))
+}
+
+// With the fragment, the other document starts at the same section, without the splash.
+function keepSection({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.hash = findSection()
 }

@@ -20,19 +20,21 @@ function BodyPicture({ picture }: { picture: ResolvedImage }) {
   return <Picture picture={picture} className={isUpright ? styles.upright : styles.picture} />
 }
 
-function renderNodes(nodes: RichTextData): ReactNode {
+// The headings of the second level are the sections of the page. Their IDs are the same in every language.
+function renderNodes(nodes: RichTextData, id = 'section'): ReactNode {
   return nodes.map((node, index) => (
     // The text never changes while it is rendered, so the index is a stable key.
     // oxlint-disable-next-line react/no-array-index-key
-    <Node key={index} node={node} />
+    <Node key={index} node={node} id={`${id}-${index}`} />
   ))
 }
 
-function Node({ node }: { node: RichNode }) {
+function Node({ node, id }: { node: RichNode; id: string }) {
   if (typeof node === 'string') return node
   if ('picture' in node) return <BodyPicture picture={node.picture} />
   if ('page' in node) return <PageLink page={node.page}>{renderNodes(node.children)}</PageLink>
   if ('link' in node) return <a href={node.link}>{renderNodes(node.children)}</a>
   const { tag: Tag, children } = node
-  return children.length > 0 ? <Tag>{renderNodes(children)}</Tag> : <Tag />
+  if (Tag === 'h2') return <h2 id={id}>{renderNodes(children)}</h2>
+  return children.length > 0 ? <Tag>{renderNodes(children, id)}</Tag> : <Tag />
 }

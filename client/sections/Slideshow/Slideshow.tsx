@@ -29,6 +29,7 @@ export function Slideshow({ slideshow: { label, slides }, labels, motion }: Slid
   }
   return (
     <section
+      id="slideshow"
       className={styles.slideshow}
       data-live={isHydrated || undefined}
       aria-roledescription="carousel"

@@ -20,6 +20,7 @@ export function Statistics({ statistics: { label, counters }, language, isPaused
   const digits = Math.max(...counters.map(({ end }) => String(end).length))
   return (
     <section
+      id="statistics"
       className={styles.strip}
       data-digits={digits > 4 ? 2 * Math.ceil(digits / 2) : undefined}
       aria-label={getText(label)}

@@ -1,0 +1,8 @@
+// A band that starts at the header has its heading less than this below the top of the screen.
+const TOP_PX = 220
+
+/** The ID of the section at the top of the screen. It is the same in every language. */
+export function findSection(): string {
+  const sections = [...document.querySelectorAll(':is(main, footer) :is(section, h2)[id]')]
+  return sections.findLast((section) => section.getBoundingClientRect().top < TOP_PX)?.id ?? 'main'
+}
