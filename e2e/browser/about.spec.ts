@@ -35,9 +35,14 @@ test('lists four contact items with telephone and mail links', async ({ page }) 
  */
 function measureRows(items: readonly Element[]) {
   return items.map((item) => {
+    const texts = document.createTreeWalker(item.lastElementChild ?? item, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
-    range.selectNodeContents(item.lastElementChild ?? item)
-    const lines = [...range.getClientRects()].filter(({ width }) => width > 0).toSorted((a, b) => a.top - b.top)
+    const rectangles: DOMRect[] = []
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode)
+      rectangles.push(...range.getClientRects())
+    }
+    const lines = rectangles.filter(({ width }) => width > 0).toSorted((a, b) => a.top - b.top)
     const [first = new DOMRect()] = lines
     const icon = item.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
     return {
