@@ -1,8 +1,7 @@
 import { installBrowser } from '../../tools/testing/find-browser.ts'
 
-try {
-  console.log(`browser: ${installBrowser()}`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+/** Finds or installs Chromium before the tests. */
+// oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of a setup file.
+export default function setUp(): void {
+  installBrowser()
 }

@@ -1,16 +1,19 @@
 import { defineConfig } from '@playwright/test'
-import { bilingualEnv, bilingualOrigin } from './testing/bilingual-site.ts'
-import { browserFlags, findBrowser } from '../tools/testing/find-browser.ts'
+import { bilingualEnv, bilingualOrigin } from './e2e/testing/bilingual-site.ts'
+import { browserFlags, findBrowser } from './tools/testing/find-browser.ts'
 
 const PORT = Number(process.env['PORT'] ?? 3210)
 const origin = `http://localhost:${PORT}`
+// Workers read this after the setup has installed a browser.
 const executablePath = findBrowser()
 
-const server = { command: 'node ../dist/server/index.cjs', reuseExistingServer: false }
+const server = { command: 'node dist/server/index.cjs', cwd: import.meta.dirname, reuseExistingServer: false }
 
 export default defineConfig({
-  testDir: '.',
-  outputDir: '../test-results',
+  testDir: 'e2e',
+  // The other engines, faults, containers and screenshots have configs of their own.
+  testIgnore: 'engines/!(painted).spec.ts',
+  globalSetup: './e2e/testing/install-browser.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
@@ -25,10 +28,6 @@ export default defineConfig({
       args: browserFlags,
     },
   },
-  projects: [
-    { name: 'checks', testIgnore: ['screenshots.spec.ts', 'engines/!(painted).spec.ts'] },
-    { name: 'screenshots', testMatch: 'screenshots.spec.ts' },
-  ],
   webServer: [
     { ...server, url: origin, env: { PORT: String(PORT), PUBLIC_ORIGIN: origin } },
     { ...server, url: bilingualOrigin, env: bilingualEnv },
