@@ -10,8 +10,8 @@ const SOURCES = ['client', 'server', 'shared', 'tools', 'package.json', 'tsconfi
 
 export interface DevelopmentServer {
   readonly origin: string
-  /** Replaces text in a source file, and returns a function that restores the file. */
-  readonly edit: (file: string, from: string, to: string) => Promise<() => Promise<void>>
+  /** Replaces text in a source file. Returns its line, and a function that restores the file. */
+  readonly edit: (file: string, from: string, to: string) => Promise<{ line: number; restore: () => Promise<void> }>
   readonly write: (file: string, text: string) => Promise<void>
   /** What the terminal shows. */
   readonly readOutput: () => string
@@ -44,7 +44,8 @@ export async function startDevelopmentServer(): Promise<DevelopmentServer> {
       const text = await readFile(path.join(root, file), 'utf8')
       if (!text.includes(from)) throw new Error(`${file} does not contain: ${from}`)
       await write(file, text.replace(from, to))
-      return () => write(file, text)
+      const line = text.slice(0, text.indexOf(from)).split('\n').length
+      return { line, restore: () => write(file, text) }
     },
     stop: async () => {
       child.kill()
