@@ -46,7 +46,11 @@ describe('parseMarkdown', () => {
     ['a formatted list entry', '- **a** b', '<ul><li><strong>a</strong> b</li></ul>'],
     ['a thematic break', 'a\n\n---\n\nb', '<p>a</p><hr/><p>b</p>'],
     ['a hard line break', 'a\\\nb', '<p>a<br/>b</p>'],
-    ['headings', '## a\n\n### b\n\n#### c\n\n## d', '<h2>a</h2><h3>b</h3><h4>c</h4><h2>d</h2>'],
+    [
+      'headings',
+      '## a\n\n### b\n\n#### c\n\n## d',
+      '<h2 id="section-0">a</h2><h3>b</h3><h4>c</h4><h2 id="section-3">d</h2>',
+    ],
     ['character references', 'a &amp; b &lt;', '<p>a &amp; b &lt;</p>'],
     ['escaped HTML', 'a \\<b> c', '<p>a &lt;b&gt; c</p>'],
   ])('renders %s', async (_, markdown, html) => {

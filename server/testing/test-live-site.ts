@@ -18,7 +18,8 @@ export async function createTestLiveSite(files: Readonly<Record<string, string>>
 
   beforeEach(async () => {
     await rm(folder, { recursive: true, force: true })
-    await rm(cache, { recursive: true, force: true })
+    // A worker may still be writing into the cache.
+    await rm(cache, { recursive: true, force: true, maxRetries: 10 })
     await mkdir(path.join(folder, 'images'), { recursive: true })
     for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
     vi.clearAllMocks()
@@ -26,7 +27,7 @@ export async function createTestLiveSite(files: Readonly<Record<string, string>>
   afterEach(() => liveSite?.stop())
   afterAll(async () => {
     processor.close()
-    await rm(root, { recursive: true })
+    await rm(root, { recursive: true, maxRetries: 10 })
   })
 
   const start = async (isRequired = true): Promise<LiveSite> => {
