@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { mapPages, pageKeys } from '../../shared/pages.ts'
-import { Page as AboutPage } from './AboutPage.tsx'
+import { pageKeys } from '../../shared/pages.ts'
+import type { PageModule } from '../routing/page-loader.ts'
 import { Page as HomePage } from './HomePage.tsx'
 import { importPage, getPageSource } from './page-modules.ts'
-import { Page as TitlePage } from './TitlePage.tsx'
 
-const sourceFiles = import.meta.glob('/client/pages/*.tsx')
-const titlePage = { component: TitlePage, source: 'client/pages/TitlePage.tsx' }
-const expected = {
-  ...mapPages(() => titlePage),
-  home: { component: HomePage, source: 'client/pages/HomePage.tsx' },
-  about: { component: AboutPage, source: 'client/pages/AboutPage.tsx' },
-}
+const TITLE_PAGE = 'client/pages/TitlePage.tsx'
+const modules = import.meta.glob<PageModule>('/client/pages/*.tsx', { eager: true })
 
-describe('importPage', () => {
-  it.each(pageKeys)('imports the component of %s, or TitlePage if there is none', async (page) => {
-    expect((await importPage(page)).Page).toBe(expected[page].component)
-  })
+it('uses every component: its file is named after a page', () => {
+  const files = Object.keys(modules).map((file) => file.slice(1))
+  const sources = [TITLE_PAGE, ...pageKeys.map(getPageSource)]
+  expect(files.filter((file) => !sources.includes(file))).toEqual([])
 })
 
-describe('getPageSource', () => {
-  it.each(pageKeys)('names the source file of %s as the build manifest does', (page) => {
-    expect(getPageSource(page)).toBe(expected[page].source)
-    expect(Object.keys(sourceFiles)).toContain(`/${getPageSource(page)}`)
+describe('importPage', () => {
+  it('imports the component of Home', async () => {
+    expect((await importPage('home')).Page).toBe(HomePage)
+  })
+
+  it.each(pageKeys)('imports the component of %s from the file that the build manifest names', async (page) => {
+    expect((await importPage(page)).Page).toBe(modules[`/${getPageSource(page)}`]?.Page)
+  })
+
+  it('imports TitlePage for a page without a component', () => {
+    expect(getPageSource('invented' as 'visa')).toBe(TITLE_PAGE)
   })
 })

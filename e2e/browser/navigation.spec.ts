@@ -4,7 +4,7 @@ import { content, delayRequests, expect, openHydrated, phone, settle, test } fro
 
 const SCRIPT_DELAY_MS = 1500
 
-test('lists the seven pages in order in the header and marks the current page', async ({ page }) => {
+test('lists the pages in order in the header and marks the current page', async ({ page }) => {
   await page.goto(pages.umrah.path)
   const links = page.getByRole('navigation').getByRole('link')
   await expect(links).toHaveText(pageKeys.map((key) => content.pages[key].name))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SiteContent } from '../../shared/content.ts'
 import type { Language } from '../../shared/languages.ts'
 import { getTextLanguage } from '../../shared/language-content.ts'
-import type { Locale } from '../../shared/locale.ts'
+import { defaultLocale, type Locale } from '../../shared/locale.ts'
 import { replaceValues, type ContentPath } from '../../shared/texts.ts'
 import type { InspectedImage } from '../images/image-variants.ts'
 import type { ContentReader } from './content-reader.ts'
@@ -77,14 +77,15 @@ async function findAllImages(languages: readonly ParsedLanguage[], builtInImages
   return { manifest, used, problems }
 }
 
-/** Resolves images, and marks the texts that lack a translation with their key and the first language of the site. */
+/** Resolves images, and marks the texts that lack a translation with their key and the language that they are in. */
 function resolveContent(
   { locale, localized, parsed }: ParsedLanguage,
   manifest: ImageManifest,
   firstLocale: Locale,
 ): SiteContent {
   const resolved = resolveImages(parsed, manifest)
-  const language = getTextLanguage(firstLocale)
+  // Only default texts lack a translation into the first language.
+  const language = getTextLanguage(locale.language === firstLocale.language ? defaultLocale : firstLocale)
   const mark = (value: unknown, path: ContentPath) => ({ value, key: formatPath(path), language })
   return { ...replaceValues(resolved, localized.untranslated, mark), locale }
 }

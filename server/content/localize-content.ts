@@ -1,5 +1,5 @@
 import type { ContentSource } from '../../shared/content-source.ts'
-import { getDefaultContent } from '../../shared/default-content/default-content.ts'
+import { defaultContent, getDefaultContent, getDefaultTexts } from '../../shared/default-content/default-content.ts'
 import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
 import { getLanguageInfo, type Language } from '../../shared/languages.ts'
 import { mergeContent, translateContent } from '../../shared/merge-content.ts'
@@ -11,7 +11,7 @@ import { createTranslationDictionary } from './translation-dictionary.ts'
 export interface LocalizedSource {
   readonly language: Language
   readonly source: ContentSource
-  /** Where the agency's texts lack a translation, so that `source` has those of the first language. */
+  /** Where texts lack a translation, so that `source` has those of the first language. */
   readonly untranslated: readonly ContentPath[]
 }
 
@@ -20,7 +20,8 @@ type AgencyValues = Omit<SiteFile, 'languages'>
 /** Merges the values of `site.yaml` over the default content in the first language. */
 export function createFirstSource(language: Language, values: AgencyValues): LocalizedSource {
   const source = mergeContent(getDefaultContent(language), values)
-  return { language, source: fillPlaceholders(source, getLanguageInfo(language).direction), untranslated: [] }
+  const untranslated = listGaps(language, source, values)
+  return { language, source: fillPlaceholders(source, getLanguageInfo(language).direction), untranslated }
 }
 
 /**
@@ -34,20 +35,30 @@ export function translateSource(
   translation: TranslationFile,
 ): LocalizedSource {
   const defaults = getDefaultContent(language)
-  const dictionary = createTranslationDictionary(getDefaultContent(first.language), defaults)
+  const dictionary = createTranslationDictionary(getDefaultContent(first.language), getDefaultTexts(language))
   const texts = listTexts(values)
   const known = mapStrings(values, (text, path) => (isData(path) ? text : (dictionary.get(text) ?? text)))
   const source = translateContent(mergeContent(defaults, known), translation)
-  const untranslated = texts
+  const own = texts
     .filter(({ text }) => hasWords(text) && !dictionary.has(text))
     .map(({ path }) => path)
     .filter((path) => getValue(translation, path) === undefined && isSame(source, values, path))
+  const untranslated = [...own, ...listGaps(language, source, values)]
   const filled = fillPlaceholders(source, getLanguageInfo(language).direction)
   return {
     language,
     source: replaceValues(filled, untranslated, (_, path) => getValue(first.source, path)),
     untranslated,
   }
+}
+
+/** Where `source` has a default text in English, because its language lacks it. */
+function listGaps(language: Language, source: ContentSource, values: AgencyValues): ContentPath[] {
+  const texts = getDefaultTexts(language)
+  return listTexts(defaultContent)
+    .filter(({ path, text }) => hasWords(text) && getValue(texts, path) === undefined)
+    .map(({ path }) => path)
+    .filter((path) => getValue(values, path) === undefined && isSame(source, defaultContent, path))
 }
 
 /** Whether a text has words besides its placeholders. */

@@ -41,7 +41,7 @@ describe('buildSiteFileTemplate', () => {
 
   it('describes keys without a default with an example', () => {
     expect(template).toMatch(/^#   action: # .*"#0B5D52"$/m)
-    expect(template.match(/^# {5}body: # Markdown/gm)).toHaveLength(5)
+    expect(template).toMatch(/^# {3}visa:\n(?:# {5}.*\n)*# {5}body: # Markdown/m)
   })
 })
 

@@ -7,21 +7,24 @@ const ORIGIN = 'https://www.agency.example'
 // A page needs a row in the page table and its texts. Everything else derives from the two.
 vi.mock('../../shared/pages.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../shared/pages.ts')>()
-  Object.assign(original.pages, { offers: { path: '/offers', aliases: ['/deals'] } })
-  original.pageKeys.push('offers' as 'visa')
+  Object.assign(original.pages, { invented: { path: '/invented', aliases: ['/made-up'] } })
+  original.pageKeys.push('invented' as 'visa')
   return original
 })
 vi.mock('../../shared/default-content/page-texts.ts', async (importOriginal) => {
   const { pageTexts } = await importOriginal<typeof import('../../shared/default-content/page-texts.ts')>()
-  const offers = {
-    name: 'Offers',
-    title: 'Offers | {name}',
-    description: 'Current offers of {name} in {city}, for families and pilgrims from Pakistan.',
+  const invented = {
+    name: 'Invented',
+    title: 'Invented | {name}',
+    description: 'An invented page of {name} in {city}, for families and pilgrims from Pakistan.',
   }
-  return { pageTexts: { ...pageTexts, offers } }
+  return { pageTexts: { ...pageTexts, invented } }
 })
 
-const { createTestApp } = await import('../testing/test-app.ts')
+const { createTestApp, createTestFrontend } = await import('../testing/test-app.ts')
+const { createTestReader } = await import('../testing/test-reader.ts')
+const { loadContent } = await import('../content/load-content.ts')
+const { buildSite } = await import('./build-site.ts')
 const { siteFileSchema } = await import('../content/site-file-schema.ts')
 const { buildSiteFileTemplate } = await import('../content/site-file-template.ts')
 const { getRequestLabel } = await import('./request-label.ts')
@@ -29,37 +32,58 @@ const { app, site } = createTestApp({}, { origin: ORIGIN })
 
 describe('a page that is added to the page table', () => {
   it('is rendered with its title and its name as heading', async () => {
-    const { status, text } = await request(app).get('/offers')
+    const { status, text } = await request(app).get('/invented')
     expect(status).toBe(200)
-    expect(text).toContain('<title>Offers | Namuna Travel Agency</title>')
-    expect(text).toMatch(/<h1[^>]*>Offers<\/h1>/)
+    expect(text).toContain('<title>Invented | Namuna Travel Agency</title>')
+    expect(text).toMatch(/<h1[^>]*>Invented<\/h1>/)
   })
 
   it('is linked in the header and the menu of every page', async () => {
     const { text } = await request(app).get('/visa')
-    expect(text.match(/href="\/offers"/g)).toHaveLength(2)
+    expect(text.match(/href="\/invented"/g)).toHaveLength(2)
   })
 
   it('redirects its aliases', async () => {
-    expect((await request(app).get('/deals')).headers['location']).toBe('/offers')
+    expect((await request(app).get('/made-up')).headers['location']).toBe('/invented')
   })
 
   it('has a content resource', async () => {
     const { text } = await request(app).get('/visa')
-    const url = /\/content\/offers-[\w-]+\.json/.exec(text)?.[0] ?? ''
-    expect((await request(app).get(url)).body).toMatchObject({ name: 'Offers' })
+    const url = /\/content\/invented-[\w-]+\.json/.exec(text)?.[0] ?? ''
+    expect((await request(app).get(url)).body).toMatchObject({ name: 'Invented' })
   })
 
   it('is in the sitemap', async () => {
-    expect((await request(app).get(metadataPaths.sitemap)).text).toContain(`<loc>${ORIGIN}/offers</loc>`)
+    expect((await request(app).get(metadataPaths.sitemap)).text).toContain(`<loc>${ORIGIN}/invented</loc>`)
   })
 
   it('is a key of site.yaml and its template', () => {
-    expect(siteFileSchema.safeParse({ pages: { offers: { body: 'Text' } } }).success).toBe(true)
-    expect(buildSiteFileTemplate()).toContain('#   offers:')
+    expect(siteFileSchema.safeParse({ pages: { invented: { body: 'Text' } } }).success).toBe(true)
+    expect(buildSiteFileTemplate()).toContain('#   invented:')
   })
 
   it('is a label in the metrics', () => {
-    expect(getRequestLabel('/offers', site.pageTable)).toBe('offers')
+    expect(getRequestLabel('/invented', site.pageTable)).toBe('invented')
+  })
+
+  it('is in English, and marked so, in a language that lacks its texts', async () => {
+    const frontend = createTestFrontend()
+    const loaded = await loadContent(createTestReader('languages: [en, ur]'), frontend.images)
+    const options = { frontend, origin: ORIGIN, isBehindCdn: false, renderImage: async () => undefined }
+    const responses = await buildSite(loaded, options).pages.load('/ur/invented')
+    const html = responses?.https.identity.body.toString()
+    expect(html).toContain('<html lang="ur" dir="rtl">')
+    expect(html).toMatch(/<h1[^>]*><span lang="en" dir="ltr">Invented<\/span><\/h1>/)
+    expect(loaded.untranslatedKeys).toContain('site.ur.yaml, pages.invented.name')
+  })
+
+  it('is in English, and marked so, on a site whose first language lacks its texts', async () => {
+    const { contents, untranslatedKeys } = await loadContent(
+      createTestReader('languages: [ur]'),
+      createTestFrontend().images,
+    )
+    const [{ pages }] = contents
+    expect(pages['invented' as 'visa'].name).toMatchObject({ value: 'Invented', language: { lang: 'en', dir: 'ltr' } })
+    expect(untranslatedKeys).toContain('site.yaml, pages.invented.name')
   })
 })

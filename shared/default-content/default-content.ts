@@ -1,6 +1,7 @@
 import type { ContentSource } from '../content-source.ts'
 import { getLanguageInfo, type Language } from '../languages.ts'
 import { translateContent } from '../merge-content.ts'
+import type { DefaultTranslation } from '../translation.ts'
 import { about } from './about.ts'
 import { agency } from './agency.ts'
 import { errors, labels, overlay } from './frame.ts'
@@ -22,6 +23,12 @@ export const defaultContent: ContentSource = {
   about,
 }
 
+/** The default content in a language, or in English where that lacks a text. */
 export function getDefaultContent(language: Language): ContentSource {
-  return translateContent(defaultContent, getLanguageInfo(language).texts)
+  return translateContent(defaultContent, getDefaultTexts(language))
+}
+
+/** The default texts that exist in a language. */
+export function getDefaultTexts(language: Language): DefaultTranslation {
+  return getLanguageInfo(language).texts ?? defaultContent
 }

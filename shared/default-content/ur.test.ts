@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { DESCRIPTION_LENGTH_MAX, TITLE_LENGTH_MAX } from '../fill-placeholders.ts'
-import { pageKeys } from '../pages.ts'
 import { defaultContent } from './default-content.ts'
 import { ur } from './ur.ts'
 
@@ -36,8 +35,7 @@ describe('the Urdu texts', () => {
 
   it('have titles and descriptions that search engines show in full', () => {
     const fill = (text: string) => text.replace('{name}', ur.agency.name).replace('{city}', ur.agency.city)
-    for (const page of pageKeys) {
-      const { title, description } = ur.pages[page]
+    for (const { title = '', description = '' } of Object.values(ur.pages)) {
       expect(fill(title).length).toBeLessThanOrEqual(TITLE_LENGTH_MAX)
       expect(fill(description).length).toBeGreaterThanOrEqual(DESCRIPTION_LENGTH_MIN)
       expect(fill(description).length).toBeLessThanOrEqual(DESCRIPTION_LENGTH_MAX)

@@ -1,8 +1,9 @@
+import { pageKeys } from '../pages.ts'
 import type { DefaultTranslation } from '../translation.ts'
 
 const airline = (name: string) => ({ name, logo: { alt: name } })
 
-const pages: DefaultTranslation['pages'] = {
+const pages: NonNullable<DefaultTranslation['pages']> = {
   home: {
     name: 'صفحۂ اول',
     title: '{name}، {city}: ویزا، ٹکٹ، عمرہ',
@@ -43,7 +44,7 @@ const pages: DefaultTranslation['pages'] = {
 }
 
 /** The default content in Urdu. Numbers keep Western digits, as on most Urdu sites of Pakistan. */
-export const ur: DefaultTranslation = {
+export const ur = {
   agency: {
     name: 'نمونہ ٹریول ایجنسی',
     brand: 'نمونہ',
@@ -68,7 +69,7 @@ export const ur: DefaultTranslation = {
     nextSlide: 'اگلی تصویر',
     slideOf: '{total} میں سے {n}',
   },
-  overlay: Object.values(pages).map(({ name }) => ({ text: name })),
+  overlay: pageKeys.map((page) => ({ text: pages[page]?.name })),
   errors: {
     heading: 'ایپلی کیشن میں غیر متوقع خرابی!',
     notFound: '404 صفحہ نہیں ملا',
@@ -234,4 +235,4 @@ export const ur: DefaultTranslation = {
     social: { heading: 'سوشل میڈیا' },
     building: { alt: '' },
   },
-}
+} satisfies DefaultTranslation

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { listContactItems } from '../contact-items.ts'
 import { fillPlaceholders } from '../fill-placeholders.ts'
-import { defaultContent } from './default-content.ts'
+import { defaultContent } from '../default-content/default-content.ts'
+import { specifiedPages } from './pages.ts'
 
 const { agency, home, about, overlay, errors } = fillPlaceholders(defaultContent)
 
 describe('defaultContent', () => {
   it('keeps the overlay paths as specified', () => {
-    expect(overlay.map(({ path }) => path)).toEqual([
-      '/',
-      '/about',
-      '/services',
-      '/visa',
-      '/umrah',
-      '/tours',
-      'contact',
-    ])
+    const paths = Object.values(specifiedPages).map(({ overlayPath }) => overlayPath)
+    expect(overlay.map(({ path }) => path)).toEqual(paths)
   })
 
   it('lists six services', () => {
