@@ -20,7 +20,7 @@ export async function fetchPackage(name: string, version: string): Promise<strin
   await mkdir(temporary, { recursive: true })
   const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--omit=peer', '--loglevel=error']
   await run('npm', ['install', ...flags, '--prefix', temporary, `${name}@${version}`], { timeout: FETCH_TIMEOUT_MS })
-  if (!existsSync(root)) await rename(temporary, root)
+  if (!existsSync(installed)) await rename(temporary, root)
   return installed
 }
 

@@ -21,7 +21,7 @@ async function expectClosed(tab: Tab): Promise<void> {
 test('opens the menu on a phone and follows one of its links', async ({ tab }) => {
   await openMenu(tab)
   expect(await tab.getAttribute(BUTTON, 'aria-expanded')).toBe('true')
-  expect(await tab.getTexts('dialog li')).toEqual(content.overlay.map(({ text }) => text))
+  expect(await tab.getTexts('dialog ul:first-of-type li')).toEqual(content.overlay.map(({ text }) => text))
   await tab.click(`dialog a[href="${pages.visa.path}"]`)
   await tab.expectHeading(headings.visa)
   await expectClosed(tab)
