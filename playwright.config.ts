@@ -11,7 +11,7 @@ const server = { command: 'node dist/server/index.cjs', cwd: import.meta.dirname
 
 export default defineConfig({
   testDir: 'e2e',
-  // The other engines, faults, containers and screenshots have configs of their own.
+  // The other engines, faults, containers and screenshots have separate configs.
   testIgnore: 'engines/!(painted).spec.ts',
   globalSetup: './e2e/testing/install-browser.ts',
   fullyParallel: true,

@@ -32,7 +32,7 @@ interface StartOptions {
   readonly signals: ShutdownSignals
 }
 
-/** What the person who started the server wants to know. */
+/** Facts for the person who starts the server. */
 type StartFacts = Record<'Address' | 'Folder' | 'Content', string>
 
 /** Composition root. If a step fails, logs one line and exits with code 1. */

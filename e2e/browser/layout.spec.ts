@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { bilingualOrigin, getUrduPath, urduContent } from '../testing/bilingual-site.ts'
@@ -135,6 +135,14 @@ test('breaks the welcome heading between its sentences without changing its text
   }
 })
 
+/** Opens a page in a window of this size, and waits for its final layout. */
+async function openAt(page: Page, url: string, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await openHydrated(page, url)
+  await settle(page)
+  await page.evaluate(() => document.fonts.ready)
+}
+
 for (const [language, url, texts, minHeight] of [
   ['English', pages.home.path, labels, 320],
   ['Urdu', bilingualOrigin + getUrduPath(pages.home.path), urduContent.labels, 288],
@@ -146,10 +154,7 @@ for (const [language, url, texts, minHeight] of [
     test(`shows the upper half of the slideshow without scrolling at ${width} × ${height} px in ${language}`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width, height })
-      await openHydrated(page, url)
-      await settle(page)
-      await page.evaluate(() => document.fonts.ready)
+      await openAt(page, url, { width, height })
       await expect(page.locator('#slides')).toBeInViewport({ ratio: 0.5 })
     })
   }
@@ -166,10 +171,7 @@ for (const [language, url, texts, minHeight] of [
     test(`shows the slideshow and its controls without scrolling at ${width} × ${height} px in ${language}`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width, height })
-      await openHydrated(page, url)
-      await settle(page)
-      await page.evaluate(() => document.fonts.ready)
+      await openAt(page, url, { width, height })
       const slideshow = await page.locator('#slides').boundingBox()
       const heading = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? { x: 0, width: 0 }
       const gutter = Math.min(heading.x, width - heading.x - heading.width)

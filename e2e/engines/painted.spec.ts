@@ -59,7 +59,7 @@ async function measureHeight(page: Page, { path, width, height }: Visit): Promis
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
-/** Turns the mouse wheel and waits until the page stands still. Resolves with false at the end of the page. */
+/** Turns the mouse wheel and waits until the page no longer moves. Resolves with false at the end of the page. */
 async function scroll(tab: Tab, pixels: number): Promise<boolean> {
   const getPosition = () => tab.evaluate(() => scrollY)
   const start = await getPosition()

@@ -106,7 +106,7 @@ describe('parseMarkdown', () => {
       'کال <a href="tel:+923001234567">\u2066+92 300 1234567\u2069</a> یا ' +
         '\u2068<a href="mailto:a@c.example">a@c.example</a>\u2069۔',
     ],
-  ])('links %s by itself', async (_, markdown, html) => {
+  ])('links %s automatically', async (_, markdown, html) => {
     expect(await render(markdown)).toBe(`<p>${html}</p>`)
   })
 

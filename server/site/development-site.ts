@@ -10,8 +10,8 @@ interface DevelopmentOptions extends Omit<FolderOptions, 'log'> {
 }
 
 /**
- * Loads the site and watches the agency's folder, without the precautions of `createLiveSite`: whoever develops a site
- * may remove a detail or a file, and starts with the default content if the folder has problems.
+ * Loads the site and watches the agency's folder, without the precautions of `createLiveSite`: a developer may
+ * remove a detail or a file, and starts with the default content if the folder has problems.
  */
 export async function createDevelopmentSite(options: DevelopmentOptions): Promise<LiveSite> {
   const { folder, isRequired, processor, loadSite, onReload } = options
