@@ -13,6 +13,7 @@ import { createContentFetcher } from './routing/fetch-content.ts'
 import { createPageLoader } from './routing/page-loader.ts'
 
 export { imageFiles } from 'virtual:generated-assets'
+export { fragmentScript } from './document/fragment-script.ts'
 export { getPageSource } from './pages/page-modules.ts'
 export { languageStyles } from './styles/language-styles.ts'
 

@@ -6,6 +6,7 @@ import { getBasePath, getDirection, type Locale } from '../../shared/locale.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { colors } from '../../shared/theme.ts'
 import { getManifestPath, metadataPaths } from '../../shared/metadata-paths.ts'
+import { fragmentScript } from './fragment-script.ts'
 import { serializeForScript } from './script-json.ts'
 import { SocialTags } from './SocialTags.tsx'
 
@@ -58,6 +59,7 @@ export function Document({ data, head, files: { styles, inlinedStyles, scripts, 
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {head.page === 'home' && <script dangerouslySetInnerHTML={{ __html: fragmentScript }} />}
         <FirstFrame page={head.page} />
         {chunks.map(({ src, integrity }) => (
           <link key={src} rel="modulepreload" href={src} integrity={integrity} fetchPriority="low" />

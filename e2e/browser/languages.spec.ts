@@ -65,6 +65,13 @@ for (const { name, texts, locale, other, otherName, otherTexts } of sites) {
       })
     }
 
+    test('shows no splash before its scripts have loaded, if the address names a section', async ({ page }) => {
+      await page.route('**/assets/entry-client*', () => {})
+      await page.goto(`${getPath('home')}#services`, { waitUntil: 'commit' })
+      await expect(page.locator('#services')).toBeAttached()
+      await expect(page.locator('#splash')).toBeHidden({ timeout: 1000 })
+    })
+
     test.describe('an unknown path', () => {
       test.use({ allowedMessages: /404 \(Not Found\)/ })
 

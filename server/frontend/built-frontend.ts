@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
-import { getPageSource, imageFiles, languageStyles, renderDocument } from '../../client/entry-server.tsx'
+import { fragmentScript, getPageSource, imageFiles, languageStyles, renderDocument } from '../../client/entry-server.tsx'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { mapPages, pageKeys } from '../../shared/pages.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
@@ -31,7 +31,7 @@ export function readBuiltFrontend(folder: string): Frontend {
     assetsFolder,
     getSecurityHeaders: (language, extraStyles) => {
       const styles = [undefined, ...pageKeys].map((page) => listFiles(language, page).styles)
-      return createSecurityHeaders(styles.map((rules) => rules + extraStyles))
+      return createSecurityHeaders({ scripts: [fragmentScript], styles: styles.map((rules) => rules + extraStyles) })
     },
     isCacheable: true,
   }

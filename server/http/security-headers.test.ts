@@ -4,7 +4,10 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, it } from 'vitest'
 import { createSecurityHeaders } from './security-headers.ts'
 
-const headers = createSecurityHeaders(['body{margin:0}', 'a{color:red}', 'a{color:red}'])
+const headers = createSecurityHeaders({
+  scripts: ['document.title'],
+  styles: ['body{margin:0}', 'a{color:red}', 'a{color:red}'],
+})
 
 it.each(['http', 'https'] as const)('has no CSP finding of medium severity or above over %s', (protocol) => {
   const { csp } = new CspParser(headers[protocol]['Content-Security-Policy'] ?? '')
@@ -13,8 +16,8 @@ it.each(['http', 'https'] as const)('has no CSP finding of medium severity or ab
   expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([])
 })
 
-it('allows nothing inline except the style elements, each once', () => {
+it('allows nothing inline except the script and style elements, each once', () => {
   const csp = headers.https['Content-Security-Policy']
-  expect(csp).toMatch(/^default-src 'none';.*style-src 'self'( 'sha256-[^']+'){2};/)
+  expect(csp).toMatch(/^default-src 'none';script-src 'self' 'sha256-[^']+';style-src 'self'( 'sha256-[^']+'){2};/)
   expect(csp).not.toContain('unsafe')
 })

@@ -20,32 +20,37 @@ const deniedFeatures = [
 
 export type SecurityHeaders = Readonly<Record<Protocol, Headers>>
 
-/** Creates the security headers of all responses. Documents may contain a style element with one of `styles`. */
-export function createSecurityHeaders(styles: readonly string[]): SecurityHeaders {
-  const styleHashes = [...new Set(styles)].map(getHashSource)
-  return { http: createFor('http', styleHashes), https: createFor('https', styleHashes) }
+interface InlineElements {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
 }
 
-function createFor(protocol: Protocol, styleHashes: readonly string[]): Headers {
+/** Creates the security headers of all responses. Documents may contain script and style elements with these texts. */
+export function createSecurityHeaders({ scripts, styles }: InlineElements): SecurityHeaders {
+  const hashes = { scripts: listHashSources(scripts), styles: listHashSources(styles) }
+  return { http: createFor('http', hashes), https: createFor('https', hashes) }
+}
+
+function createFor(protocol: Protocol, hashes: InlineElements): Headers {
   return {
-    ...runHelmet(protocol, styleHashes),
+    ...runHelmet(protocol, hashes),
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
   }
 }
 
-function getHashSource(styles: string): string {
-  return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
+function listHashSources(texts: readonly string[]): string[] {
+  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
-function runHelmet(protocol: Protocol, styleHashes: readonly string[]): Headers {
+function runHelmet(protocol: Protocol, hashes: InlineElements): Headers {
   const headers: Record<string, string> = {}
   const setHelmet = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", ...styleHashes],
+        scriptSrc: ["'self'", ...hashes.scripts],
+        styleSrc: ["'self'", ...hashes.styles],
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

@@ -122,7 +122,8 @@ it('allows the styles of a language in its documents only', async () => {
   const styled = createTestApp(
     {
       listFiles: (language, page) => ({ ...listFiles(language, page), styles: getStyles(language) }),
-      getSecurityHeaders: (language, extraStyles) => createSecurityHeaders([getStyles(language) + extraStyles]),
+      getSecurityHeaders: (language, extraStyles) =>
+        createSecurityHeaders({ scripts: [], styles: [getStyles(language) + extraStyles] }),
     },
     { languages: ['en', 'ur'] },
   )

@@ -45,7 +45,8 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
       chunks: [{ src: '/assets/chunk.js' }],
     }),
     assets: serveAssets(new Map([['/assets/entry.js', entryScript]])),
-    getSecurityHeaders: (_language, extraStyles) => createSecurityHeaders([STYLES + extraStyles]),
+    getSecurityHeaders: (_language, extraStyles) =>
+      createSecurityHeaders({ scripts: [], styles: [STYLES + extraStyles] }),
     isCacheable: true,
     ...changes,
   }
