@@ -78,7 +78,11 @@ export default defineConfig(({ command }) => ({
         // For the stack traces in the log: see `server/main.ts`.
         sourcemap: true,
         rolldownOptions: {
-          input: { index: 'server/main.ts', 'image-worker': 'server/images/image-worker.ts' },
+          input: {
+            index: 'server/main.ts',
+            'image-worker': 'server/images/image-worker.ts',
+            'proof-worker': 'server/publishing/proof-worker.ts',
+          },
           // The worker is started by its path, relative to the chunk that starts it.
           output: {
             format: 'cjs',

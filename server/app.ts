@@ -14,14 +14,14 @@ import type { ServerState } from './http/server-state.ts'
 import { getProtocol, type IsTrustedProxy } from './http/trusted-proxies.ts'
 import { IMAGES_PATH } from './images/image-variants.ts'
 import type { Site } from './site/build-site.ts'
-import type { LiveSite } from './site/live-site.ts'
+import { describeStatus, type LiveSite } from './site/live-site.ts'
+import { sendUnpublished } from './site/unpublished.ts'
 
 export interface AppOptions {
-  readonly liveSite: Pick<LiveSite, 'getSite' | 'lastReloadFailed'>
+  readonly liveSite: Pick<LiveSite, 'getSite' | 'getStatus'>
   readonly fileHandlers: readonly RequestHandler[]
   /** Handles errors of requests before `handleErrors`. */
   readonly errorHandlers?: readonly ErrorRequestHandler[]
-  readonly getPendingImages: () => number
   readonly isIndexable: boolean
   readonly isTrusted: IsTrustedProxy
   readonly serverState: ServerState
@@ -34,19 +34,15 @@ export interface AppOptions {
 
 /** Creates the request listener. The handlers are listed in the order in which a request passes them. */
 export function createApp(options: AppOptions): RequestListener {
-  const { liveSite, getPendingImages, isIndexable, isTrusted, serverState, observers, observeCachedPages } = options
+  const { liveSite, isIndexable, isTrusted, serverState, observers, observeCachedPages } = options
   const expressApp = createExpressApp(options)
   return (request, response) => {
     if (serverState.phase === 'draining') response.shouldKeepAlive = false
 
     const site = liveSite.getSite()
-    const health = {
-      serverState,
-      contentVersion: site.version,
-      lastReloadFailed: liveSite.lastReloadFailed(),
-      pendingImages: getPendingImages(),
-    }
-    if (handleHealthCheck(request, response, health)) return
+    const facts = describeStatus(liveSite.getStatus())
+    if (handleHealthCheck(request, response, { serverState, hasContent: site !== undefined, facts })) return
+    if (!site) return sendUnpublished(request, response, liveSite.getStatus())
 
     if (!isIndexable) response.setHeader('X-Robots-Tag', 'noindex')
     // Cached pages bypass Express, which costs about 25 % of throughput and has no middleware that applies to them.
@@ -60,7 +56,11 @@ export function createApp(options: AppOptions): RequestListener {
 
 function createExpressApp(options: AppOptions) {
   const { fileHandlers, errorHandlers = [], isTrusted, log } = options
-  const { getSite } = options.liveSite
+  const getSite = (): Site => {
+    const site = options.liveSite.getSite()
+    if (!site) throw new HttpError(503)
+    return site
+  }
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')

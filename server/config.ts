@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ConfigError } from './http/config-error.ts'
 import { parseTrustedProxies } from './http/trusted-proxies.ts'
-import { getDefaultCacheFolder } from './images/cache-folder.ts'
 
 const wholeNumber = (from: number, to: number) =>
   z
@@ -60,11 +59,12 @@ const settings = z.object({
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   /** IP address or host name on which the metrics are served. By default, only this machine can read them. */
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** The agency's folder. */
   SITE_DIR: z.string().optional(),
-  /** Folder for processed images and the last good content. */
-  CACHE_DIR: z.string().default(() => getDefaultCacheFolder()),
-  /** Folder that the assets of every release are copied to, and served from for a week. */
-  ASSETS_DIR: z.string().optional(),
+  /** Folder of the publications. The default is a folder for each SITE_DIR. */
+  STORE_DIR: z.string().optional(),
+  /** `self`: the server publishes changes of SITE_DIR. `external`: another process does. */
+  PUBLISHER: z.enum(['self', 'external']).default('self').meta({ description: 'self or external' }),
   CDN: flag.default(false),
 })
 

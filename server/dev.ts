@@ -5,7 +5,10 @@ import { pino } from 'pino'
 import { createLogger, createServer, type Logger } from 'vite'
 import { describeError, summarizeError } from './frontend/describe-error.ts'
 import { loadDevelopmentFrontend } from './frontend/development-frontend.ts'
+import { createDevelopmentPublisher } from './publishing/development-publisher.ts'
 import { startServer } from './start-server.ts'
+import { createMemoryFiles } from './store/memory-files.ts'
+import { createStore } from './store/store.ts'
 
 const root = process.cwd()
 const logger = createLogger()
@@ -25,8 +28,15 @@ const loadFrontend = async (server: Server) => {
   return loadDevelopmentFrontend(await createServer({ customLogger, clearScreen: false, server: options }))
 }
 
-// Signals end the process at once: no load balancer sends requests to it.
-await startServer({ env: process.env, loadFrontend, log, signals: { setServer: () => {} } })
+await startServer({
+  env: process.env,
+  loadFrontend,
+  log,
+  // Signals end the process at once: no load balancer sends requests to it.
+  signals: { setServer: () => {} },
+  createPublisher: createDevelopmentPublisher,
+  createStore: () => createStore(createMemoryFiles()),
+})
 
 function printAddress({ port }: AddressInfo): void {
   process.stdout.write(`\n  http://localhost:${port}/\n  Press Ctrl+C to stop.\n\n`)

@@ -1,7 +1,4 @@
-// Command line of the built server:
-//   node dist/server/index.cjs                                   serves the site
-//   node dist/server/index.cjs check                             checks the agency's folder
-//   node dist/server/index.cjs new [FOLDER] [--languages en,ur]  creates an agency's folder
+// Command line of the built server: see `commands` below.
 import path from 'node:path'
 import { createLog } from './http/log.ts'
 import { handleShutdownSignals } from './http/shutdown.ts'
@@ -21,30 +18,52 @@ async function serve(): Promise<void> {
   const signals = handleShutdownSignals(log)
   log.info({ node: process.version }, 'server starting')
   const { startServer } = await import('./start-server.ts')
-  const facts = await startServer({ env: process.env, loadFrontend, log, signals })
+  const { runPublishProcess } = await import('./publishing/publish-process.ts')
+  const createPublisher = () => runPublishProcess
+  const facts = await startServer({ env: process.env, loadFrontend, log, signals, createPublisher })
   if (facts) terminal?.announce(facts)
 }
 
-async function runCommand([command = 'serve', ...parameters]: readonly string[]): Promise<void> {
-  switch (command) {
-    case 'serve':
-      return serve()
-    case 'check': {
-      const { checkSite } = await import('./commands/check.ts')
-      return checkSite(process.env, loadFrontend)
-    }
-    case 'new': {
-      const { createSiteFolder } = await import('./commands/new.ts')
-      return createSiteFolder(parameters)
-    }
-    default:
-      process.stderr.write(
-        `Unknown command "${command}". Commands: serve (default), check, new [FOLDER] [--languages en,ur].\n`,
-      )
-      process.exitCode = 1
-  }
+async function watchFolder(): Promise<void> {
+  const log = createLog()
+  handleShutdownSignals(log)
+  const { watch } = await import('./commands/watch.ts')
+  await watch(process.env, log)
+}
+
+/** The commands with their parameters. Each throws an Error whose message is for the person who runs it. */
+const commands: Readonly<Record<string, (parameters: readonly string[]) => Promise<void>>> = {
+  serve,
+  watch: watchFolder,
+  publish: async () => (await import('./commands/publish.ts')).publish(process.env, CLIENT_FOLDER),
+  history: async () => (await import('./commands/history.ts')).printHistory(process.env),
+  restore: async ([number]) => (await import('./commands/restore.ts')).restore(process.env, CLIENT_FOLDER, number),
+  check: async ([option]) => {
+    const { checkSite, checkStore } = await import('./commands/check.ts')
+    return option === '--store' ? checkStore(process.env) : checkSite(process.env, CLIENT_FOLDER)
+  },
+  new: async (parameters) => (await import('./commands/new.ts')).createSiteFolder(parameters),
+}
+
+const USAGE = `Commands:
+  serve (default)                     serves the site
+  publish                             publishes the agency's folder if it has changed
+  watch                               publishes each change of the folder
+  history                             lists what was published
+  restore NUMBER                      puts the texts and images of a publication back, and publishes
+  check [--store]                     checks the folder, or every file of the store
+  new [FOLDER] [--languages en,ur]    creates an agency's folder
+`
+
+async function runCommand([name = 'serve', ...parameters]: readonly string[]): Promise<void> {
+  const run = commands[name]
+  if (!run) throw new Error(`Unknown command "${name}". ${USAGE}`)
+  await run(parameters)
 }
 
 // Stack traces name the files and lines of the source. This applies to the modules that are loaded from now on.
 process.setSourceMapsEnabled(true)
-void runCommand(process.argv.slice(2))
+runCommand(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

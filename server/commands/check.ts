@@ -1,21 +1,26 @@
 import { readConfig } from '../config.ts'
-import { createFolderReader } from '../content/content-reader.ts'
-import type { Frontend } from '../frontend/frontend.ts'
-import { createSiteServices } from '../start-server.ts'
+import { publishWithBuild } from '../publishing/publish-with-build.ts'
+import { getSiteFolder, rejectMissingFolder } from '../publishing/site-folder.ts'
+import { openStore } from '../store/open-store.ts'
+import { printReport } from './publish.ts'
 
 /**
- * Checks the agency's folder as the server loads it, rendering included. Prints every problem and sets exit code 1 if
- * there is one. Also lists the keys that still have the sample's value, and the texts that lack a translation.
+ * Checks the agency's folder as `publish` does, and publishes nothing. Throws a ContentError with every problem. Also
+ * lists the keys that still have the sample's value, and the texts that lack a translation.
  */
-export async function checkSite(env: NodeJS.ProcessEnv, loadFrontend: () => Promise<Frontend>): Promise<void> {
-  try {
-    const { folder, isRequired, processor, loadSite } = createSiteServices(readConfig(env), await loadFrontend())
-    const { loaded } = await loadSite(createFolderReader({ folder, isRequired, processor, awaitImages: true }))
-    for (const key of loaded.sampleKeys) process.stdout.write(`${key}: still has the sample's value.\n`)
-    for (const key of loaded.untranslatedKeys) process.stdout.write(`${key}: has no translation.\n`)
-    process.stdout.write(`${folder}: no problems found.\n`)
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = 1
-  }
+export async function checkSite(env: NodeJS.ProcessEnv, clientFolder: string): Promise<void> {
+  const config = readConfig(env)
+  const folder = getSiteFolder(config)
+  const store = openStore(config)
+  await rejectMissingFolder(config, store)
+  const options = { clientFolder, folder, store, by: '', rejectsLoss: true, isCheck: true, onProgress: async () => {} }
+  printReport(await publishWithBuild(options))
+  process.stdout.write(`${folder}: no problems found.\n`)
+}
+
+/** Verifies every file of the store. Throws an Error that lists what is damaged. */
+export async function checkStore(env: NodeJS.ProcessEnv): Promise<void> {
+  const damaged = await openStore(readConfig(env)).verify()
+  if (damaged.length > 0) throw new Error(damaged.join('\n'))
+  process.stdout.write('The store is intact.\n')
 }

@@ -3,10 +3,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import { parseContentFile } from '../content/content-file.ts'
-import { getTranslationFile, readSiteFile, SITE_FILE } from '../content/read-site-file.ts'
 import { siteFileSchema } from '../content/site-file-schema.ts'
+import { getTranslationFile, SITE_FILE } from '../content/site-texts.ts'
 import { buildJsonSchemas, buildSiteFileTemplate, buildTranslationTemplate } from '../content/site-file-template.ts'
 import { validateSiteFile } from '../content/validate-site-file.ts'
+import { readTexts } from '../publishing/read-texts.ts'
 import { hasCode, isSystemError } from '../storage/system-error.ts'
 
 /**
@@ -14,19 +15,14 @@ import { hasCode, isSystemError } from '../storage/system-error.ts'
  * images/. Overwrites no text. The languages are those of `--languages en,ur`, or else those of an existing site.yaml.
  */
 export async function createSiteFolder(parameters: readonly string[]): Promise<void> {
-  try {
-    const { folder, named } = parseParameters(parameters)
-    const used = await readLanguages(folder)
-    const languages = named ?? used ?? [DEFAULT_LANGUAGE]
-    const created = await writeFolder(folder, languages)
-    const images = path.join(folder, 'images')
-    print(`Created ${created.join(' and ')}. Write your own words into it and put your images into ${images}.`)
-    if (used && named && used.join() !== named.join()) {
-      print(`Write this line into ${path.join(folder, SITE_FILE)}: languages: [${named.join(', ')}]`)
-    }
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = 1
+  const { folder, named } = parseParameters(parameters)
+  const used = await readLanguages(folder)
+  const languages = named ?? used ?? [DEFAULT_LANGUAGE]
+  const created = await writeFolder(folder, languages)
+  const images = path.join(folder, 'images')
+  print(`Created ${created.join(' and ')}. Write your own words into it and put your images into ${images}.`)
+  if (used && named && used.join() !== named.join()) {
+    print(`Write this line into ${path.join(folder, SITE_FILE)}: languages: [${named.join(', ')}]`)
   }
 }
 
@@ -45,7 +41,7 @@ function parseLanguages(text: string): readonly Language[] | undefined {
 
 /** The languages of an existing site.yaml; undefined if there is none. */
 async function readLanguages(folder: string): Promise<readonly Language[] | undefined> {
-  const text = await readSiteFile(folder, { isRequired: false })
+  const { [SITE_FILE]: text } = await readTexts(folder)
   if (text === undefined) return undefined
   return parseContentFile(SITE_FILE, text, siteFileSchema).values.languages ?? [DEFAULT_LANGUAGE]
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parseSiteFile } from './parse-site-file.ts'
-import { formatProblems } from './problem.ts'
+import { describeProblem, locateProblems } from './problem.ts'
 
 function parse(...lines: string[]) {
   const { data, problems, findLine } = parseSiteFile(lines.join('\n'))
-  return { data, problems: formatProblems(problems, findLine) }
+  return { data, problems: locateProblems('site.yaml', problems, findLine).map(describeProblem) }
 }
 
 describe('invisible characters', () => {
@@ -32,7 +32,7 @@ describe('curly quotes', () => {
     (value) => {
       const shown = value.replace('\u200b', '')
       const advice = 'use straight ones ("), or put those around them'
-      const problem = `line 2: the curly quotes of ${shown} would be shown; ${advice}`
+      const problem = `site.yaml, line 2: the curly quotes of ${shown} would be shown; ${advice}`
       expect(parse('agency:', `  name: ${value}`)).toEqual({
         data: { agency: { name: 'Gulistan' } },
         problems: [problem],

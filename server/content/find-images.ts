@@ -1,52 +1,45 @@
-import { ImageError } from '../images/image-error.ts'
-import type { InspectedImage } from '../images/image-variants.ts'
-import type { ContentReader } from './content-reader.ts'
-import { createImageFile } from './image-file.ts'
+import type { ImageVariants } from '../images/image-variants.ts'
+import { createImageFile, type StoredVariant } from './image-file.ts'
 import { findNearestName } from './nearest-name.ts'
 import type { Problem, Result } from './problem.ts'
 import type { ContentPath } from '../../shared/texts.ts'
 import type { ImageFile, ImageManifest, LocatedImage } from './resolve-images.ts'
 
-export interface FoundImages {
-  readonly manifest: ImageManifest
-  /** The agency's images that the content uses, by name. */
-  readonly used: ReadonlyMap<string, InspectedImage>
+/** The agency's images, by the names that its texts use. */
+export interface AgencyImages {
+  readonly found: ReadonlyMap<string, ImageVariants<StoredVariant>>
+  /** Why an image cannot be used, in a sentence. */
+  readonly failures: ReadonlyMap<string, string>
+  /** The names of all image files, for suggestions. */
+  readonly fileNames: readonly string[]
 }
-
-export type ImageReader = Pick<ContentReader, 'findImage' | 'listImages'>
 
 /** Replaces an invalid image, so that later problems are reported too. */
 const missingImage: ImageFile = { src: '', width: 1, height: 1 }
 
 /** Finds every image: among the agency's first, and then among the built-in ones. */
-export async function findImages(
+export function findImages(
   images: readonly LocatedImage[],
   builtIn: ImageManifest,
-  reader: ImageReader,
-): Promise<Result<FoundImages>> {
+  { found, failures, fileNames }: AgencyImages,
+): Result<ImageManifest> {
   const manifest = new Map(builtIn)
-  const used = new Map<string, InspectedImage>()
   const problems: Problem[] = []
-  for (const { image, path: imagePath, line } of uniqueByName(images)) {
-    const addProblem = (message: string) => {
+  for (const { image: name, path: imagePath, line } of uniqueByName(images)) {
+    const image = found.get(name)
+    if (image) manifest.set(name, createImageFile(image))
+    else if (failures.has(name) || !builtIn.has(name)) {
+      const message = failures.get(name) ?? describeMissing(name, [...fileNames, ...builtIn.keys()])
       problems.push({ path: imagePath, line, message })
-      manifest.set(image, missingImage)
-    }
-    try {
-      const found = await reader.findImage(image)
-      if (found) {
-        manifest.set(image, createImageFile(found))
-        used.set(image, found)
-      } else if (!builtIn.has(image)) {
-        const nearest = findNearestName(image, [...(await reader.listImages()), ...builtIn.keys()])
-        addProblem(`there is no image "${image}" in images/${nearest ? `; did you mean "${nearest}"?` : ''}`)
-      }
-    } catch (error) {
-      if (!(error instanceof ImageError)) throw error
-      addProblem(error.message)
+      manifest.set(name, missingImage)
     }
   }
-  return { value: { manifest, used }, problems }
+  return { value: manifest, problems }
+}
+
+function describeMissing(name: string, candidates: readonly string[]): string {
+  const nearest = findNearestName(name, candidates)
+  return `there is no image "${name}" in images/${nearest ? `; did you mean "${nearest}"?` : ''}`
 }
 
 function uniqueByName(images: readonly LocatedImage[]): LocatedImage[] {

@@ -1,11 +1,14 @@
 import { IMAGES_PATH, type ImageVariant, type ImageVariants } from '../images/image-variants.ts'
 import type { ImageFile } from './resolve-images.ts'
 
+/** A variant in a file of the store. */
+export type StoredVariant = ImageVariant & { readonly file: string }
+
 /** Width of the file that browsers without AVIF and WebP load, or the nearest one to it. */
 const FALLBACK_WIDTH = 800
 
 /** Describes the variants of an image as a page uses them: a fallback file, and sources in modern formats. */
-export function createImageFile({ width, height, color, variants }: ImageVariants): ImageFile {
+export function createImageFile({ width, height, color, variants }: ImageVariants<StoredVariant>): ImageFile {
   const modern = variants.filter(isModern)
   const types = [...new Set(modern.map(({ type }) => type))]
   const sources = types.map((type) => ({
@@ -17,11 +20,11 @@ export function createImageFile({ width, height, color, variants }: ImageVariant
     width,
     height,
     ...(sources.length > 0 && { sources }),
-    ...(color?.startsWith('#') && { color: color.slice(1) }),
+    ...(color.startsWith('#') && { color: color.slice(1) }),
   }
 }
 
-function findFallback(variants: readonly ImageVariant[]): ImageVariant {
+function findFallback(variants: readonly StoredVariant[]): StoredVariant {
   const getDistance = ({ width }: ImageVariant) => Math.abs(width - FALLBACK_WIDTH)
   const candidates = variants.filter((variant) => !isModern(variant))
   const [fallback] = candidates.toSorted((a, b) => getDistance(a) - getDistance(b))
@@ -29,7 +32,7 @@ function findFallback(variants: readonly ImageVariant[]): ImageVariant {
   return fallback
 }
 
-function buildSrcSet(variants: readonly ImageVariant[]): string {
+function buildSrcSet(variants: readonly StoredVariant[]): string {
   return variants.map((variant) => `${getUrl(variant)} ${variant.width}w`).join(',')
 }
 
@@ -37,6 +40,6 @@ function isModern({ type }: ImageVariant): boolean {
   return type === 'image/avif' || type === 'image/webp'
 }
 
-function getUrl({ fileName }: ImageVariant): string {
-  return IMAGES_PATH + fileName
+function getUrl({ file }: StoredVariant): string {
+  return IMAGES_PATH + file
 }

@@ -1,7 +1,6 @@
 import {
   anything,
   array,
-  asyncProperty,
   assert as assertProperty,
   constantFrom,
   dictionary,
@@ -13,11 +12,9 @@ import {
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { contentSchema } from '../../shared/content-schema.ts'
-import { createTestFrontend } from '../testing/test-app.ts'
-import { createTestReader } from '../testing/test-reader.ts'
-import { loadContent } from './load-content.ts'
+import { loadTestContent } from '../testing/load-test-content.ts'
 import { parseSiteFile } from './parse-site-file.ts'
-import { ContentError, formatProblems } from './problem.ts'
+import { ContentError, describeProblem, locateProblems } from './problem.ts'
 import { getGroupShape } from './site-file-schema.ts'
 import { siteFileSchema } from './site-file-schema.ts'
 import { validateSiteFile } from './validate-site-file.ts'
@@ -65,8 +62,19 @@ const texts = oneof(
 /** One line, without a stack trace or the text of an exception. */
 function expectSentences(problems: readonly string[]): void {
   for (const problem of problems) {
-    expect(problem).toMatch(/^line \d+[,:] ?./)
+    expect(problem).toMatch(/^site\.yaml, line \d+[,:] ?./)
     expect(problem).not.toMatch(/[\n\r\u2028\u2029]|\bat \S+:\d+:\d+|undefined|\[object/)
+  }
+}
+
+/** The problems of a text. Rejects every other error. */
+function listProblems(text: string): string[] {
+  try {
+    loadTestContent(text)
+    return []
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems.map(describeProblem)
+    throw error
   }
 }
 
@@ -76,23 +84,16 @@ describe('for any text', { timeout: 30_000 }, () => {
       const startedAt = performance.now()
       const document = parseSiteFile(text)
       const { problems } = validateSiteFile(document.data, siteFileSchema)
-      expectSentences(formatProblems([...document.problems, ...problems], document.findLine))
+      expectSentences(
+        locateProblems('site.yaml', [...document.problems, ...problems], document.findLine).map(describeProblem),
+      )
       expect(performance.now() - startedAt).toBeLessThan(INPUT_MAX_MS)
     })
     assertProperty(isReported, { numRuns: RUNS })
   })
 
-  it('loads the content, or throws a ContentError with one line for each problem', async () => {
-    const { images } = createTestFrontend()
-    const isLoaded = asyncProperty(texts, async (text) => {
-      const error: unknown = await loadContent(createTestReader(text), images).then(
-        () => undefined,
-        (reason: unknown) => reason,
-      )
-      if (error === undefined) return
-      expect(error).toBeInstanceOf(ContentError)
-      if (error instanceof ContentError) expectSentences(error.problems)
-    })
-    await assertProperty(isLoaded, { numRuns: LOAD_RUNS })
+  it('loads the content, or throws a ContentError with one line for each problem', () => {
+    const isLoaded = property(texts, (text) => expectSentences(listProblems(text)))
+    assertProperty(isLoaded, { numRuns: LOAD_RUNS })
   })
 })

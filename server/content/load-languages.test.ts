@@ -1,86 +1,75 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
 import { languageCodes, type Language } from '../../shared/languages.ts'
-import { createTestFrontend } from '../testing/test-app.ts'
-import { createTestReader } from '../testing/test-reader.ts'
-import { loadContent } from './load-content.ts'
-import { ContentError } from './problem.ts'
-import { listTranslations } from './read-site-file.ts'
-
-const { images } = createTestFrontend()
+import { imageFiles } from '../../client/entry-server.tsx'
+import { listTestProblems, loadTestContent } from '../testing/load-test-content.ts'
 
 const english = { lang: 'en', dir: 'ltr' }
 
 type Lines = readonly string[]
 
-function load(siteFile: Lines, translations: Partial<Record<Language, Lines>> = {}) {
+function joinLines(siteFile: Lines, translations: Partial<Record<Language, Lines>> = {}) {
   const texts = Object.entries(translations).map(([language, lines]) => [language, lines.join('\n')])
-  return loadContent(createTestReader(siteFile.join('\n'), Object.fromEntries(texts)), images)
+  return [siteFile.join('\n'), Object.fromEntries(texts)] as const
 }
 
-// The default texts may lack some translations.
-const { untranslatedKeys: gaps } = await load([], { ur: [] })
+const load = (...parameters: Parameters<typeof joinLines>) => loadTestContent(...joinLines(...parameters))
+const listProblems = (...parameters: Parameters<typeof joinLines>) => listTestProblems(...joinLines(...parameters))
 
-async function loadUrdu(siteFile: Lines, translation: Lines) {
-  const { contents, untranslatedKeys } = await load(siteFile, { ur: translation })
+// The default texts may lack some translations.
+const { untranslatedKeys: gaps } = load([], { ur: [] })
+
+function loadUrdu(siteFile: Lines, translation: Lines) {
+  const { contents, untranslatedKeys } = load(siteFile, { ur: translation })
   const [english, urdu] = contents
   if (!urdu) throw new Error('There is no Urdu content.')
   return { english, urdu, untranslatedKeys: untranslatedKeys.filter((key) => !gaps.includes(key)) }
 }
 
-async function listProblems(siteFile: Lines, translations?: Partial<Record<Language, Lines>>) {
-  const error: unknown = await load(siteFile, translations).catch((reason: unknown) => reason)
-  if (!(error instanceof ContentError)) throw new Error('The content was accepted.', { cause: error })
-  return error.problems
-}
-
 describe('the languages of a site', () => {
-  const listLanguages = async (...parameters: Parameters<typeof load>) =>
-    (await load(...parameters)).contents.map(({ locale }) => locale.language)
+  const listLanguages = (...parameters: Parameters<typeof load>) =>
+    load(...parameters).contents.map(({ locale }) => locale.language)
 
-  it('are English without a setting', async () => {
-    expect(await listLanguages([])).toEqual(['en'])
+  it('are English without a setting', () => {
+    expect(listLanguages([])).toEqual(['en'])
   })
 
-  it('are those that site.yaml names, in that order', async () => {
-    expect(await listLanguages(['languages: [en, ur]'])).toEqual(['en', 'ur'])
-    expect(await listLanguages(['languages: [ur, en]'])).toEqual(['ur', 'en'])
-    expect(await listLanguages(['languages: [ur]'])).toEqual(['ur'])
+  it('are those that site.yaml names, in that order', () => {
+    expect(listLanguages(['languages: [en, ur]'])).toEqual(['en', 'ur'])
+    expect(listLanguages(['languages: [ur, en]'])).toEqual(['ur', 'en'])
+    expect(listLanguages(['languages: [ur]'])).toEqual(['ur'])
   })
 
-  it('include those of translations, unless site.yaml names others', async () => {
-    expect(await listLanguages([], { ur: [] })).toEqual(['en', 'ur'])
-    expect(await listLanguages(['languages: [en]'], { ur: ['emial: x'] })).toEqual(['en'])
+  it('include those of translations, unless site.yaml names others', () => {
+    expect(listLanguages([], { ur: [] })).toEqual(['en', 'ur'])
+    expect(listLanguages(['languages: [en]'], { ur: ['emial: x'] })).toEqual(['en'])
   })
 
   it.each(['languages: [en, xx]', 'languages: ur', 'languages: []', 'languages: [en, en]'])(
     'are rejected in one sentence: %s',
-    async (line) => {
+    (line) => {
       const hint = `must be a list of different languages among ${languageCodes.join(', ')}, for example [en, ur]`
-      expect(await listProblems(['', line])).toEqual([expect.stringMatching(/^line 2, languages(?:\[1\])?: /)])
-      expect((await listProblems([line]))[0]).toContain(hint)
+      expect(listProblems(['', line])).toEqual([expect.stringMatching(/^site\.yaml, line 2, languages(?:\[1\])?: /)])
+      expect(listProblems([line])[0]).toContain(hint)
     },
   )
 
-  it('reject a translation of the first language', async () => {
+  it('reject a translation of the first language', () => {
     const expected = 'site.en.yaml: is not used; the texts of the first language are in site.yaml'
-    expect(await listProblems([], { en: [] })).toEqual([expected])
+    expect(listProblems([], { en: [] })).toEqual([expected])
   })
 })
 
 describe('content in a second language', () => {
-  it('has the default texts of that language and the data of site.yaml', async () => {
-    const { urdu } = await loadUrdu(['agency: { phones: ["+92 42 1234567"] }'], [])
+  it('has the default texts of that language and the data of site.yaml', () => {
+    const { urdu } = loadUrdu(['agency: { phones: ["+92 42 1234567"] }'], [])
     expect(urdu.home.services.heading).toBe(getDefaultContent('ur').home.services.heading)
     expect(urdu.home.services.cards[0]?.icon).toBe('ticket')
     expect(urdu.agency.phones).toEqual(['+92 42 1234567'])
   })
 
-  it('has the texts of the translation, entry by entry', async () => {
-    const { urdu } = await loadUrdu(
+  it('has the texts of the translation, entry by entry', () => {
+    const { urdu } = loadUrdu(
       [
         'home: { services: { cards: [{ icon: bed, title: Rooms, text: One }, { icon: star, title: Two, text: Two }] } }',
       ],
@@ -92,8 +81,8 @@ describe('content in a second language', () => {
     ])
   })
 
-  it('replaces a list of texts as a whole', async () => {
-    const { urdu, untranslatedKeys } = await loadUrdu(
+  it('replaces a list of texts as a whole', () => {
+    const { urdu, untranslatedKeys } = loadUrdu(
       ['about: { description: [One, Two] }'],
       ['about: { description: [ایک] }'],
     )
@@ -101,9 +90,9 @@ describe('content in a second language', () => {
     expect(untranslatedKeys).toEqual([])
   })
 
-  it('translates texts of site.yaml that are default texts, wherever they are', async () => {
+  it('translates texts of site.yaml that are default texts, wherever they are', () => {
     const [first, second] = getDefaultContent('en').home.services.cards
-    const { urdu, untranslatedKeys } = await loadUrdu(
+    const { urdu, untranslatedKeys } = loadUrdu(
       [`home: { services: { cards: ${JSON.stringify([second, first])} } }`],
       [],
     )
@@ -112,17 +101,17 @@ describe('content in a second language', () => {
     expect(untranslatedKeys).toEqual([])
   })
 
-  it('describes an image without naming its file again, or replaces it', async () => {
-    const { urdu } = await loadUrdu(
+  it('describes an image without naming its file again, or replaces it', () => {
+    const { urdu } = loadUrdu(
       ['about: { banner: { image: office.svg, alt: Our office } }'],
       ['about: { banner: { alt: ہمارا دفتر }, building: { image: istanbul.svg, alt: استنبول } }'],
     )
-    expect(urdu.about.banner).toEqual({ ...images.get('office.svg'), alt: 'ہمارا دفتر' })
-    expect(urdu.about.building).toEqual({ ...images.get('istanbul.svg'), alt: 'استنبول' })
+    expect(urdu.about.banner).toEqual({ ...imageFiles['office.svg'], alt: 'ہمارا دفتر' })
+    expect(urdu.about.building).toEqual({ ...imageFiles['istanbul.svg'], alt: 'استنبول' })
   })
 
-  it('isolates values and phone numbers in right-to-left texts', async () => {
-    const { english, urdu } = await loadUrdu(
+  it('isolates values and phone numbers in right-to-left texts', () => {
+    const { english, urdu } = loadUrdu(
       ['agency: { brand: Gulistan, city: Lahore, phones: ["+92 42 1234567"] }'],
       [
         'agency: { city: لاہور }',
@@ -136,9 +125,9 @@ describe('content in a second language', () => {
     expect(JSON.stringify(english)).not.toMatch(/[\u2066-\u2069]/)
   })
 
-  it('isolates measures in texts and in bodies, but not in the links of a body', async () => {
+  it('isolates measures in texts and in bodies, but not in the links of a body', () => {
     const body = 'تصویریں (35 × 45 mm)، [پرواز 7 kg](https://a.example/7kg)'
-    const { urdu } = await loadUrdu([], [`pages: { visa: { body: "${body}" } }`, 'home: { footer: "30 kg سامان" }'])
+    const { urdu } = loadUrdu([], [`pages: { visa: { body: "${body}" } }`, 'home: { footer: "30 kg سامان" }'])
     expect(urdu.home.footer).toBe('\u206630 kg\u2069 سامان')
     expect(JSON.stringify(urdu.pages.visa.body)).toContain('(\u206635 × 45 mm\u2069)')
     expect(JSON.stringify(urdu.pages.visa.body)).toContain(
@@ -146,9 +135,9 @@ describe('content in a second language', () => {
     )
   })
 
-  it('keeps links of a body without isolates', async () => {
+  it('keeps links of a body without isolates', () => {
     const lines = ['pages:', '  visa:', '    body: "[{phone}](tel:+923001234567) [x](tel:{phone})"']
-    const { urdu } = await loadUrdu(['agency: { phones: ["+92423334444"] }'], lines)
+    const { urdu } = loadUrdu(['agency: { phones: ["+92423334444"] }'], lines)
     const json = JSON.stringify(urdu.pages.visa.body)
     expect(json).toContain('"link":"tel:+923001234567"')
     expect(json).toContain('"link":"tel:+92423334444"')
@@ -162,8 +151,8 @@ describe('texts without a translation', () => {
     'home: { footer: "{name} in {city}", welcome: { label: "{city}" } }',
   ]
 
-  it('stay in the first language, with its values, and are listed', async () => {
-    const { urdu, untranslatedKeys } = await loadUrdu(siteFile, ['agency: { city: لاہور }'])
+  it('stay in the first language, with its values, and are listed', () => {
+    const { urdu, untranslatedKeys } = loadUrdu(siteFile, ['agency: { city: لاہور }'])
     expect(urdu.home.footer).toEqual({ value: 'Gulistan Travels in Lahore', key: 'home.footer', language: english })
     expect(urdu.agency.brand).toEqual({ value: 'Gulistan', key: 'agency.brand', language: english })
     expect(urdu.home.welcome.label).toBe('لاہور')
@@ -171,24 +160,24 @@ describe('texts without a translation', () => {
     expect(untranslatedKeys).toEqual(keys.map((key) => `site.ur.yaml, ${key}`))
   })
 
-  it('are not those that the translation repeats', async () => {
-    const { untranslatedKeys } = await loadUrdu(siteFile, [
+  it('are not those that the translation repeats', () => {
+    const { untranslatedKeys } = loadUrdu(siteFile, [
       'agency: { name: Gulistan Travels, brand: Gulistan, city: Lahore }',
       'home: { footer: "{name} in {city}" }',
     ])
     expect(untranslatedKeys).toEqual([])
   })
 
-  it('include a body, which is marked as a whole', async () => {
+  it('include a body, which is marked as a whole', () => {
     const body = ['pages:', '  visa:', '    body: |', '      ## Papers', '      ![Dubai](dubai.svg)']
-    const { urdu, untranslatedKeys } = await loadUrdu(body, [])
+    const { urdu, untranslatedKeys } = loadUrdu(body, [])
     expect(urdu.pages.visa.body).toEqual({
       value: expect.arrayContaining([{ tag: 'h2', children: ['Papers'] }]),
       key: 'pages.visa.body',
       language: english,
     })
     expect(untranslatedKeys).toEqual(['site.ur.yaml, pages.visa.body'])
-    expect((await loadUrdu(body, ['pages: { visa: { body: "## کاغذات" } }'])).urdu.pages.visa.body).toEqual([
+    expect(loadUrdu(body, ['pages: { visa: { body: "## کاغذات" } }']).urdu.pages.visa.body).toEqual([
       { tag: 'h2', children: ['کاغذات'] },
     ])
   })
@@ -197,8 +186,8 @@ describe('texts without a translation', () => {
 describe('problems of a translation', () => {
   const list = (...lines: string[]) => listProblems([], { ur: lines })
 
-  it('name the file and the line', async () => {
-    expect(await listProblems(['logo: 5'], { ur: ['home:', '  foter: x'] })).toEqual([
+  it('name the file and the line', () => {
+    expect(listProblems(['logo: 5'], { ur: ['home:', '  foter: x'] })).toEqual([
       expect.stringMatching(/^site\.yaml, line 1, logo: must contain image, alt/),
       expect.stringMatching(/^site\.ur\.yaml, line 2, home\.foter: is not a known key; known keys are airlines/),
     ])
@@ -213,44 +202,27 @@ describe('problems of a translation', () => {
     ['pages: { visa: { body: "# x" } }', /line 1, pages\.visa\.body: a heading must start with "##"/],
     [`pages: { visa: { title: ${'x'.repeat(61)} } }`, /pages\.visa\.title: has 61 characters/],
     ['home: [', /^site\.ur\.yaml, line 1: /],
-  ])('are reported: %s', async (line, expected) => {
-    expect(await list(line)).toEqual([expect.stringMatching(expected)])
+  ])('are reported: %s', (line, expected) => {
+    expect(list(line)).toEqual([expect.stringMatching(expected)])
   })
 
-  it('include entries that site.yaml does not have', async () => {
-    expect(await list('home: { whyBrand: { items: [{}, {}, { title: تین }] } }')).toEqual([
+  it('include entries that site.yaml does not have', () => {
+    expect(list('home: { whyBrand: { items: [{}, {}, { title: تین }] } }')).toEqual([
       'site.ur.yaml, line 1, home.whyBrand.items: must have at most 2 entries, as in site.yaml',
     ])
     const siteFile = ['home: { airlines: { items: [{ name: PIA }] } }']
-    expect(
-      await listProblems(siteFile, { ur: ['home: { airlines: { items: [{ logo: { alt: پی آئی اے } }] } }'] }),
-    ).toEqual(['site.ur.yaml, line 1, home.airlines.items[0].logo: describes an image that site.yaml does not have'])
+    expect(listProblems(siteFile, { ur: ['home: { airlines: { items: [{ logo: { alt: پی آئی اے } }] } }'] })).toEqual([
+      'site.ur.yaml, line 1, home.airlines.items[0].logo: describes an image that site.yaml does not have',
+    ])
   })
 
-  it('are not repeated for texts of site.yaml', async () => {
+  it('are not repeated for texts of site.yaml', () => {
     const siteFile = ['pages: { visa: { body: "# x", title: "" } }']
-    expect(await listProblems(siteFile, { ur: [] })).toHaveLength(2)
+    expect(listProblems(siteFile, { ur: [] })).toHaveLength(2)
   })
 })
 
-describe('listTranslations', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'translations-'))
-  afterAll(() => rm(folder, { recursive: true }))
-
-  it('finds the translations, and no other files', async () => {
-    for (const name of ['site.yaml', 'site.ur.yaml', 'site.backup.yaml', 'site.schema.json']) {
-      await writeFile(path.join(folder, name), '')
-    }
-    expect(await listTranslations(folder)).toEqual(['ur'])
-    expect(await listTranslations(path.join(folder, 'missing'))).toEqual([])
-  })
-
-  it.each(['xx', 'skr', 'zh-Hant', 'UR'])('rejects a language that is not supported: %s', async (tag) => {
-    const file = path.join(folder, `site.${tag}.yaml`)
-    await writeFile(file, '')
-    await expect(listTranslations(folder)).rejects.toThrow(
-      `site.${tag}.yaml: "${tag}" must be one of ${languageCodes.join(', ')}`,
-    )
-    await rm(file)
-  })
+it.each(['xx', 'skr', 'zh-Hant', 'UR'])('rejects a translation into a language that is not supported: %s', (tag) => {
+  const expected = `site.${tag}.yaml: "${tag}" must be one of ${languageCodes.join(', ')}`
+  expect(listTestProblems('', { [tag]: '' })).toEqual([expected])
 })

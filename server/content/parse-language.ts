@@ -2,7 +2,7 @@ import { getDirection, type Locale } from '../../shared/locale.ts'
 import { getValue } from '../../shared/texts.ts'
 import { checkLengths } from './check-lengths.ts'
 import { checkTranslation } from './check-translation.ts'
-import { parseWithinLimit, type ContentFile } from './content-file.ts'
+import type { ContentFile } from './content-file.ts'
 import { locateImages } from './find-images.ts'
 import { createFirstSource, translateSource, type LocalizedSource } from './localize-content.ts'
 import { parseBodies, type ParsedContent } from './parse-bodies.ts'
@@ -24,7 +24,7 @@ export interface ParsedLanguage {
 
 export function parseFirstLanguage(locale: Locale, file: ContentFile<SiteFile>): ParsedLanguage {
   const { languages: _, ...values } = file.values
-  return parseWithinLimit(file.name, () => parse(locale, file, createFirstSource(locale.language, values)))
+  return parse(locale, file, createFirstSource(locale.language, values))
 }
 
 export function parseTranslation(
@@ -34,11 +34,9 @@ export function parseTranslation(
   file: ContentFile<TranslationFile>,
 ): ParsedLanguage {
   const { languages: _, ...values } = siteFile.values
-  return parseWithinLimit(file.name, () => {
-    const localized = translateSource(first.localized, values, locale.language, file.values)
-    const { problems, ...parsed } = parse(locale, file, localized)
-    return { ...parsed, problems: [...problems, ...checkTranslation(first.localized.source, file.values)] }
-  })
+  const localized = translateSource(first.localized, values, locale.language, file.values)
+  const { problems, ...parsed } = parse(locale, file, localized)
+  return { ...parsed, problems: [...problems, ...checkTranslation(first.localized.source, file.values)] }
 }
 
 function parse(locale: Locale, file: ParsedLanguage['file'], localized: LocalizedSource): ParsedLanguage {

@@ -1,21 +1,53 @@
-import { parseContentFile } from './content-file.ts'
-import type { ContentReader } from './content-reader.ts'
+import { isLanguage, languageCodes, type Language } from '../../shared/languages.ts'
+import { parseContentFile, type ContentFile } from './content-file.ts'
 import { parseFirstLanguage, parseTranslation, type ParsedLanguage } from './parse-language.ts'
-import { getTranslationFile, SITE_FILE } from './read-site-file.ts'
-import { siteFileSchema, translationFileSchema } from './site-file-schema.ts'
+import { ContentError } from './problem.ts'
+import { siteFileSchema, translationFileSchema, type SiteFile } from './site-file-schema.ts'
 import { listSiteLocales } from './site-locales.ts'
+import { findTranslationTag, getTranslationFile, SITE_FILE, type SiteTexts } from './site-texts.ts'
 
-/** Parses `site.yaml`, and the translations of the languages that the site has. Throws a ContentError. */
-export async function parseLanguages(reader: ContentReader) {
-  const siteFile = parseContentFile(SITE_FILE, (await reader.readSiteFile()) ?? '', siteFileSchema)
-  const existing = await reader.listTranslations()
-  const [firstLocale, ...locales] = listSiteLocales(siteFile.values.languages, existing, reader.requiredTranslations)
-  const first = parseFirstLanguage(firstLocale, siteFile)
-  const translations: ParsedLanguage[] = []
-  for (const locale of locales) {
-    const text = (await reader.readTranslation(locale.language)) ?? ''
-    const file = parseContentFile(getTranslationFile(locale.language), text, translationFileSchema)
-    translations.push(parseTranslation(locale, first, siteFile, file))
+export interface ParsedSite {
+  readonly siteFile: ContentFile<SiteFile>
+  /** The languages of the site, the first one from `site.yaml`. */
+  readonly languages: readonly [ParsedLanguage, ...ParsedLanguage[]]
+}
+
+/**
+ * Parses `site.yaml`, and the translations of the languages that the site has. Calls `onFile` before each file. Throws a
+ * ContentError for a file that cannot be used at all.
+ */
+export function parseLanguages(texts: SiteTexts, onFile: (name: string) => void = () => {}): ParsedSite {
+  onFile(SITE_FILE)
+  const siteFile = parseFile(SITE_FILE, () => parseContentFile(SITE_FILE, texts[SITE_FILE] ?? '', siteFileSchema))
+  const [firstLocale, ...locales] = listSiteLocales(siteFile.values.languages, listTranslations(texts))
+  const first = parseFile(SITE_FILE, () => parseFirstLanguage(firstLocale, siteFile))
+  const translations = locales.map((locale) => {
+    const name = getTranslationFile(locale.language)
+    onFile(name)
+    return parseFile(name, () => {
+      const file = parseContentFile(name, texts[name] ?? '', translationFileSchema)
+      return parseTranslation(locale, first, siteFile, file)
+    })
+  })
+  return { siteFile, languages: [first, ...translations] }
+}
+
+/** Lists the languages of the translations. Throws a ContentError for one that is not supported. */
+function listTranslations(texts: SiteTexts): Language[] {
+  const tags = Object.keys(texts)
+    .map(findTranslationTag)
+    .filter((tag) => tag !== undefined)
+  const unknown = tags.find((tag) => !isLanguage(tag))
+  if (unknown === undefined) return languageCodes.filter((language) => tags.includes(language))
+  const message = `"${unknown}" must be one of ${languageCodes.join(', ')}`
+  throw new ContentError([{ file: getTranslationFile(unknown), message }])
+}
+
+function parseFile<Value>(file: string, parse: () => Value): Value {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof RangeError) throw new ContentError([{ file, message: 'is nested too deeply' }])
+    throw error
   }
-  return { siteFile, first, translations }
 }

@@ -14,35 +14,46 @@ export interface Result<Value> {
   readonly problems: readonly Problem[]
 }
 
+/** A problem and its place, in words for the owner. */
+export interface FileProblem {
+  /** Name of the file, such as `site.yaml`. */
+  readonly file: string
+  readonly line?: number | undefined
+  /** The key in the file, such as `agency.phones[0]`. */
+  readonly key?: string | undefined
+  readonly message: string
+}
+
 /** Content that cannot be used. Its message has one line for each problem. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
-  readonly problems: readonly string[]
+  readonly problems: readonly FileProblem[]
 
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'))
+  constructor(problems: readonly FileProblem[], options?: ErrorOptions) {
+    super(problems.map(describeProblem).join('\n'), options)
     this.problems = problems
   }
 }
 
-/** Formats problems as `line 12, agency.phones[0]: message`, sorted by line. With `file`, each starts with its name. */
-export function formatProblems(
-  problems: readonly Problem[],
-  findLine: (path: ContentPath) => number,
-  file?: string,
-): string[] {
-  const prefix = file ? `${file}, ` : ''
-  return problems
-    .map(({ path, line = findLine(path), message }) => ({ line, path, message }))
-    .toSorted((a, b) => a.line - b.line)
-    .map(
-      ({ line, path, message }) => `${prefix}line ${line}${path.length > 0 ? `, ${formatPath(path)}` : ''}: ${message}`,
-    )
-    .map((sentence) => sentence.replace(LINE_BREAKS, ' '))
+/** Describes a problem in one line: `site.yaml, line 12, agency.phones[0]: must be …`. */
+export function describeProblem({ file, line, key, message }: FileProblem): string {
+  const place = [file, ...(line === undefined ? [] : [`line ${line}`]), ...(key ? [key] : [])].join(', ')
+  return `${place}: ${message}`.replace(LINE_BREAKS, ' ')
 }
 
 /** Keys and quoted values may contain line breaks, but each problem is one line. */
 const LINE_BREAKS = /[\n\r\u2028\u2029]+/g
+
+/** Adds the lines of problems, and sorts by them. */
+export function locateProblems(
+  file: string,
+  problems: readonly Problem[],
+  findLine: (path: ContentPath) => number,
+): FileProblem[] {
+  return problems
+    .map(({ path, line = findLine(path), message }) => ({ file, line, key: formatPath(path), message }))
+    .toSorted((a, b) => a.line - b.line)
+}
 
 export function formatPath(path: ContentPath): string {
   return path.map((key, index) => formatKey(key, index === 0)).join('')

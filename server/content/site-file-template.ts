@@ -8,6 +8,9 @@ import { getGroupShape, siteFileSchema, translationFileSchema, unwrap } from './
 const SCHEMA_FILE = 'site.schema.json'
 const TRANSLATION_SCHEMA_FILE = 'site.translation.schema.json'
 
+/** YAML's end mark. A file that has lost it was cut off. */
+const END_MARK = '...'
+
 const INSTRUCTIONS = `A line that starts with "# " is inactive and shows the default. To change a text,
 # remove the "# " from its line and from the lines of the keys above it, and write your own words. The spaces at the
 # start of a line show which key it belongs to: keep them.`
@@ -60,7 +63,7 @@ export function buildJsonSchema(schema: z.ZodType): string {
 }
 
 function formatInactive(lines: readonly string[]): string {
-  return `\n${lines.map((line) => (line ? `# ${line}` : '')).join('\n')}\n`
+  return `\n${lines.map((line) => (line ? `# ${line}` : '')).join('\n')}\n\n${END_MARK}\n`
 }
 
 function listLines(schema: z.ZodType, defaults: unknown): string[] {

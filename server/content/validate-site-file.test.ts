@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseSiteFile } from './parse-site-file.ts'
-import { formatProblems } from './problem.ts'
+import { describeProblem, locateProblems } from './problem.ts'
 import { siteFileSchema } from './site-file-schema.ts'
 import { validateSiteFile } from './validate-site-file.ts'
 
@@ -8,7 +8,7 @@ function validate(...lines: string[]) {
   const { data, findLine, problems } = parseSiteFile(lines.join('\n'))
   expect(problems).toEqual([])
   const result = validateSiteFile(data, siteFileSchema)
-  return { value: result.value, problems: formatProblems(result.problems, findLine) }
+  return { value: result.value, problems: locateProblems('site.yaml', result.problems, findLine).map(describeProblem) }
 }
 
 describe('validateSiteFile', () => {
@@ -30,7 +30,7 @@ describe('validateSiteFile', () => {
       ] as const) {
         const { problems } = validate(...lines)
         expect(problems).toEqual([
-          expect.stringMatching(new RegExp(`^line 2, ${path}: is not a known key; known keys are`)),
+          expect.stringMatching(new RegExp(`^site\\.yaml, line 2, ${path}: is not a known key; known keys are`)),
         ])
       }
     },
@@ -42,13 +42,15 @@ describe('validateSiteFile', () => {
       '  social:',
       '    - { icon: star, name: A, link: https://a.example, x: 1 }',
     )
-    expect(problems).toEqual(['line 3, agency.social[0].x: is not a known key; known keys are icon, name, link'])
+    expect(problems).toEqual([
+      'site.yaml, line 3, agency.social[0].x: is not a known key; known keys are icon, name, link',
+    ])
   })
 
   it('reports every unknown key of a group on its own line', () => {
     expect(validate('foo: 1', 'bar: 2').problems).toEqual([
-      expect.stringMatching(/^line 1, foo: is not a known key/),
-      expect.stringMatching(/^line 2, bar: is not a known key/),
+      expect.stringMatching(/^site\.yaml, line 1, foo: is not a known key/),
+      expect.stringMatching(/^site\.yaml, line 2, bar: is not a known key/),
     ])
   })
 
@@ -67,7 +69,7 @@ describe('validateSiteFile', () => {
   ])('reports %s', (line, message) => {
     const { problems } = validate(line)
     expect(problems).toHaveLength(1)
-    expect(problems[0]).toContain(`line 1, ${message}`)
+    expect(problems[0]).toContain(`site.yaml, line 1, ${message}`)
   })
 
   it.each([
@@ -82,7 +84,7 @@ describe('validateSiteFile', () => {
 
   it.each(['text', '- list', '5'])('reports a file that is no group of keys: %s', (text) => {
     const { value, problems } = validate(text)
-    expect(problems).toEqual([expect.stringMatching(/^line 1: must contain agency, theme, pages, /)])
+    expect(problems).toEqual([expect.stringMatching(/^site\.yaml, line 1: must contain agency, theme, pages, /)])
     expect(value).toEqual({})
   })
 

@@ -21,6 +21,10 @@ export function readAsset(folder: string, name: string): CachedResponse {
   const file = path.join(folder, name)
   const readIfExists = (variant: string) => (existsSync(variant) ? readFileSync(variant) : undefined)
   const bodies = { identity: readFileSync(file), br: readIfExists(`${file}.br`), gzip: readIfExists(`${file}.gz`) }
+  return createAssetResponse(name, bodies)
+}
+
+export function createAssetResponse(name: string, bodies: Parameters<typeof createCachedResponse>[0]): CachedResponse {
   return createCachedResponse(bodies, getHeaders(name))
 }
 

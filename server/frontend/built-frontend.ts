@@ -3,7 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
-import { fragmentScript, getPageSource, imageFiles, languageStyles, renderDocument } from '../../client/entry-server.tsx'
+import {
+  fragmentScript,
+  getPageSource,
+  imageFiles,
+  languageStyles,
+  renderDocument,
+} from '../../client/entry-server.tsx'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { mapPages, pageKeys } from '../../shared/pages.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { ErrorPayload } from 'vite'
 import { ContentError } from '../content/problem.ts'
-import { SITE_FILE } from '../content/read-site-file.ts'
 
 /** An error as Vite's overlay shows it. */
 export type OverlayError = ErrorPayload['err']
@@ -28,10 +27,9 @@ export function describeError(error: unknown, root: string): OverlayError {
 /** Describes why the content in `folder` could not be loaded. */
 export function describeContentError(error: unknown, folder: string, root: string): OverlayError {
   if (!(error instanceof ContentError)) return describeError(error, root)
-  const { message } = error
-  const [, name = SITE_FILE, line] = /^(?:([\w.-]+), )?line (\d+)/.exec(message) ?? []
-  const place = line && describePlace({ file: path.resolve(folder, name), line: Number(line), column: 1 })
-  return { message, stack: '', ...place }
+  const [{ file = '', line } = {}] = error.problems
+  const place = line && describePlace({ file: path.resolve(folder, file), line, column: 1 })
+  return { message: error.message, stack: '', ...place }
 }
 
 /** The error and its place in one line. */

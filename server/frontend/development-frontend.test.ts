@@ -1,11 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFolderReader } from '../content/content-reader.ts'
-import { createImageProcessor } from '../images/image-processor.ts'
-import { createSiteLoader } from '../site/site-loader.ts'
+import { buildSite } from '../site/build-site.ts'
+import { loadTestContent } from '../testing/load-test-content.ts'
 import { loadDevelopmentFrontend } from './development-frontend.ts'
 
 // Node.js warns about 11 listeners for one event.
@@ -14,29 +10,20 @@ const WARM_UP_RELOADS = 5
 
 describe('development mode', { timeout: 60_000 }, () => {
   let vite: ViteDevServer
-  let folder: string
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'development-'))
     vite = await createServer({ server: { middlewareMode: true, ws: false }, logLevel: 'silent' })
   })
-  afterAll(async () => {
-    await vite.close()
-    await rm(folder, { recursive: true })
-  })
+  afterAll(() => vite.close())
 
   const countListeners = () =>
     vite.watcher.eventNames().reduce((sum, name) => sum + vite.watcher.listenerCount(name), 0)
 
   it('renders changed content and adds no listener over 12 reloads', async () => {
     const frontend = await loadDevelopmentFrontend(vite)
-    const processor = createImageProcessor(path.join(folder, 'cache'))
-    const load = createSiteLoader({ frontend, processor, origin: undefined, isBehindCdn: false })
-    const reader = createFolderReader({ folder, isRequired: true, processor, awaitImages: true })
+    const options = { frontend, origin: undefined, isBehindCdn: false, readRendition: async () => undefined }
     const reload = async (name: string) => {
-      await writeFile(path.join(folder, 'site.yaml'), `agency: { name: ${name} }`)
-      const { site } = await load(reader)
-      const responses = await site.pages.load('/contact')
+      const responses = await buildSite(loadTestContent(`agency: { name: ${name} }`), options).pages.load('/contact')
       return responses?.http.identity.body.toString()
     }
     for (let count = 0; count < WARM_UP_RELOADS; count += 1) await reload(`Warm ${count}`)
@@ -45,7 +32,6 @@ describe('development mode', { timeout: 60_000 }, () => {
       expect(await reload(`Agency ${count}`)).toContain(`Contact | Agency ${count}`)
     }
     expect(countListeners()).toBe(listenersBefore)
-    processor.close()
   })
 
   it('renders a page again on each request, so that changed components appear', async () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import request from 'supertest'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 import { handleHealthCheck } from './health.ts'
 
@@ -33,19 +33,12 @@ it('closes connections while draining', async () => {
   expect(headers['connection']).toBe('keep-alive')
 })
 
-describe('GET /readyz', () => {
-  it.each([
-    [false, 'ok'],
-    [true, 'failed'],
-  ])('reports content version, last reload (failed: %s) and pending images', async (lastReloadFailed, result) => {
-    const health = {
-      serverState: { phase: 'ready' },
-      contentVersion: 'abc',
-      lastReloadFailed,
-      pendingImages: 2,
-    } as const
-    const server = createServer((req, res) => void handleHealthCheck(req, res, health))
-    const { text } = await request(server).get('/readyz')
-    expect(text).toBe(`ok\ncontent: abc\nlast reload: ${result}\npending images: 2\n`)
-  })
+it.each([
+  [true, 200, 'ok\ncontent: abc\npublication: 2\n'],
+  [false, 503, 'no content\ncontent: abc\npublication: 2\n'],
+])('reports facts, and readiness only with content: %s', async (hasContent, status, text) => {
+  const health = { serverState: { phase: 'ready' }, hasContent, facts: { content: 'abc', publication: 2 } } as const
+  const server = createServer((req, res) => void handleHealthCheck(req, res, health))
+  const response = await request(server).get('/readyz')
+  expect([response.status, response.text]).toEqual([status, text])
 })

@@ -5,10 +5,10 @@ import type { ServerState } from './server-state.ts'
 
 export interface Health {
   readonly serverState: ServerState
-  readonly contentVersion: string
-  /** Whether the content on disk has changed and could not be loaded. */
-  readonly lastReloadFailed: boolean
-  readonly pendingImages: number
+  /** Whether there is content to send. */
+  readonly hasContent: boolean
+  /** What readiness responses tell besides the state. */
+  readonly facts: Readonly<Record<string, string | number>>
 }
 
 /** Whether this is a request for `/healthz` or `/readyz`. */
@@ -20,7 +20,7 @@ export function isHealthCheck({ url, method }: IncomingMessage): boolean {
 export function handleHealthCheck(request: IncomingMessage, response: ServerResponse, health: Health): boolean {
   if (!isHealthCheck(request)) return false
   const { url, method } = request
-  const isOk = url === '/healthz' || health.serverState.phase === 'ready'
+  const isOk = url === '/healthz' || isReady(health)
   response.writeHead(isOk ? 200 : 503, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': NO_STORE,
@@ -31,18 +31,12 @@ export function handleHealthCheck(request: IncomingMessage, response: ServerResp
   return true
 }
 
-function describeReadiness({
-  serverState: { phase },
-  contentVersion,
-  lastReloadFailed,
-  pendingImages,
-}: Health): string {
-  const state = phase === 'ready' ? 'ok' : phase
-  return [
-    state,
-    `content: ${contentVersion}`,
-    `last reload: ${lastReloadFailed ? 'failed' : 'ok'}`,
-    `pending images: ${pendingImages}`,
-    '',
-  ].join('\n')
+function isReady({ serverState, hasContent }: Health): boolean {
+  return serverState.phase === 'ready' && hasContent
+}
+
+function describeReadiness(health: Health): string {
+  const state = isReady(health) ? 'ok' : health.serverState.phase === 'ready' ? 'no content' : health.serverState.phase
+  const lines = Object.entries(health.facts).map(([name, value]) => `${name}: ${value}`)
+  return [state, ...lines, ''].join('\n')
 }

@@ -7,7 +7,12 @@ import { getRequestLabel } from '../site/request-label.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createMetrics } from './metrics.ts'
 
-const status = { loadedAt: new Date('2026-01-02T03:04:05Z'), failedReloads: 2, lastReloadFailed: true }
+const status = {
+  publicationNumber: 42,
+  publishedAt: new Date('2026-01-02T03:04:05Z'),
+  waitingSince: undefined,
+  isBehind: true,
+}
 const getLabel = (url: string) => getRequestLabel(url, createPageTable(['en', 'ur']))
 const metrics = createMetrics({ getLabel, getContentStatus: () => status })
 const { app } = createTestApp({}, { observers: [metrics.observe] })
@@ -26,12 +31,11 @@ it('counts requests by page and status, and adds no series for an unknown URL', 
 })
 
 it('reports the state of the content', async () => {
-  for (let scrape = 0; scrape < 2; scrape += 1) {
-    const { text } = await request(metrics.server).get('/metrics')
-    expect(text).toContain('\ncontent_loaded_timestamp_seconds 1767323045\n')
-    expect(text).toContain('\ncontent_last_reload_failed 1\n')
-    expect(text).toContain('\ncontent_reload_failures_total 2\n')
-  }
+  const { text } = await request(metrics.server).get('/metrics')
+  expect(text).toContain('\ncontent_publication_number 42\n')
+  expect(text).toContain('\ncontent_published_timestamp_seconds 1767323045\n')
+  expect(text).toContain('\ncontent_waiting_since_timestamp_seconds 0\n')
+  expect(text).toContain('\ncontent_behind 1\n')
 })
 
 it('counts dropped connections', async () => {

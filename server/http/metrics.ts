@@ -10,10 +10,13 @@ const MAX_CONNECTIONS = 50
 
 /** What the metrics about the content are read from, on each request for them. */
 export interface ContentStatus {
-  /** When the current content was loaded. */
-  readonly loadedAt: Date
-  readonly failedReloads: number
-  readonly lastReloadFailed: boolean
+  readonly publicationNumber: number
+  /** When the current content was published. */
+  readonly publishedAt: Date | undefined
+  /** Since when a change waits for its publication. */
+  readonly waitingSince: Date | undefined
+  /** Whether a newer publication cannot be used. */
+  readonly isBehind: boolean
 }
 
 interface MetricsOptions {
@@ -79,23 +82,15 @@ function addContentMetrics(registry: Registry, getStatus: () => ContentStatus): 
     const collect = (): void => gauge.set(getValue())
     const gauge = new Gauge({ name, help, collect, registers: [registry] })
   }
-  addGauge(
-    'content_loaded_timestamp_seconds',
-    'Time of the last successful load of the content',
-    () => getStatus().loadedAt.getTime() / MS_PER_S,
+  const getSeconds = (time: Date | undefined) => (time?.getTime() ?? 0) / MS_PER_S
+  addGauge('content_publication_number', 'Number of the publication that is shown', () => getStatus().publicationNumber)
+  addGauge('content_published_timestamp_seconds', 'Time of the publication that is shown', () =>
+    getSeconds(getStatus().publishedAt),
   )
-  addGauge('content_last_reload_failed', '1 if the last reload of the content failed', () =>
-    Number(getStatus().lastReloadFailed),
+  addGauge('content_waiting_since_timestamp_seconds', 'Since when a change waits; 0 if none does', () =>
+    getSeconds(getStatus().waitingSince),
   )
-  const failures = new Counter({
-    name: 'content_reload_failures_total',
-    help: 'Reloads of the content that failed',
-    registers: [registry],
-    collect: () => {
-      failures.reset()
-      failures.inc(getStatus().failedReloads)
-    },
-  })
+  addGauge('content_behind', '1 if a newer publication cannot be used', () => Number(getStatus().isBehind))
 }
 
 function createMetricsServer(registry: Registry): Server {

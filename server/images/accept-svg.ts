@@ -1,5 +1,3 @@
-import { readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
 import sharp from 'sharp'
 import { checkSvg } from './check-svg.ts'
 import { ImageError, unreadableImage } from './image-error.ts'
@@ -8,19 +6,11 @@ const FILE_MB_MAX = 2
 const BYTES_PER_MB = 1024 * 1024
 const SIZE_MAX = 50_000
 
-/** Whether a file starts like XML, apart from a byte order mark and white space. */
-export function isSvg(header: Buffer): boolean {
-  return /^(?:\u00ef\u00bb\u00bf)?\s*</.test(header.toString('latin1', 0, 256))
-}
-
 /** Returns the size of an SVG, which is served unchanged. Throws an ImageError if it can't be used. */
-export async function acceptSvg(file: string): Promise<{ width: number; height: number }> {
-  const name = path.basename(file)
-  const { size } = await stat(file)
-  if (size > FILE_MB_MAX * BYTES_PER_MB) {
+export async function acceptSvg(name: string, original: Buffer): Promise<{ width: number; height: number }> {
+  if (original.length > FILE_MB_MAX * BYTES_PER_MB) {
     throw new ImageError(`${name} is too large; an SVG may have at most ${FILE_MB_MAX} MB.`)
   }
-  const original = await readFile(file)
   checkSvg(name, original)
   const { width, height } = await readSize(name, original)
   if (Math.max(width, height) > SIZE_MAX || Math.min(width, height) < 1) {

@@ -1,16 +1,12 @@
-import path from 'node:path'
 import sharp, { type Sharp, type Stats } from 'sharp'
 import { unreadableImage } from './image-error.ts'
-import type { ImageType, ImageVariant, InspectedImage } from './image-variants.ts'
+import type { EncodedImage, EncodedVariant, ImageType } from './image-variants.ts'
+import type { InspectedPhoto } from './inspect-photo.ts'
 
-export interface EncodedImage {
-  readonly color: string
-  readonly encode: (variant: ImageVariant) => Promise<Buffer>
-}
-
-/** Decodes a photo once, upright and in sRGB, for all variants. Throws an ImageError if it is damaged. */
-export async function encodePhoto({ file, width, height, variants }: InspectedImage): Promise<EncodedImage> {
-  const hasAlpha = variants.some(({ type }) => type === 'image/png')
+/** Decodes a photo once, upright and in sRGB, and encodes all variants. Throws an ImageError if it is damaged. */
+export async function encodePhoto(name: string, file: string, photo: InspectedPhoto): Promise<EncodedImage> {
+  const { width, height } = photo
+  const hasAlpha = photo.variants.some(({ type }) => type === 'image/png')
   // libjpeg warns about files of many cameras. A truncated file is an error.
   const decoder = sharp(file, { autoOrient: true, failOn: 'error', limitInputPixels: false })
   const { data, info } = await decoder
@@ -18,7 +14,7 @@ export async function encodePhoto({ file, width, height, variants }: InspectedIm
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {
-      throw unreadableImage(path.basename(file), error)
+      throw unreadableImage(name, error)
     })
   const { channels } = info
   const getPixels = () => {
@@ -26,14 +22,13 @@ export async function encodePhoto({ file, width, height, variants }: InspectedIm
     return hasAlpha ? pixels : pixels.removeAlpha()
   }
   const encoders = hasAlpha ? transparentEncoders : opaqueEncoders
-  return {
-    color: getAverageColor(await getPixels().stats()),
-    encode: ({ type, width }) => {
-      const encoder = encoders[type]
-      if (!encoder) throw new Error(`A photo has no variant of type ${type}.`)
-      return encoder(getPixels().resize(width)).toBuffer()
-    },
+  const variants: EncodedVariant[] = []
+  for (const variant of photo.variants) {
+    const encoder = encoders[variant.type]
+    if (!encoder) throw new Error(`A photo has no variant of type ${variant.type}.`)
+    variants.push({ ...variant, body: await encoder(getPixels().resize(variant.width)).toBuffer() })
   }
+  return { width, height, color: getAverageColor(await getPixels().stats()), variants }
 }
 
 type Encoders = Readonly<Partial<Record<ImageType, (pixels: Sharp) => Sharp>>>

@@ -3,13 +3,12 @@ import os from 'node:os'
 import sharp from 'sharp'
 import { hasCode } from '../storage/system-error.ts'
 import { ImageError, tooMuchMemory } from './image-error.ts'
-import { inspectImage } from './inspect-image.ts'
-import { getJobName, type ImageJob, type JobFailure, type JobResult } from './image-job.ts'
-import type { ImageVariants } from './image-variants.ts'
-import { processImage } from './process-image.ts'
+import { encodeImage } from './encode-image.ts'
+import { type ImageJob, type JobFailure, type JobResult } from './image-job.ts'
+import type { EncodedImage } from './image-variants.ts'
 import { renderImage } from './render-image.ts'
 
-// The server has priority, but a busy one must not starve the worker, whose jobs have a time limit.
+// Servers have priority, but busy ones must not starve the worker, whose jobs have a time limit.
 const LOW_PRIORITY = 5
 
 sharp.concurrency(1)
@@ -20,23 +19,21 @@ chooseAsOomVictim()
 process.on('message', (job: ImageJob) => {
   void run(job).then((result) => process.send?.(result))
 })
-// Kills the worker when the server has exited: `process.exit()` would wait for a running decoder.
+// Kills the worker when its parent has exited: `process.exit()` would wait for a running decoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
-async function run(job: ImageJob): Promise<JobResult<ImageVariants | Buffer>> {
+async function run(job: ImageJob): Promise<JobResult<EncodedImage | Buffer>> {
   try {
     return { value: await runJob(job) }
   } catch (error) {
-    return describeError(getJobName(job), error)
+    return describeError(job.name, error)
   }
 }
 
-function runJob(job: ImageJob): Promise<ImageVariants | Buffer> {
+function runJob(job: ImageJob): Promise<EncodedImage | Buffer> {
   switch (job.kind) {
-    case 'inspect':
-      return inspectImage(job.file, job.key)
-    case 'process':
-      return processImage(job.image, job.cacheFolder)
+    case 'encode':
+      return encodeImage(job.name, job.file)
     case 'render':
       return renderImage(job.image, job.form)
   }

@@ -4,17 +4,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFolder, createImage, createPhoto } from '../testing/test-images.ts'
-import { hashOriginal } from './hash-original.ts'
 import { ImageError } from './image-error.ts'
-import type { InspectedImage } from './image-variants.ts'
 import { createImageWorker, type ImageWorker, type WorkerOptions } from './worker-process.ts'
 
 const folder = await createFolder()
 const file = path.join(folder, 'small.jpg')
 await createImage(30, 20).jpeg().toFile(file)
-const key = await hashOriginal(file)
+const small = { kind: 'encode', name: 'small.jpg', file } as const
 const busy = path.join(folder, 'busy.png')
 await (await createPhoto(1000, 1000)).png().toFile(busy)
+const busyJob = { kind: 'encode', name: 'busy.png', file: busy } as const
 const LONG_MS = 30_000
 const STARTUP_TIMEOUT = { timeout: LONG_MS }
 
@@ -40,20 +39,15 @@ async function killWorker(except?: string): Promise<string> {
   return id
 }
 
-async function inspect(worker: ImageWorker, original: string): Promise<InspectedImage> {
-  const key = await hashOriginal(original)
-  return { ...(await worker.run({ kind: 'inspect', file: original, key })), file: original }
-}
-
 // The limits and /proc are Linux's own.
 describe.runIf(process.platform === 'linux')('createImageWorker', STARTUP_TIMEOUT, () => {
   it('runs jobs in a process that exits when it is idle, and starts it again', async () => {
     const worker = start({ idleMs: 1500 })
     expect(await listWorkers()).toEqual([])
-    expect(await worker.run({ kind: 'inspect', file, key })).toMatchObject({ key, width: 30 })
+    expect(await worker.run(small)).toMatchObject({ width: 30 })
     expect(await listWorkers()).toHaveLength(1)
     await vi.waitFor(async () => expect(await listWorkers()).toEqual([]), 5000)
-    expect(await worker.run({ kind: 'inspect', file, key })).toMatchObject({ key, width: 30 })
+    expect(await worker.run(small)).toMatchObject({ width: 30 })
   })
 
   it('renders an image to another form', async () => {
@@ -63,7 +57,7 @@ describe.runIf(process.platform === 'linux')('createImageWorker', STARTUP_TIMEOU
   })
 
   it('is the first process that the kernel ends when memory runs out', async () => {
-    await start().run({ kind: 'inspect', file, key })
+    await start().run(small)
     const [id] = await listWorkers()
     expect(await readFile(`/proc/${id}/oom_score_adj`, 'utf8')).toBe('1000\n')
   })
@@ -71,7 +65,7 @@ describe.runIf(process.platform === 'linux')('createImageWorker', STARTUP_TIMEOU
   it('passes on the error of an image', async () => {
     const text = path.join(folder, 'text.jpg')
     await writeFile(text, 'hello')
-    await expect(start().run({ kind: 'inspect', file: text, key })).rejects.toThrow(
+    await expect(start().run({ kind: 'encode', name: 'text.jpg', file: text })).rejects.toThrow(
       new ImageError("text.jpg can't be read as an image; give a JPEG, PNG, WebP, AVIF or SVG."),
     )
   })
@@ -80,70 +74,56 @@ describe.runIf(process.platform === 'linux')('createImageWorker', STARTUP_TIMEOU
     const large = path.join(folder, 'large.jpg')
     await createImage(4000, 4000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toFile(large)
     const worker = start({ dataLimitMb: 140 })
-    const image = await inspect(worker, large)
-    await expect(worker.run({ kind: 'process', image, cacheFolder: folder })).rejects.toThrow(
+    await expect(worker.run({ kind: 'encode', name: 'large.jpg', file: large })).rejects.toThrow(
       new ImageError('large.jpg needs too much memory; save it again with fewer pixels or details.'),
     )
-    await expect(worker.run({ kind: 'inspect', file, key })).resolves.toMatchObject({ width: 30 })
+    await expect(worker.run(small)).resolves.toMatchObject({ width: 30 })
   })
 
   it('rejects an image that takes too long, and runs the next job', async () => {
-    const worker = start({ timeoutsMs: { inspect: LONG_MS, process: 100, render: LONG_MS } })
-    const image = await inspect(worker, busy)
-    await expect(worker.run({ kind: 'process', image, cacheFolder: folder })).rejects.toThrow(
-      new ImageError('busy.png takes longer than 0.1 seconds; save it again with fewer pixels or details.'),
+    const worker = start({ timeoutsMs: { encode: 700, render: LONG_MS } })
+    await expect(worker.run(busyJob)).rejects.toThrow(
+      new ImageError('busy.png takes longer than 0.7 seconds; save it again with fewer pixels or details.'),
     )
-    await expect(worker.run({ kind: 'inspect', file, key })).resolves.toMatchObject({ width: 30 })
+    const icon = { kind: 'render', name: 'small.jpg', image: await readFile(file), form: { kind: 'favicon' } } as const
+    expect((await worker.run(icon)).length).toBeGreaterThan(0)
   })
 
   it('rejects an image whose decoder crashes, and runs the next job', async () => {
     const worker = start()
-    const image = await inspect(worker, busy)
+    await worker.run(small)
     const [id] = await listWorkers()
-    const job = worker.run({ kind: 'process', image, cacheFolder: folder })
+    const job = worker.run(busyJob)
     await delay(50)
     process.kill(Number(id), 'SIGSEGV')
     await expect(job).rejects.toThrow(ImageError)
-    await expect(worker.run({ kind: 'inspect', file, key })).resolves.toMatchObject({ width: 30 })
+    await expect(worker.run(small)).resolves.toMatchObject({ width: 30 })
   })
 
   it('runs a job again when its process is killed from outside', async () => {
     const worker = start()
-    const image = await inspect(worker, busy)
-    const job = worker.run({ kind: 'process', image, cacheFolder: folder })
+    const job = worker.run(busyJob)
     await killWorker()
-    await expect(job).resolves.toMatchObject({ key: image.key })
+    await expect(job).resolves.toMatchObject({ width: 1000 })
   })
 
   it('reports the signal when the process is killed from outside twice', async () => {
     const worker = start()
-    const image = await inspect(worker, busy)
-    const job = worker.run({ kind: 'process', image, cacheFolder: await createFolder() })
+    const job = worker.run(busyJob)
     const killings = killWorker().then((first) => killWorker(first))
     await expect(job).rejects.toThrow(
       new Error('busy.png was not processed: the process was stopped twice (SIGKILL), maybe for lack of memory.'),
     )
     await killings
-    await expect(worker.run({ kind: 'inspect', file, key })).resolves.toMatchObject({ width: 30 })
+    await expect(worker.run(small)).resolves.toMatchObject({ width: 30 })
   })
 
   it('does not run a job again when the worker is closed', async () => {
     const worker = start()
-    const image = await inspect(worker, busy)
-    const job = worker.run({ kind: 'process', image, cacheFolder: await createFolder() })
+    const job = worker.run(busyJob)
     await delay(50)
     worker.close()
     await expect(job).rejects.toThrow('The image worker was closed.')
     expect(await listWorkers()).toEqual([])
-  })
-
-  it('reports a folder that cannot be written as a system error', async () => {
-    const worker = start()
-    const image = await inspect(worker, file)
-    const error: unknown = await worker
-      .run({ kind: 'process', image, cacheFolder: path.join(folder, 'missing') })
-      .catch((reason: unknown) => reason)
-    expect(error).not.toBeInstanceOf(ImageError)
-    expect(String(error)).toContain('ENOENT')
   })
 })

@@ -1,13 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { ImageError, tooMuchMemory, tooMuchTime } from './image-error.ts'
-import {
-  getJobName,
-  type ImageJob,
-  type JobFailure,
-  type JobResult,
-  jobTimeoutsMs,
-  type JobValue,
-} from './image-job.ts'
+import { type ImageJob, type JobFailure, type JobResult, jobTimeoutsMs, type JobValue } from './image-job.ts'
 import { spawnWorker } from './spawn-worker.ts'
 
 export interface ImageWorker {
@@ -90,7 +83,7 @@ function setReferenced(child: ChildProcess, isReferenced: boolean): void {
 }
 
 function runJob<Job extends ImageJob>(child: ChildProcess, job: Job, timeoutMs: number): Promise<JobValue<Job>> {
-  const name = getJobName(job)
+  const { name } = job
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => {
       clearTimeout(timer)

@@ -8,7 +8,7 @@ import { createManifest } from './manifest.ts'
 import type { SitePage } from './page-cache.ts'
 import { createPageResources } from './page-resources.ts'
 import { renderToHtml, type RenderRequest } from './render-document.ts'
-import type { RenderImage, Resources } from './resources.ts'
+import type { ReadRendition, Resources } from './resources.ts'
 import { createSocialImages } from './social-images.ts'
 
 export interface LanguageSite {
@@ -25,13 +25,13 @@ interface LanguageSiteOptions {
   /** Style rules to append to the frontend's. */
   readonly styles: string
   readonly origin: string | undefined
-  readonly renderImage: RenderImage
+  readonly readRendition: ReadRendition
 }
 
 export function buildLanguage(content: SiteContent, options: LanguageSiteOptions): LanguageSite {
-  const { frontend, styles, origin, renderImage } = options
+  const { frontend, styles, origin, readRendition } = options
   const { locale, errors } = content
-  const social = createSocialImages(content, renderImage)
+  const social = createSocialImages(content, readRendition)
   const { contentUrls, resources } = createPageResources(content, origin)
   const securityHeaders = frontend.getSecurityHeaders(locale.language, styles)
   const render = (request: Omit<RenderRequest, 'content' | 'contentUrls' | 'extraStyles'>) =>

@@ -6,12 +6,11 @@ import { createCanonicalPathFinder, type FindCanonicalPath } from './canonical-p
 import { createLanguageFinder, type FindLanguageSite } from './find-language.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { createPageTable, type PageTable } from './page-table.ts'
-import type { RenderImage, Resources } from './resources.ts'
+import type { ReadRendition, Resources } from './resources.ts'
 import { createWellKnownFiles } from './well-known-files.ts'
 
 /** The pages and resources of one version of the content. */
 export interface Site {
-  readonly version: string
   readonly pageTable: PageTable
   readonly pages: PageCache
   readonly resources: Resources
@@ -23,22 +22,21 @@ export interface SiteOptions {
   readonly frontend: Frontend
   readonly origin: string | undefined
   readonly isBehindCdn: boolean
-  readonly renderImage: RenderImage
+  readonly readRendition: ReadRendition
 }
 
 /** Builds the site from loaded content. Pages are rendered when they are first loaded, or by `pages.renderAll()`. */
 export function buildSite(
-  { contents, styles, version }: Pick<LoadedContent, 'contents' | 'styles' | 'version'>,
-  { frontend, origin, isBehindCdn, renderImage }: SiteOptions,
+  { contents, styles }: Pick<LoadedContent, 'contents' | 'styles'>,
+  { frontend, origin, isBehindCdn, readRendition }: SiteOptions,
 ): Site {
   const [content, ...translations] = contents
-  const build = (each: SiteContent) => buildLanguage(each, { frontend, styles, origin, renderImage })
+  const build = (each: SiteContent) => buildLanguage(each, { frontend, styles, origin, readRendition })
   const languages = [build(content), ...translations.map(build)] as const
   const pageTable = createPageTable(content.locale.siteLanguages)
   const { readThirdPartyNotices } = frontend
-  const wellKnownFiles = createWellKnownFiles({ content, pageTable, origin, renderImage, readThirdPartyNotices })
+  const wellKnownFiles = createWellKnownFiles({ content, pageTable, origin, readRendition, readThirdPartyNotices })
   return {
-    version,
     pageTable,
     pages: createPageCache({
       pages: new Map(languages.flatMap(({ pages }) => [...pages])),

@@ -1,114 +1,98 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { loadContent } from '../content/load-content.ts'
-import { ContentError } from '../content/problem.ts'
-import { createImageProcessor } from '../images/image-processor.ts'
-import { createTestContent, createTestFrontend } from '../testing/test-app.ts'
-import { createTestReader } from '../testing/test-reader.ts'
-import { buildSite, type Site } from './build-site.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestPublisher } from '../testing/test-publisher.ts'
+import type { Store } from '../store/store.ts'
 import { createLiveSite, type LiveSite } from './live-site.ts'
 
-const SEVERAL_POLLS_MS = 900
-
-const folder = await mkdtemp(path.join(os.tmpdir(), 'live-site-'))
-afterAll(() => rm(folder, { recursive: true }))
-
-const info = vi.fn<(...entry: unknown[]) => void>()
-const error = vi.fn<(...entry: unknown[]) => void>()
-const log = { info, error, warn: () => {}, fatal: () => {} }
-const processor = createImageProcessor(path.join(folder, 'cache'))
-const loaded = await loadContent(createTestReader(''), createTestFrontend().images)
+const publisher = await createTestPublisher()
+const { folder, publish, frontend } = publisher
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
 let liveSite: LiveSite | undefined
 
-function createSite(version: string): Site {
-  const frontend = createTestFrontend()
-  const options = { frontend, origin: undefined, isBehindCdn: false, renderImage: async () => undefined }
-  return buildSite({ contents: [createTestContent()], styles: '', version }, options)
+beforeEach(() => vi.clearAllMocks())
+afterEach(() => liveSite?.stop())
+
+const publishCity = async (city: string) => {
+  await writeFile(path.join(folder, 'site.yaml'), `agency: { city: ${city} }`)
+  return (await publish()).publication
 }
 
-async function start(build: () => Promise<Site>): Promise<LiveSite> {
-  const loadSite = async () => ({ site: await build(), loaded })
-  liveSite = await createLiveSite({ folder, isRequired: false, processor, loadSite, log })
-  await delay(100)
+async function start(store: Store = publisher.store) {
+  liveSite = await createLiveSite({ store, frontend, origin: undefined, isBehindCdn: false, log })
   return liveSite
 }
 
-let changes = 0
-const changeFolder = () => writeFile(path.join(folder, 'site.yaml'), 'x'.repeat((changes += 1)))
-const waitFor = (assertion: () => void) => vi.waitFor(assertion, { timeout: 5000, interval: 50 })
+const waitFor = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 5000, interval: 20 })
 
-afterEach(() => {
-  liveSite?.stop()
-  info.mockClear()
-  error.mockClear()
-})
+async function expectCity(city: string) {
+  const responses = await liveSite?.getSite()?.pages.load('/contact')
+  expect(responses?.http.identity.body.toString()).toContain(city)
+}
 
-describe('createLiveSite', { timeout: 20_000 }, () => {
-  it('rejects if the first build fails', async () => {
-    await expect(start(() => Promise.reject(new ContentError(['line 1: wrong'])))).rejects.toThrow('line 1: wrong')
+describe('createLiveSite', () => {
+  it('has no site until there is a publication, and then shows it', async () => {
+    const { getSite, getStatus } = await start()
+    expect([getSite(), getStatus()]).toEqual([
+      undefined,
+      { publication: undefined, change: undefined, isBehind: false },
+    ])
+    const publication = await publishCity('Multan')
+    await waitFor(() => expectCity('Multan'))
+    expect(getStatus().publication).toEqual(publication)
   })
 
-  it('serves the first site until the folder changes', async () => {
-    const site = createSite('one')
-    const build = vi.fn(async () => site)
-    const { getSite, lastReloadFailed } = await start(build)
-    await delay(SEVERAL_POLLS_MS)
-    expect(getSite()).toBe(site)
-    expect(lastReloadFailed()).toBe(false)
-    expect(build).toHaveBeenCalledOnce()
-    expect(info).not.toHaveBeenCalled()
+  it('shows the newest publication at once, and follows the next one', async () => {
+    await publishCity('Multan')
+    await start()
+    await expectCity('Multan')
+    await publishCity('Sahiwal')
+    await waitFor(() => expectCity('Sahiwal'))
+    expect(log.error).not.toHaveBeenCalled()
   })
 
-  it('swaps in the new site once it is built, and logs its version', async () => {
-    const second = createSite('two')
-    let finish: (site: Site) => void = () => {}
-    const build = vi.fn(() => new Promise<Site>((resolve) => (finish = resolve)))
-    const starting = start(build.mockResolvedValueOnce(createSite('one')))
-    const { getSite } = await starting
-    await changeFolder()
-    await waitFor(() => expect(build).toHaveBeenCalledTimes(2))
-    expect(getSite().version).toBe('one')
-    finish(second)
-    await waitFor(() => expect(getSite()).toBe(second))
-    expect(info.mock.calls).toEqual([[{ content: 'two' }, 'content reloaded']])
+  it('keeps its site if the next version is damaged, says so, and follows the one after it', async () => {
+    await publishCity('Multan')
+    const { getStatus } = await start()
+    const { version = '' } = (await publishCity('Sahiwal')) ?? {}
+    const { readVersion } = publisher.store
+    publisher.store.readVersion = async (hash) => (hash === version ? undefined : readVersion(hash))
+    await waitFor(() => expect(getStatus().isBehind).toBe(true))
+    await expectCity('Multan')
+    expect(log.error).toHaveBeenCalledWith({ number: 2 }, 'publication is damaged')
+    await publishCity('Okara')
+    await waitFor(() => expectCity('Okara'))
+    expect(getStatus().isBehind).toBe(false)
   })
 
-  it('keeps the previous site if a build fails, logs the problems, and recovers', async () => {
-    const build = vi.fn(async () => createSite('three'))
-    build.mockResolvedValueOnce(createSite('one')).mockRejectedValueOnce(new ContentError(['line 1: wrong', 'line 2']))
-    const { getSite, lastReloadFailed, getStatus } = await start(build)
-    const { loadedAt } = getStatus()
-    await changeFolder()
-    await waitFor(() => expect(lastReloadFailed()).toBe(true))
-    expect(getStatus()).toEqual({ loadedAt, failedReloads: 1, lastReloadFailed: true })
-    expect(getSite().version).toBe('one')
-    const fields = { content: 'one', problems: ['line 1: wrong', 'line 2'] }
-    expect(error.mock.calls).toEqual([[fields, 'content reload failed']])
-    await changeFolder()
-    await waitFor(() => expect(getSite().version).toBe('three'))
-    expect(getStatus()).toMatchObject({ failedReloads: 1, lastReloadFailed: false })
-    expect(getStatus().loadedAt.getTime()).toBeGreaterThan(loadedAt.getTime())
+  it('starts with the newest version that it can use', async () => {
+    await publishCity('Multan')
+    const version = { format: 1, files: { 'site.yaml': 'unknown: 1' }, images: {}, renditions: {} } as const
+    const hash = await publisher.store.addVersion(version)
+    const details = { at: '2026-01-02T03:04:05.000Z', by: 'test', changed: '' }
+    await publisher.store.addPublication({ number: 2, version: hash, ...details })
+    await start()
+    await expectCity('Multan')
+    expect(log.error).toHaveBeenCalledWith({ number: 2, err: expect.any(Error) }, 'publication cannot be used')
   })
 
-  it('keeps the previous site after an unexpected error too', async () => {
-    const build = vi.fn(async () => createSite('one'))
-    const { getSite, lastReloadFailed } = await start(build)
-    build.mockRejectedValueOnce(new Error('disk full'))
-    await changeFolder()
-    await waitFor(() => expect(lastReloadFailed()).toBe(true))
-    expect(getSite().version).toBe('one')
-    expect(error).toHaveBeenCalledWith({ content: 'one', err: new Error('disk full') }, 'content reload failed')
+  it('keeps its site while the store cannot be read', async () => {
+    await publishCity('Multan')
+    const store = { ...publisher.store }
+    const { getStatus } = await start(store)
+    store.getNewestNumber = () => Promise.reject(new Error('EIO'))
+    await waitFor(() => expect(getStatus().isBehind).toBe(true))
+    await expectCity('Multan')
+    expect(log.error).toHaveBeenCalledOnce()
   })
 
-  it('builds nothing after it was stopped', async () => {
-    const build = vi.fn(async () => createSite('one'))
-    const { stop } = await start(build)
-    stop()
-    await changeFolder()
-    await delay(SEVERAL_POLLS_MS)
-    expect(build).toHaveBeenCalledOnce()
+  it('follows a store that starts again', async () => {
+    await publishCity('Multan')
+    await publishCity('Sahiwal')
+    const store = { ...publisher.store }
+    await start(store)
+    Object.assign(store, { getNewestNumber: async () => 0, listPublications: async () => [] })
+    await waitFor(() => expect(log.warn).toHaveBeenCalled())
+    await expectCity('Sahiwal')
   })
 })

@@ -1,79 +1,102 @@
-import type { LoadedContent } from '../content/load-content.ts'
-import { ContentError } from '../content/problem.ts'
-import { storeContent } from '../content/stored-content.ts'
+import { loadContent } from '../content/load-content.ts'
+import { parseLanguages } from '../content/parse-languages.ts'
+import type { Frontend } from '../frontend/frontend.ts'
 import type { Log } from '../http/log.ts'
-import type { ContentStatus } from '../http/metrics.ts'
-import type { Site } from './build-site.ts'
-import { describeContent } from './describe-content.ts'
-import { describeFailure, hasPendingImages, loadFirst, loadFolder, type FolderOptions } from './load-folder.ts'
-import type { LoadedSite } from './site-loader.ts'
-import { describeFolder, watchFolder } from './watch-folder.ts'
+import type { Publication } from '../store/publication.ts'
+import type { Status } from '../store/status.ts'
+import type { Store } from '../store/store.ts'
+import { getRenditionKey } from '../store/version.ts'
+import { buildSite, type Site } from './build-site.ts'
 
-/** Owns the current site and replaces it when the agency's folder changes. */
+/** Owns the current site, which follows the publications in the store. */
 export interface LiveSite {
-  readonly getSite: () => Site
-  /** Whether the folder could not be loaded the last time. The last good content is served then. */
-  readonly lastReloadFailed: () => boolean
-  readonly getStatus: () => ContentStatus
-  /** Describes the current content in one line for the owner. */
-  readonly describeContent: () => string
+  /** Undefined until there is a publication that can be used. */
+  readonly getSite: () => Site | undefined
+  readonly getStatus: () => SiteStatus
   readonly stop: () => void
 }
 
+export interface SiteStatus {
+  /** The publication that is shown. */
+  readonly publication: Publication | undefined
+  /** What became of the last change of the agency's folder. */
+  readonly change: Status | undefined
+  /** Whether a newer publication cannot be used, or the store cannot be read. */
+  readonly isBehind: boolean
+}
+
+export interface LiveSiteOptions {
+  readonly store: Store
+  readonly frontend: Frontend
+  readonly origin: string | undefined
+  readonly isBehindCdn: boolean
+  readonly log: Log
+  /** Called when another site is shown. */
+  readonly onChange?: () => void
+}
+
+const POLL_INTERVAL_MS = 100
 /** The server starts and responds to the first requests before it compresses every page. */
 const OPTIMIZATION_DELAY_MS = 1000
 
 /**
- * Loads the site and watches the agency's folder. A new site is swapped in once it is complete; with problems, the
- * previous one stays. At start, the last good content is served if the folder has problems. Rejects without either.
+ * Shows the newest publication, and swaps in each newer one once it is complete. One that cannot be used is logged, and
+ * the one before it remains.
  */
-export async function createLiveSite(options: FolderOptions): Promise<LiveSite> {
-  const { folder, processor, log } = options
-  // Described before the first load, so that a change during it is not lost.
-  const initialState = await describeFolder(folder)
-  const first = await loadFirst(options)
-  let current = first.loadedSite
-  let loadedAt = new Date()
-  let failedReloads = 0
-  let lastReloadFailed = first.failed
+export async function createLiveSite({ store, log, onChange, ...options }: LiveSiteOptions): Promise<LiveSite> {
+  let current: { readonly site: Site; readonly publication: Publication } | undefined
+  let change: Status | undefined
+  let seen = 0
+  let isBehind = false
   let optimization: NodeJS.Timeout | undefined
-  warnAboutContent(current.loaded, log)
-  await swap(current)
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
 
-  /** Returns false after a failure that is not due to the content. */
-  async function reload(): Promise<boolean> {
+  async function follow(): Promise<void> {
     try {
-      const next = await loadFolder(options, { previous: current.loaded, awaitImages: true })
-      lastReloadFailed = false
-      await swap(next)
-      loadedAt = new Date()
-      log.info({ content: next.site.version }, 'content reloaded')
+      change = await store.readStatus()
+      const newest = await store.getNewestNumber()
+      if (newest === seen) return
+      if (newest < seen) log.warn({ newest, seen }, 'the store has lost publications')
+      seen = newest
+      await showNewest()
+    } catch (error) {
+      if (!isBehind) log.error({ err: error }, 'the store cannot be read')
+      isBehind = true
+    }
+  }
+
+  async function showNewest(): Promise<void> {
+    isBehind = false
+    for (const publication of await store.listPublications()) {
+      if (publication.number === current?.publication.number) return
+      if (await show(publication)) return
+      isBehind = true
+    }
+    isBehind = current !== undefined
+  }
+
+  async function show(publication: Publication): Promise<boolean> {
+    const { number } = publication
+    try {
+      const site = await loadSite(publication, store, options)
+      if (!site) {
+        log.error({ number }, 'publication is damaged')
+        return false
+      }
+      current = { site, publication }
+      log.info({ number, content: getShortVersion(publication) }, 'content loaded')
+      clearTimeout(optimization)
+      optimization = setTimeout(() => void optimize(site), OPTIMIZATION_DELAY_MS).unref()
+      onChange?.()
       return true
     } catch (error) {
-      lastReloadFailed = true
-      failedReloads += 1
-      log.error({ content: current.site.version, ...describeFailure(error) }, 'content reload failed')
-      return error instanceof ContentError
+      log.error({ number, err: error }, 'publication cannot be used')
+      return false
     }
   }
 
-  async function swap(next: LoadedSite): Promise<void> {
-    current = next
-    clearTimeout(optimization)
-    optimization = setTimeout(() => void optimize(next), OPTIMIZATION_DELAY_MS).unref()
-    const images = [...next.loaded.images.values()]
-    // The default content needs no cache.
-    if (next.loaded.siteFile === '' && images.length === 0) return
-    try {
-      await processor.setCurrent(images)
-      if (!lastReloadFailed && !hasPendingImages(next.loaded))
-        await storeContent(processor.cacheFolder, folder, next.loaded)
-    } catch (error) {
-      log.error({ err: error }, 'storing the content failed')
-    }
-  }
-
-  async function optimize({ site }: LoadedSite): Promise<void> {
+  async function optimize(site: Site): Promise<void> {
     try {
       await site.pages.optimize()
     } catch (error) {
@@ -81,20 +104,61 @@ export async function createLiveSite(options: FolderOptions): Promise<LiveSite> 
     }
   }
 
-  const { stop } = watchFolder(folder, { initialState, onChange: reload, isChanged: first.mustReload })
+  async function poll(): Promise<void> {
+    await follow()
+    if (!isStopped) timer = setTimeout(() => void poll(), POLL_INTERVAL_MS).unref()
+  }
+
+  await poll()
   return {
-    getSite: () => current.site,
-    lastReloadFailed: () => lastReloadFailed,
-    getStatus: () => ({ loadedAt, failedReloads, lastReloadFailed }),
-    describeContent: () => describeContent(current.loaded, lastReloadFailed),
+    getSite: () => current?.site,
+    getStatus: () => ({ publication: current?.publication, change, isBehind }),
     stop: () => {
+      isStopped = true
       clearTimeout(optimization)
-      stop()
+      clearTimeout(timer)
     },
   }
 }
 
-function warnAboutContent({ sampleKeys, untranslatedKeys }: LoadedContent, log: Log): void {
-  if (sampleKeys.length > 0) log.warn({ keys: sampleKeys }, 'content contains sample data')
-  if (untranslatedKeys.length > 0) log.warn({ count: untranslatedKeys.length }, 'texts lack a translation')
+/** Loads and renders the site of a publication. Resolves with undefined if its version is damaged. */
+async function loadSite(
+  { version: hash }: Publication,
+  store: Store,
+  { frontend, origin, isBehindCdn }: Omit<LiveSiteOptions, 'store' | 'log' | 'onChange'>,
+): Promise<Site | undefined> {
+  const version = await store.readVersion(hash)
+  if (!version) return undefined
+  const images = { found: new Map(Object.entries(version.images)), failures: new Map<string, string>(), fileNames: [] }
+  const content = loadContent(parseLanguages(version.files), images, frontend.images)
+  const site = buildSite(content, {
+    frontend,
+    origin,
+    isBehindCdn,
+    readRendition: async ({ src, form }) => {
+      const rendition = version.renditions[getRenditionKey(src, form)]
+      return rendition && store.readPicture(rendition.file)
+    },
+  })
+  await site.pages.renderAll()
+  return site
+}
+
+/** Describes the status in states and numbers, for `/readyz`. */
+export function describeStatus({ publication, change, isBehind }: SiteStatus): Record<string, string | number> {
+  return {
+    ...(publication && {
+      content: getShortVersion(publication),
+      publication: publication.number,
+      'published at': publication.at,
+    }),
+    ...(change && { 'last change': change.state }),
+    ...(change?.waitingSince && { 'waiting since': change.waitingSince }),
+    ...(isBehind && { store: 'behind' }),
+  }
+}
+
+/** Twelve hexadecimal digits that identify what is shown. */
+function getShortVersion({ version }: Publication): string {
+  return version.slice(0, 12)
 }

@@ -23,7 +23,12 @@ const log = { info: () => {}, warn: () => {}, error: () => {}, fatal: () => {} }
 
 it('stores nothing about 10,000 unknown URLs', { timeout: 180_000 }, async () => {
   const requestLog = createRequestLog(log, { logEveryRequest: true, logIp: true, isTrusted: trustNone })
-  const getContentStatus = () => ({ loadedAt: new Date(), failedReloads: 0, lastReloadFailed: false })
+  const getContentStatus = () => ({
+    publicationNumber: 1,
+    publishedAt: new Date(),
+    waitingSince: undefined,
+    isBehind: false,
+  })
   const getLabel = (url: string) => getRequestLabel(url, createPageTable(['en', 'ur']))
   const observers = [createMetrics({ getLabel, getContentStatus }).observe, requestLog]
   const server = createHttpServer(createTestApp({}, { observers, languages: ['en', 'ur'] }).app, {

@@ -23,9 +23,8 @@ async function translateToTestLanguage(): Promise<DefaultTranslation> {
   return JSON.parse(JSON.stringify(ur), (_key, value) => (typeof value === 'string' ? `Qoqqish ${value}` : value))
 }
 
-const { createTestApp, createTestFrontend } = await import('../testing/test-app.ts')
-const { createTestReader } = await import('../testing/test-reader.ts')
-const { loadContent } = await import('../content/load-content.ts')
+const { createTestApp } = await import('../testing/test-app.ts')
+const { loadTestContent } = await import('../testing/load-test-content.ts')
 const { buildTranslationTemplate } = await import('../content/site-file-template.ts')
 const { languageCodes } = await import('../../shared/languages.ts')
 const { app } = createTestApp({}, { origin: ORIGIN, languages: [...languageCodes] })
@@ -54,9 +53,8 @@ describe('a language that is added to the table of languages', () => {
     expect((await request(app).get(`/${TAG}/site.webmanifest`)).status).toBe(200)
   })
 
-  it('can be named in site.yaml and translated in its file', async () => {
-    const reader = createTestReader(`languages: [${TAG}, en]`, {})
-    const { contents } = await loadContent(reader, createTestFrontend().images)
+  it('can be named in site.yaml and translated in its file', () => {
+    const { contents } = loadTestContent(`languages: [${TAG}, en]`)
     expect(contents.map(({ locale }) => locale.language)).toEqual([TAG, 'en'])
     expect(contents[0].home.services.heading).toMatch(/^Qoqqish /)
     expect(buildTranslationTemplate(TAG)).toContain('Qoqqish')

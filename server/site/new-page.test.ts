@@ -22,8 +22,7 @@ vi.mock('../../shared/default-content/page-texts.ts', async (importOriginal) => 
 })
 
 const { createTestApp, createTestFrontend } = await import('../testing/test-app.ts')
-const { createTestReader } = await import('../testing/test-reader.ts')
-const { loadContent } = await import('../content/load-content.ts')
+const { loadTestContent } = await import('../testing/load-test-content.ts')
 const { buildSite } = await import('./build-site.ts')
 const { siteFileSchema } = await import('../content/site-file-schema.ts')
 const { buildSiteFileTemplate } = await import('../content/site-file-template.ts')
@@ -68,8 +67,8 @@ describe('a page that is added to the page table', () => {
 
   it('is in English, and marked so, in a language that lacks its texts', async () => {
     const frontend = createTestFrontend()
-    const loaded = await loadContent(createTestReader('languages: [en, ur]'), frontend.images)
-    const options = { frontend, origin: ORIGIN, isBehindCdn: false, renderImage: async () => undefined }
+    const loaded = loadTestContent('languages: [en, ur]')
+    const options = { frontend, origin: ORIGIN, isBehindCdn: false, readRendition: async () => undefined }
     const responses = await buildSite(loaded, options).pages.load('/ur/invented')
     const html = responses?.https.identity.body.toString()
     expect(html).toContain('<html lang="ur" dir="rtl">')
@@ -77,11 +76,8 @@ describe('a page that is added to the page table', () => {
     expect(loaded.untranslatedKeys).toContain('site.ur.yaml, pages.invented.name')
   })
 
-  it('is in English, and marked so, on a site whose first language lacks its texts', async () => {
-    const { contents, untranslatedKeys } = await loadContent(
-      createTestReader('languages: [ur]'),
-      createTestFrontend().images,
-    )
+  it('is in English, and marked so, on a site whose first language lacks its texts', () => {
+    const { contents, untranslatedKeys } = loadTestContent('languages: [ur]')
     const [{ pages }] = contents
     expect(pages['invented' as 'visa'].name).toMatchObject({ value: 'Invented', language: { lang: 'en', dir: 'ltr' } })
     expect(untranslatedKeys).toContain('site.yaml, pages.invented.name')

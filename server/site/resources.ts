@@ -1,13 +1,13 @@
 import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts'
 import { compressBest } from '../http/compress.ts'
-import type { ImageForm } from '../images/image-job.ts'
 import { lazy } from './lazy.ts'
+import type { Rendition } from './renditions.ts'
 
 /** Resources that are generated from the content, by path. Each is created on its first request, if it can be. */
 export type Resources = ReadonlyMap<string, LoadResource>
 
-/** Renders the image at a URL of the site. Resolves with undefined if this is not possible. */
-export type RenderImage = (src: string, form: ImageForm) => Promise<Buffer | undefined>
+/** Resolves with undefined if the rendition does not exist. */
+export type ReadRendition = (rendition: Rendition) => Promise<Buffer | undefined>
 
 type LoadResource = () => Promise<CachedResponse | undefined>
 

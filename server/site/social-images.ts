@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { SiteContent } from '../../shared/content.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
-import { findHeroImage } from '../../shared/hero-image.ts'
-import { getOwnContent } from '../../shared/page-content.ts'
 import { mapPages, type PageKey } from '../../shared/pages.ts'
 import { IMMUTABLE } from '../http/cache-control.ts'
 import { SOCIAL_IMAGE_SIZE } from '../images/social-image-size.ts'
-import { createResource, type RenderImage, type Resources } from './resources.ts'
+import { findPreviewedImage, socialImageForm } from './renditions.ts'
+import { createResource, type ReadRendition, type Resources } from './resources.ts'
 
 export interface SocialImages {
   readonly images: Readonly<Record<PageKey, ResolvedImage | undefined>>
@@ -14,22 +13,18 @@ export interface SocialImages {
 }
 
 /** Creates the link preview image of each page from its hero image, or from the home page's. */
-export function createSocialImages(content: SiteContent, renderImage: RenderImage): SocialImages {
-  const heroImages = mapPages((page) => findHero(content, page) ?? findHero(content, 'home'))
+export function createSocialImages(content: SiteContent, readRendition: ReadRendition): SocialImages {
+  const heroImages = mapPages((page) => findPreviewedImage(content, page))
   const images = mapPages((page) => {
     const hero = heroImages[page]
     return hero && { src: getSocialImageUrl(hero), ...SOCIAL_IMAGE_SIZE, alt: hero.alt }
   })
   const createImage = ({ src }: ResolvedImage) => {
-    const create = () => renderImage(src, { kind: 'social-image' })
+    const create = () => readRendition({ src, form: socialImageForm })
     return createResource({ type: 'image/jpeg', cacheControl: IMMUTABLE, create })
   }
   const heroes = Object.values(heroImages).filter((hero) => hero !== undefined)
   return { images, resources: new Map(heroes.map((hero) => [getSocialImageUrl(hero), createImage(hero)])) }
-}
-
-function findHero(content: SiteContent, page: PageKey): ResolvedImage | undefined {
-  return findHeroImage(getOwnContent(content, page))
 }
 
 /** Services cache link previews for long, so the URL depends on the image. Image URLs contain a hash of the file. */

@@ -2,9 +2,8 @@ import { stringify } from 'yaml'
 import { describe, expect, it } from 'vitest'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
 import { isData, mapStrings } from '../../shared/texts.ts'
-import { loadContent } from '../content/load-content.ts'
 import { createTestFrontend } from '../testing/test-app.ts'
-import { createTestReader } from '../testing/test-reader.ts'
+import { loadTestContent } from '../testing/load-test-content.ts'
 import { buildSite } from './build-site.ts'
 
 const ORIGIN = 'https://www.agency.example'
@@ -17,9 +16,8 @@ const ownTexts = mapStrings(defaultContent, (text, path) => {
 })
 
 const frontend = createTestFrontend()
-const reader = createTestReader(stringify({ ...ownTexts, languages: ['en', 'ur'] }))
-const options = { frontend, origin: ORIGIN, isBehindCdn: false, renderImage: async () => undefined }
-const site = buildSite(await loadContent(reader, frontend.images), options)
+const options = { frontend, origin: ORIGIN, isBehindCdn: false, readRendition: async () => undefined }
+const site = buildSite(loadTestContent(stringify({ ...ownTexts, languages: ['en', 'ur'] })), options)
 
 async function readPage(path: string): Promise<string> {
   const responses = await site.pages.load(path)

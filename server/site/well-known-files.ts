@@ -1,9 +1,9 @@
 import type { SiteContent } from '../../shared/content.ts'
-import { colors } from '../../shared/theme.ts'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { METADATA_CACHE_CONTROL, ONE_DAY_S } from '../http/cache-control.ts'
 import type { PageTable } from './page-table.ts'
-import { createResource, type RenderImage, type Resources } from './resources.ts'
+import { iconForms } from './renditions.ts'
+import { createResource, type ReadRendition, type Resources } from './resources.ts'
 import { buildSitemap } from './sitemap.ts'
 
 interface WellKnownFilesOptions {
@@ -11,7 +11,7 @@ interface WellKnownFilesOptions {
   readonly content: SiteContent
   readonly pageTable: PageTable
   readonly origin: string | undefined
-  readonly renderImage: RenderImage
+  readonly readRendition: ReadRendition
   readonly readThirdPartyNotices: () => Promise<Buffer | undefined>
 }
 
@@ -19,30 +19,25 @@ const SECURITY_TXT_VALID_MS = 360 * ONE_DAY_S * 1000
 
 /** Creates the files that crawlers, browsers and home screens request by a fixed path. */
 export function createWellKnownFiles(options: WellKnownFilesOptions): Resources {
-  const { content, pageTable, origin, renderImage, readThirdPartyNotices } = options
+  const { content, pageTable, origin, readRendition, readThirdPartyNotices } = options
   const createText = (type: string, create: () => string | Promise<Buffer | undefined>) =>
     createResource({ type: `${type}; charset=utf-8`, cacheControl: METADATA_CACHE_CONTROL, create })
-  const createIcon = (size: number, background?: string) =>
+  const createIcon = (form: keyof typeof iconForms, type = 'image/png') =>
     createResource({
-      type: 'image/png',
+      type,
       cacheControl: METADATA_CACHE_CONTROL,
-      create: () => renderImage(content.favicon.src, { kind: 'icon', size, background }),
+      create: () => readRendition({ src: content.favicon.src, form: iconForms[form] }),
     })
   const expires = new Date(Date.now() + SECURITY_TXT_VALID_MS)
-  const favicon = createResource({
-    type: 'image/x-icon',
-    cacheControl: METADATA_CACHE_CONTROL,
-    create: () => renderImage(content.favicon.src, { kind: 'favicon' }),
-  })
   return new Map([
     [metadataPaths.robots, createText('text/plain', () => buildRobotsTxt(origin))],
     ...(origin
       ? [[metadataPaths.sitemap, createText('application/xml', () => buildSitemap(origin, pageTable))] as const]
       : []),
-    [metadataPaths.favicon, favicon],
-    [metadataPaths.touchIcon, createIcon(180, colors.paper)],
-    [metadataPaths.icon192, createIcon(192)],
-    [metadataPaths.icon512, createIcon(512)],
+    [metadataPaths.favicon, createIcon('favicon', 'image/x-icon')],
+    [metadataPaths.touchIcon, createIcon('touchIcon')],
+    [metadataPaths.icon192, createIcon('icon192')],
+    [metadataPaths.icon512, createIcon('icon512')],
     [metadataPaths.securityTxt, createText('text/plain', () => buildSecurityTxt(content, origin, expires))],
     [metadataPaths.thirdPartyNotices, createText('text/plain', readThirdPartyNotices)],
   ])

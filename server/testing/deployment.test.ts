@@ -32,7 +32,7 @@ describe('time limits', () => {
 })
 
 describe('alert rules', () => {
-  const status = { loadedAt: new Date(), failedReloads: 0, lastReloadFailed: false }
+  const status = { publicationNumber: 1, publishedAt: new Date(), waitingSince: undefined, isBehind: false }
   const { server, registry } = createMetrics({ getLabel: () => 'home', getContentStatus: () => status })
   afterAll(() => void server.close())
   const rules: { alert: string; expr: string; annotations: Record<string, string> }[] = parse(

@@ -1,30 +1,29 @@
-// Run by a test in a separate process: processes the given images and prints the peak memory of this process and its
+// Run by a test in a separate process: encodes the given images and prints the peak memory of this process and its
 // worker in MB, and the number of rejected images.
 import { readdir, readFile } from 'node:fs/promises'
 import { setInterval as every } from 'node:timers/promises'
 import { ImageError } from '../images/image-error.ts'
-import { createImageProcessor } from '../images/image-processor.ts'
+import { createImageWorker } from '../images/worker-process.ts'
 
 const SAMPLE_MS = 10
 const KB_PER_MB = 1024
 
-const [cacheFolder = '', ...files] = process.argv.slice(2)
-const images = createImageProcessor(cacheFolder)
+const worker = createImageWorker()
 let peakMb = 0
 let rejected = 0
 const sampler = new AbortController()
 void sample()
 
-for (const file of files) {
+for (const file of process.argv.slice(2)) {
   try {
-    await images.process(await images.inspect(file))
+    await worker.run({ kind: 'encode', name: file, file })
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
     rejected += 1
   }
 }
 sampler.abort()
-images.close()
+worker.close()
 process.stdout.write(JSON.stringify({ peakMb, rejected }))
 
 async function sample(): Promise<void> {

@@ -18,7 +18,8 @@ import { renderImage } from '../images/render-image.ts'
 import type { ServerState } from '../http/server-state.ts'
 import { trustNone, type IsTrustedProxy } from '../http/trusted-proxies.ts'
 import { buildSite } from '../site/build-site.ts'
-import type { RenderImage } from '../site/resources.ts'
+import type { SiteStatus } from '../site/live-site.ts'
+import type { ReadRendition } from '../site/resources.ts'
 
 const STYLES = 'body{margin:0}'
 const entryScript = createCachedResponse({ identity: Buffer.from('1') }, { 'Content-Type': 'text/javascript' })
@@ -52,11 +53,14 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
   }
 }
 
-/** Renders images in this process, because starting a worker takes time. */
-const createRenderImage =
-  ({ readImage }: Frontend): RenderImage =>
-  async (src, form) =>
+/** Renders images on request, because publishing takes time. */
+const createReadRendition =
+  ({ readImage }: Frontend): ReadRendition =>
+  async ({ src, form }) =>
     renderImage(await readImage(src), form)
+
+/** The status of a site without a change that waits. */
+export const testStatus: SiteStatus = { publication: undefined, change: undefined, isBehind: false }
 
 interface TestAppOptions {
   readonly isTrusted?: IsTrustedProxy
@@ -74,8 +78,8 @@ export function createTestApp(changes: Partial<Frontend> = {}, options: TestAppO
   const frontend = createTestFrontend(changes)
   const [content = createTestContent(), ...otherContents] = listLocales(languages).map(createTestContent)
   const contents = [content, ...otherContents] as const
-  const siteOptions = { frontend, origin, isBehindCdn, renderImage: createRenderImage(frontend) }
-  const site = buildSite({ contents, styles: '', version: 'test' }, siteOptions)
+  const siteOptions = { frontend, origin, isBehindCdn, readRendition: createReadRendition(frontend) }
+  const site = buildSite({ contents, styles: '' }, siteOptions)
   const logged: unknown[] = []
   const log = {
     info: () => {},
@@ -85,9 +89,8 @@ export function createTestApp(changes: Partial<Frontend> = {}, options: TestAppO
   }
   const serverState: ServerState = { phase: 'ready' }
   const app = createApp({
-    liveSite: { getSite: () => site, lastReloadFailed: () => false },
+    liveSite: { getSite: () => site, getStatus: () => testStatus },
     fileHandlers: [frontend.assets, ...fileHandlers],
-    getPendingImages: () => 0,
     isIndexable: origin !== undefined,
     isTrusted,
     serverState,

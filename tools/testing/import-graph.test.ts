@@ -7,7 +7,7 @@ const graph = readImportGraph()
 const ui = 'client/components client/components/PageLink client/components/Marquee client/hooks shared virtual'
 const views = 'client/styles client/routing client/sections client/pages client/document'
 const withSchema = 'shared/content-schema.ts shared/content-source.ts shared/texts.ts'
-const rooms = 'server/storage server/http server/images server/content server/frontend server/site'
+const rooms = 'server/storage server/http server/images server/content server/store server/frontend server/site'
 
 /**
  * What the files of a row may import: these rows and packages, and the files of the same row in their own folder. A file
@@ -34,15 +34,17 @@ const mayImport: Readonly<Record<string, string>> = {
   'server/http': 'server/storage node packages',
   'server/images': 'server/storage server/http shared node packages sharp zod',
   'server/content': `server/storage server/http server/images shared ${withSchema} node packages zod`,
+  'server/store': 'server/storage server/images node packages zod',
   'server/frontend':
-    'server/storage server/http server/images server/content client/entry-server.tsx shared node packages',
+    'server/storage server/http server/images server/content server/store client/entry-server.tsx shared node packages',
   'server/site': `${rooms} client/entry-server.tsx shared node packages`,
+  'server/publishing': `${rooms} node packages`,
   'server/config.ts': `${rooms} node zod`,
   'server/app.ts': `${rooms} node packages`,
-  'server/start-server.ts': `${rooms} server/config.ts server/app.ts node packages`,
-  'server/commands': `${rooms} server/config.ts server/start-server.ts shared node`,
-  server: `${rooms} server/start-server.ts server/commands node packages`,
-  'server/testing': `${rooms} server/app.ts client/entry-server.tsx shared node packages sharp`,
+  'server/start-server.ts': `${rooms} server/publishing server/config.ts server/app.ts node packages`,
+  'server/commands': `${rooms} server/publishing server/config.ts shared node`,
+  server: `${rooms} server/publishing server/start-server.ts server/commands node packages`,
+  'server/testing': `${rooms} server/publishing server/app.ts client/entry-server.tsx shared node packages sharp`,
   'tools/testing': 'shared node packages',
   tools: 'tools tools/testing shared node packages sharp',
   e2e: 'e2e tools/testing shared shared/content-source.ts shared/texts.ts node packages sharp',

@@ -1,0 +1,196 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { createFolder, createImage, createPhoto, withJpegSize } from '../testing/test-images.ts'
+import { ImageError } from './image-error.ts'
+import { encodeImage } from './encode-image.ts'
+
+const folder = await createFolder()
+
+async function encode(name: string, bytes: Buffer | string) {
+  const file = path.join(folder, name)
+  await writeFile(file, bytes)
+  return encodeImage(name, file)
+}
+
+const rejection = async (name: string, bytes: Buffer | string) => {
+  const error: unknown = await encode(name, bytes).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(ImageError)
+  return (error as ImageError).message
+}
+
+const jpeg = (width: number, height: number) => createImage(width, height).jpeg().toBuffer()
+
+describe('encodeImage', () => {
+  it('lists AVIF, WebP and JPEG variants in four widths', async () => {
+    const image = await encode('beach.jpg', await jpeg(2000, 1500))
+    expect(image).toMatchObject({ width: 1600, height: 1200, color: '#c86432' })
+    expect(image.variants.map(({ type, width }) => `${type} ${width}`)).toEqual(
+      ['avif', 'webp', 'jpeg'].flatMap((type) => [400, 800, 1200, 1600].map((width) => `image/${type} ${width}`)),
+    )
+    for (const { width, body } of image.variants) expect(await sharp(body).metadata()).toMatchObject({ width })
+  })
+
+  it('never enlarges an image', async () => {
+    const listWidths = async (width: number, height: number) =>
+      (await encode('small.jpg', await jpeg(width, height))).variants.slice(0, -2).map(({ width }) => width)
+    expect(new Set(await listWidths(300, 200))).toEqual(new Set([300]))
+    expect(new Set(await listWidths(1000, 200))).toEqual(new Set([400, 800, 1000]))
+  })
+
+  it('limits the height', async () => {
+    expect(await encode('tower.jpg', await jpeg(400, 6400))).toMatchObject({ width: 200, height: 3200 })
+  })
+
+  it('encodes a detailed photo in at most 0.19 bytes per pixel as AVIF', async () => {
+    const photo = await createPhoto(800, 600)
+    const { variants } = await encode('busy.jpg', await photo.jpeg({ quality: 95 }).toBuffer())
+    const largest = variants.filter(({ type }) => type === 'image/avif').at(-1)
+    expect(largest?.body.length).toBeLessThan(0.19 * 800 * 600)
+  })
+
+  it('turns images upright', async () => {
+    const white = await createImage(60, 80, { r: 255, g: 255, b: 255, alpha: 1 }).png().toBuffer()
+    const halves = createImage(120, 80, { r: 0, g: 0, b: 0, alpha: 1 }).composite([{ input: white, left: 0, top: 0 }])
+    const image = await encode('upright.jpg', await halves.jpeg().withMetadata({ orientation: 6 }).toBuffer())
+    expect(image).toMatchObject({ width: 80, height: 120 })
+    const top = sharp(image.variants[0]?.body).extract({ left: 0, top: 0, width: 80, height: 50 })
+    expect((await sharp(await top.png().toBuffer()).stats()).channels[0]?.mean).toBeGreaterThan(190)
+  })
+
+  it('removes the place where a photo was taken and all other metadata', async () => {
+    const exif = { IFD0: { Copyright: 'owner' }, IFD3: { GPSLatitude: '24/1 28/1 0/1', GPSLatitudeRef: 'N' } }
+    const tagged = createImage(50, 40).withExif(exif).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
+    const original = await tagged.withIccProfile('p3').jpeg().toBuffer()
+    const expected = { exif: expect.any(Buffer), xmp: expect.any(Buffer), icc: expect.any(Buffer) }
+    expect(await sharp(original).metadata()).toMatchObject(expected)
+    for (const { body } of (await encode('gps.jpg', original)).variants) {
+      const { exif, xmp, iptc, icc } = await sharp(body).metadata()
+      expect({ exif, xmp, iptc, icc }).toEqual({})
+    }
+  })
+
+  it('finds the average colour, whatever the profile and depth', async () => {
+    const getColor = async (image: Sharp) => (await encode('c.png', await image.png().toBuffer())).color
+    const grey = { r: 128, g: 128, b: 128, alpha: 1 }
+    expect(await getColor(createImage(9, 6))).toBe('#c86432')
+    expect(await getColor(createImage(9, 6).withIccProfile('p3'))).toMatch(/^#c[789]6[345]3[0-9]$/)
+    expect(await getColor(createImage(9, 6).toColourspace('rgb16'))).toBe('#c86432')
+    expect(await getColor(createImage(9, 6, grey).toColourspace('b-w'))).toBe('#808080')
+  })
+
+  it('lists PNG in place of JPEG for an image with an alpha channel', async () => {
+    const image = await encode('glass.png', await createImage(9, 9).ensureAlpha().png().toBuffer())
+    expect(image.variants.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/png'])
+  })
+
+  it('keeps transparency and gives such an image no colour', async () => {
+    const glass = createImage(50, 30, { r: 10, g: 200, b: 30, alpha: 0.5 })
+    const image = await encode('glass.png', await glass.png().toBuffer())
+    expect(image.color).toBe('transparent')
+    for (const { body } of image.variants) expect((await sharp(body).stats()).isOpaque).toBe(false)
+  })
+
+  it('rejects a photo that was cut off', async () => {
+    const photo = await (await createPhoto(300, 200)).jpeg().toBuffer()
+    expect(await rejection('cut.jpg', photo.subarray(0, photo.length / 2))).toBe(
+      "cut.jpg can't be read as an image; give a JPEG, PNG, WebP, AVIF or SVG.",
+    )
+  })
+
+  it('reads PNG, WebP and AVIF, whatever the file extension', async () => {
+    for (const format of ['png', 'webp', 'avif'] as const) {
+      const bytes = await createImage(64, 48).toFormat(format).toBuffer()
+      expect(await encode('named.jpg', bytes)).toMatchObject({ width: 64, height: 48 })
+    }
+  })
+
+  it('rejects text, empty files and other formats', async () => {
+    const files = { 'text.jpg': 'hello', 'none.jpg': '', 'old.gif': await createImage(9, 9).gif().toBuffer() }
+    for (const [name, bytes] of Object.entries(files)) {
+      expect(await rejection(name, bytes)).toBe(
+        `${name} can't be read as an image; give a JPEG, PNG, WebP, AVIF or SVG.`,
+      )
+    }
+  })
+
+  it('rejects a small file that decodes to a huge image', async () => {
+    const bomb = withJpegSize(await jpeg(16, 16), 10_000, 5100)
+    expect(await rejection('bomb.jpg', bomb)).toBe('bomb.jpg has 51 megapixels; an image may have at most 50.')
+  })
+
+  it('rejects progressive and interlaced images that take too much memory to decode', async () => {
+    const progressive = await createImage(16, 16).jpeg({ progressive: true }).toBuffer()
+    expect(await rejection('whole.jpg', withJpegSize(progressive, 7000, 7000))).toBe(
+      'whole.jpg has 49 megapixels; a progressive or interlaced image may have at most 16.',
+    )
+    const interlaced = await createImage(4200, 4000).png({ progressive: true, compressionLevel: 1 }).toBuffer()
+    expect(await rejection('whole.png', interlaced)).toBe(
+      'whole.png has 17 megapixels; a progressive or interlaced image may have at most 16.',
+    )
+  })
+
+  it('rejects an image that is far longer than wide, with one sentence', async () => {
+    expect(await rejection('line.png', await createImage(1, 20_000).png().toBuffer())).toBe(
+      'line.png has 1 × 20000 pixels; the longer side may be at most 50 times as long as the shorter one.',
+    )
+  })
+
+  it('rejects animated images', async () => {
+    const createFrame = (r: number) => createImage(20, 20, { r, g: 0, b: 0, alpha: 1 }).png().toBuffer()
+    const frames = await Promise.all([0, 255].map(createFrame))
+    const animation = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer()
+    const sentence = ' is animated or holds several images; give a single still one.'
+    expect(await rejection('moves.webp', animation)).toBe(`moves.webp${sentence}`)
+    const still = await createImage(9, 9).png().toBuffer()
+    const animatedPng = Buffer.concat([still.subarray(0, 33), createAnimationControl(), still.subarray(33)])
+    expect(await rejection('moves.png', animatedPng)).toBe(`moves.png${sentence}`)
+  })
+})
+
+/** The chunk of an animated PNG with its checksum. */
+function createAnimationControl(): Buffer {
+  const chunk = Buffer.from('000000086163544c0000000200000000', 'hex')
+  return Buffer.concat([chunk, Buffer.from('f38d9370', 'hex')])
+}
+
+describe('an SVG', () => {
+  const svg = (content: string, attributes = 'viewBox="0 0 300 200"') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`
+
+  it('is its own single variant', async () => {
+    const text = svg('<circle r="9"/>')
+    expect(await encode('logo.svg', text)).toEqual({
+      width: 300,
+      height: 200,
+      color: 'transparent',
+      variants: [{ type: 'image/svg+xml', width: 300, body: Buffer.from(text) }],
+    })
+  })
+
+  it('can have a scale of any size', async () => {
+    expect(await encode('big.svg', svg('', 'width="30000" height="20000"'))).toMatchObject({ width: 30_000 })
+    expect(await rejection('huge.svg', svg('', 'width="90000" height="9"'))).toBe(
+      'huge.svg has 90000 × 9 pixels; an SVG may have at most 50000 on each side.',
+    )
+  })
+
+  it('is rejected when it holds a script', async () => {
+    expect(await rejection('logo.svg', svg('<script/>'))).toBe(
+      "logo.svg can't be used because it contains a <script>; save it again without that.",
+    )
+  })
+
+  it('is rejected when sharp cannot read it', async () => {
+    expect(await rejection('logo.svg', svg('<g id="a" id="b"/>'))).toMatch(/can't be read as an image/)
+  })
+
+  it('is rejected when it is larger than 2 MB', async () => {
+    expect(await rejection('logo.svg', svg(' '.repeat(2 * 1024 * 1024)))).toBe(
+      'logo.svg is too large; an SVG may have at most 2 MB.',
+    )
+  })
+})

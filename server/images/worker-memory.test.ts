@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createFolder, createImage, createPhoto } from '../testing/test-images.ts'
+
+/** The limit of the container in docker-compose.yml. */
+const CONTAINER_MB = 384
+const TIMEOUT_MS = 120_000
+
+const folder = await createFolder()
+const inFolder = (name: string) => path.join(folder, name)
+
+/** Encodes images in a separate process. */
+async function measure(files: readonly string[]): Promise<{ peakMb: number; rejected: number }> {
+  const program = path.join(import.meta.dirname, '../testing/measure-images.ts')
+  const args = ['--import', 'tsx', program, ...files]
+  const { stdout } = await promisify(execFile)(process.execPath, args)
+  process.stdout.write(`Memory of images: ${stdout}\n`)
+  return z.object({ peakMb: z.number().positive(), rejected: z.number() }).parse(JSON.parse(stdout))
+}
+
+// /proc is Linux's own.
+describe.runIf(process.platform === 'linux')(
+  'the memory of a process and its image worker',
+  { timeout: TIMEOUT_MS },
+  () => {
+    it('stays below that of the container for ten progressive JPEGs of 49 megapixels', async () => {
+      const original = inFolder('progressive.jpg')
+      await createImage(7000, 7000).jpeg({ progressive: true }).toFile(original)
+      const { peakMb, rejected } = await measure(Array.from({ length: 10 }, () => original))
+      expect(rejected).toBe(10)
+      expect(peakMb).toBeLessThan(CONTAINER_MB)
+    })
+
+    it('stays below that of the container for the largest images of each kind', async () => {
+      const files = ['photo.jpg', 'progressive.jpg', 'plain.jpg', 'drawing.avif'].map(inFolder)
+      const [photo = '', progressive = '', plain = '', drawing = ''] = files
+      await (await createPhoto(1600, 1200)).resize(4000, 3000).jpeg({ quality: 90 }).toFile(photo)
+      // High images have a single small variant, which is encoded fast; decoding takes the same memory.
+      await createImage(1000, 16_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toFile(progressive)
+      await createImage(1000, 49_000).jpeg().toFile(plain)
+      await createImage(500, 16_000, { r: 1, g: 2, b: 3, alpha: 0.5 }).avif({ effort: 0 }).toFile(drawing)
+      const { peakMb, rejected } = await measure(files)
+      expect(rejected).toBe(0)
+      expect(peakMb).toBeLessThan(CONTAINER_MB)
+    })
+  },
+)

@@ -1,0 +1,31 @@
+import os from 'node:os'
+import type { Frontend } from '../frontend/frontend.ts'
+import { createImageWorker } from '../images/worker-process.ts'
+import type { Store } from '../store/store.ts'
+import { createProver } from './prove.ts'
+import { publishFolder } from './publish-folder.ts'
+import type { PublishResult } from './publish-process.ts'
+
+/**
+ * Creates the function that publishes in the server's own process. Problems are shown in the browser. A developer may
+ * remove everything, and starts with the sample if the folder has problems.
+ */
+export function createDevelopmentPublisher(folder: string, frontend: Frontend) {
+  const prover = createProver({ frontend })
+  const worker = createImageWorker()
+  const { readImage: readBuiltInImage, errorOverlay } = frontend
+
+  return async (store: Store): Promise<PublishResult> => {
+    const options = { store, prover, worker, readBuiltInImage, by: 'development', rejectsLoss: false, onProgress }
+    try {
+      const { isNew } = await publishFolder({ ...options, folder })
+      if (!isNew) errorOverlay?.onContentReload(folder)
+    } catch (error) {
+      errorOverlay?.onContentReload(folder, error)
+      if ((await store.getNewestNumber()) === 0) await publishFolder({ ...options, folder: os.devNull })
+    }
+    return 'done'
+  }
+}
+
+const onProgress = async () => {}

@@ -1,0 +1,91 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { describeSystemError, hasCode, isSystemError } from '../storage/system-error.ts'
+import { ImageError } from '../images/image-error.ts'
+import type { ImageWorker } from '../images/worker-process.ts'
+import { getHash, type Store } from '../store/store.ts'
+import type { StoredImage } from '../store/version.ts'
+import { readIfExists, TemporaryContentError } from './read-texts.ts'
+
+const FILE_MB_MAX = 40
+const BYTES_PER_MB = 1024 * 1024
+
+export interface EncodedImages {
+  readonly found: ReadonlyMap<string, StoredImage>
+  readonly failures: ReadonlyMap<string, string>
+  readonly fileNames: readonly string[]
+}
+
+interface EncodeOptions {
+  readonly folder: string
+  readonly store: Store
+  readonly worker: ImageWorker
+  readonly onProgress: (progress: { readonly done: number; readonly total: number }) => Promise<void>
+}
+
+/** Encodes the images of the agency among `names`, and stores those that are new. */
+export async function encodeImages(names: readonly string[], options: EncodeOptions): Promise<EncodedImages> {
+  const { store, onProgress } = options
+  const imageFolder = path.join(options.folder, 'images')
+  const fileNames = (await readIfExists('images', readdir(imageFolder))) ?? []
+  const found = new Map<string, StoredImage>()
+  const failures = new Map<string, string>()
+  const own = names.flatMap((name) => {
+    const fileName = findSameName(name, fileNames)
+    return fileName === undefined ? [] : [{ name, file: path.join(imageFolder, fileName) }]
+  })
+  for (const [done, { name, file }] of own.entries()) {
+    try {
+      const body = await readOriginal(name, file)
+      const original = getHash(body)
+      const known = await store.findImage(original)
+      if (!known) await onProgress({ done, total: own.length })
+      found.set(name, known ?? (await encodeImage(name, file, original, body, options)))
+    } catch (error) {
+      if (!(error instanceof ImageError)) throw error
+      failures.set(name, error.message)
+    }
+  }
+  return { found, failures, fileNames }
+}
+
+/** macOS decomposes accented letters in names of files, and editors of texts do not. */
+function findSameName(name: string, fileNames: readonly string[]): string | undefined {
+  if (fileNames.includes(name)) return name
+  return fileNames.find((fileName) => fileName.normalize() === name.normalize())
+}
+
+async function readOriginal(name: string, file: string): Promise<Buffer> {
+  try {
+    const status = await stat(file)
+    if (!status.isFile()) throw new ImageError(`${name} must be an ordinary file, not a folder, pipe or device.`)
+    if (status.size > FILE_MB_MAX * BYTES_PER_MB) {
+      const megabytes = Math.ceil(status.size / BYTES_PER_MB)
+      throw new ImageError(`${name} has ${megabytes} MB; an image may have at most ${FILE_MB_MAX} MB.`)
+    }
+    return await readFile(file)
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    const message = `cannot be read (${describeSystemError(error)})`
+    if (hasCode(error, 'EACCES', 'EIO', 'EMFILE', 'ENFILE', 'ESTALE'))
+      throw new TemporaryContentError([{ file: `images/${name}`, message }], { cause: error })
+    throw new ImageError(`${name} ${message}.`, { cause: error })
+  }
+}
+
+async function encodeImage(
+  name: string,
+  file: string,
+  original: string,
+  body: Buffer,
+  { store, worker }: EncodeOptions,
+): Promise<StoredImage> {
+  const { variants, ...encoded } = await worker.run({ kind: 'encode', name, file })
+  // The worker has read the file too.
+  if (getHash(await readFile(file)) !== original) throw new ImageError(`${name} changed while it was encoded.`)
+  const stored: StoredImage['variants'] = []
+  for (const { type, width, body } of variants) stored.push({ ...(await store.addPicture(type, body)), type, width })
+  const image = { ...encoded, original, variants: stored }
+  await store.addImage(image, body)
+  return image
+}

@@ -1,0 +1,50 @@
+import type { AgencyImages } from '../content/find-images.ts'
+import { loadContent, type LoadedContent } from '../content/load-content.ts'
+import { parseLanguages, type ParsedSite } from '../content/parse-languages.ts'
+import type { SiteTexts } from '../content/site-texts.ts'
+import type { Frontend } from '../frontend/frontend.ts'
+import { buildSite } from '../site/build-site.ts'
+import { listRenditions, type Rendition } from '../site/renditions.ts'
+
+/** Proves that the site can be shown. Its functions throw a ContentError that lists every problem. */
+export interface Prover {
+  /** Parses texts. Returns the names of the images that they use. */
+  parse(texts: SiteTexts): Promise<readonly string[]>
+  /** Renders every page of the texts that were parsed last. */
+  render(images: AgencyImages): Promise<Proof>
+  close(): void
+}
+
+export interface Proof extends Pick<LoadedContent, 'sampleKeys' | 'untranslatedKeys'> {
+  readonly renditions: readonly Rendition[]
+}
+
+interface ProverOptions {
+  readonly frontend: Frontend
+  /** Called before each file is parsed. */
+  readonly onFile?: (name: string) => void
+}
+
+export function createProver({ frontend, onFile }: ProverOptions): Prover {
+  let parsed: ParsedSite | undefined
+  return {
+    async parse(texts) {
+      parsed = parseLanguages(texts, onFile)
+      return [...new Set(parsed.languages.flatMap(({ images }) => images.map(({ image }) => image)))]
+    },
+    async render(images) {
+      if (!parsed) throw new Error('No texts were parsed.')
+      const loaded = loadContent(parsed, images, frontend.images)
+      const { pages } = buildSite(loaded, {
+        frontend,
+        origin: undefined,
+        isBehindCdn: false,
+        readRendition: async () => undefined,
+      })
+      await pages.renderAll()
+      const { sampleKeys, untranslatedKeys } = loaded
+      return { sampleKeys, untranslatedKeys, renditions: listRenditions(loaded.contents) }
+    },
+    close: () => {},
+  }
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import type { Log } from '../http/log.ts'
+import type { Store } from '../store/store.ts'
+
+const START_LIMIT_MS = 30_000
+
+/** What `publish` sends to the process that has started it. */
+export type PublishMessage =
+  /** It makes progress. The next step takes at most `limitMs`. */
+  | { readonly kind: 'progress'; readonly limitMs: number }
+  | { readonly kind: 'published'; readonly number: number; readonly isNew: boolean; readonly changed: string }
+  /** The folder has problems. `isTemporary`: it may succeed later without a change. */
+  | { readonly kind: 'waiting'; readonly problems: readonly string[]; readonly isTemporary: boolean }
+
+/** `done`: the same state of the folder would have the same result. */
+export type PublishResult = 'done' | 'failed'
+
+/**
+ * Runs `publish` in a process of its own and logs its result. Kills it, and so its image worker, if a step exceeds its
+ * limit.
+ */
+export function runPublishProcess(store: Store, log: Log): Promise<PublishResult> {
+  const program = path.join(import.meta.dirname, 'index.cjs')
+  const child = spawn(process.execPath, [program, 'publish'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  return new Promise((resolve) => {
+    let result: PublishResult = 'failed'
+    let timer: NodeJS.Timeout | undefined
+    const setLimit = (limitMs: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => child.kill('SIGKILL'), limitMs)
+    }
+    setLimit(START_LIMIT_MS)
+    child.on('message', (message: PublishMessage) => {
+      if (message.kind === 'progress') setLimit(message.limitMs)
+      else result = logResult(message, log)
+    })
+    child.on('error', (error) => log.error({ err: error }, 'publishing failed'))
+    child.on('close', (_code, signal) => {
+      clearTimeout(timer)
+      if (signal) void reportStop(store, signal, log)
+      resolve(result)
+    })
+  })
+}
+
+function logResult(message: Exclude<PublishMessage, { kind: 'progress' }>, log: Log): PublishResult {
+  if (message.kind === 'waiting') {
+    log.error({ problems: message.problems }, 'content not published')
+    return message.isTemporary ? 'failed' : 'done'
+  }
+  const { number, changed } = message
+  if (message.isNew) log.info({ number, changed }, 'content published')
+  return 'done'
+}
+
+/** `publish` did not report that it was stopped. */
+async function reportStop(store: Store, signal: NodeJS.Signals, log: Log): Promise<void> {
+  log.error({ signal }, 'publishing was stopped')
+  try {
+    const { waitingSince = new Date().toISOString() } = (await store.readStatus()) ?? {}
+    const problems = [{ file: 'site.yaml', message: 'publishing was stopped; it starts again by itself' }]
+    await store.writeStatus({ state: 'waiting', problems, waitingSince, at: new Date().toISOString() })
+  } catch (error) {
+    log.error({ err: error }, 'writing the status failed')
+  }
+}

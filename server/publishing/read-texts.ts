@@ -1,0 +1,71 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { ContentError } from '../content/problem.ts'
+import { findTranslationTag, SITE_FILE, type SiteTexts } from '../content/site-texts.ts'
+import { describeSystemError, hasCode, isSystemError, undefinedIfMissing } from '../storage/system-error.ts'
+
+export const SITE_FILE_KB_MAX = 256
+const BYTES_PER_KB = 1024
+
+/** A file that cannot be read now, maybe later: the permission may be missing, or the device has an error. */
+export class TemporaryContentError extends ContentError {}
+
+/**
+ * Reads `site.yaml` and the translations as UTF-8, those that exist. Throws a ContentError for a file that cannot be
+ * used.
+ */
+export async function readTexts(folder: string): Promise<SiteTexts> {
+  const names = (await readIfExists(folder, readdir(folder))) ?? []
+  rejectMisnamed(names)
+  const textNames = names.filter((name) => name === SITE_FILE || findTranslationTag(name) !== undefined).toSorted()
+  const texts: Record<string, string> = {}
+  for (const name of textNames) {
+    const text = await readText(folder, name)
+    if (text !== undefined) texts[name] = text
+  }
+  return texts
+}
+
+/** Texts of any other ending would be ignored without a word. */
+function rejectMisnamed(names: readonly string[]): void {
+  for (const name of names) {
+    const expected = name.replace(/\.yml$/i, '.yaml')
+    const isText = expected === SITE_FILE || findTranslationTag(expected) !== undefined
+    if (isText && expected !== name && !names.includes(expected)) {
+      throw new ContentError([{ file: name, message: `rename this file to ${expected}` }])
+    }
+  }
+}
+
+async function readText(folder: string, name: string): Promise<string | undefined> {
+  const file = path.join(folder, name)
+  const reject = (message: string) => new ContentError([{ file: name, message }])
+  const status = await readIfExists(name, stat(file))
+  if (!status) return undefined
+  if (!status.isFile()) throw reject('must be an ordinary file, not a folder, pipe or device')
+  if (status.size > SITE_FILE_KB_MAX * BYTES_PER_KB) {
+    throw reject(`has ${Math.ceil(status.size / BYTES_PER_KB)} kB, but may have ${SITE_FILE_KB_MAX}`)
+  }
+  const bytes = await readIfExists(name, readFile(file))
+  try {
+    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw reject('is not UTF-8 text; save it with the encoding UTF-8')
+  }
+}
+
+/**
+ * The result of a system call; undefined if the file does not exist. Throws a ContentError that names the file if it
+ * cannot be read, so that it does not count as missing.
+ */
+export async function readIfExists<Value>(file: string, call: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await undefinedIfMissing(call)
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    const problems = [{ file, message: `cannot be read (${describeSystemError(error)})` }]
+    throw hasCode(error, 'EACCES', 'EIO', 'EMFILE', 'ENFILE', 'ESTALE')
+      ? new TemporaryContentError(problems)
+      : new ContentError(problems)
+  }
+}

@@ -1,0 +1,94 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { isSystemError } from '../storage/system-error.ts'
+import type { PublishResult } from './publish-process.ts'
+
+const POLL_INTERVAL_MS = 100
+/** Looking at thousands of files takes at most a fiftieth of the time. */
+const REST_FACTOR = 50
+const RETRY_INTERVALS_MS = [1000, 5000, 30_000]
+
+/** What tells whether a file has changed, by path. */
+type FolderState = ReadonlyMap<string, string>
+
+/**
+ * Calls `publish` at first, and whenever a file has changed and two looks see the same state of that file: one that
+ * still grows holds back nothing. After a failure, calls it again later. No file is opened. File events do not cross
+ * container mounts, so it polls.
+ */
+export function watchFolder(folder: string, publish: () => Promise<PublishResult>): { stop: () => void } {
+  let published: FolderState | undefined
+  let previous: FolderState = new Map()
+  let failures = 0
+  let retryAt = Infinity
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function publishState(state: FolderState): Promise<void> {
+    published = state
+    failures = (await publish()) === 'done' ? 0 : failures + 1
+    retryAt = failures === 0 ? Infinity : Date.now() + (RETRY_INTERVALS_MS[failures - 1] ?? 30_000)
+  }
+
+  async function look(): Promise<void> {
+    const start = performance.now()
+    const current = await readState(folder)
+    const restMs = Math.max(POLL_INTERVAL_MS, (performance.now() - start) * REST_FACTOR)
+    if (isStopped) return
+    const isDue = !published || hasSettledChange(published, previous, current) || Date.now() >= retryAt
+    previous = current
+    if (isDue) await publishState(current)
+    schedule(restMs)
+  }
+
+  function schedule(restMs: number): void {
+    if (isStopped) return
+    // A look that is due does not keep the process alive.
+    timer = setTimeout(() => void look(), restMs).unref()
+  }
+
+  schedule(0)
+  return {
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Whether a file differs from what was published, and has not changed since the previous look. */
+function hasSettledChange(published: FolderState, previous: FolderState, current: FolderState): boolean {
+  const files = new Set([...published.keys(), ...current.keys()])
+  return [...files].some((file) => {
+    const state = current.get(file)
+    return state !== published.get(file) && state === previous.get(file)
+  })
+}
+
+async function readState(folder: string): Promise<FolderState> {
+  const state = new Map<string, string>()
+  const texts = await listFiles(folder)
+  const images = await listFiles(path.join(folder, 'images'))
+  for (const file of [...texts.filter((file) => path.basename(file).startsWith('site.')), ...images]) {
+    state.set(file, await describeFile(file))
+  }
+  return state
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  return readdir(folder).then(
+    (names) => names.map((name) => path.join(folder, name)),
+    () => [],
+  )
+}
+
+/** A corrected permission changes the mode or, for a parent of the file, whether it can be described. */
+async function describeFile(file: string): Promise<string> {
+  try {
+    const { size, mtimeMs, ctimeMs, mode, ino } = await stat(file)
+    return [size, mtimeMs, ctimeMs, mode, ino].join(' ')
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    return error.code ?? ''
+  }
+}

@@ -1,0 +1,37 @@
+import type { SiteContent } from '../../shared/content.ts'
+import { findHeroImage } from '../../shared/hero-image.ts'
+import { getOwnContent } from '../../shared/page-content.ts'
+import { pageKeys, type PageKey } from '../../shared/pages.ts'
+import type { ResolvedImage } from '../../shared/resolved-image.ts'
+import { colors } from '../../shared/theme.ts'
+import type { ImageForm } from '../images/image-job.ts'
+
+/** An image of the site in another form than in a page. */
+export interface Rendition {
+  /** The URL path of the image. */
+  readonly src: string
+  readonly form: ImageForm
+}
+
+/** The forms of the favicon. */
+export const iconForms = {
+  favicon: { kind: 'favicon' },
+  touchIcon: { kind: 'icon', size: 180, background: colors.paper },
+  icon192: { kind: 'icon', size: 192 },
+  icon512: { kind: 'icon', size: 512 },
+} as const satisfies Record<string, ImageForm>
+
+export const socialImageForm: ImageForm = { kind: 'social-image' }
+
+/** Lists every rendition that the site shows: its icons, and the link preview of each page. */
+export function listRenditions(contents: readonly [SiteContent, ...SiteContent[]]): Rendition[] {
+  const icons = Object.values(iconForms).map((form) => ({ src: contents[0].favicon.src, form }))
+  const heroes = contents.flatMap((content) => pageKeys.map((page) => findPreviewedImage(content, page)?.src))
+  const sources = [...new Set(heroes)].filter((src) => src !== undefined)
+  return [...icons, ...sources.map((src) => ({ src, form: socialImageForm }))]
+}
+
+/** The image of a page's link preview: its hero image, or the home page's. */
+export function findPreviewedImage(content: SiteContent, page: PageKey): ResolvedImage | undefined {
+  return findHeroImage(getOwnContent(content, page)) ?? findHeroImage(getOwnContent(content, 'home'))
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import os from 'node:os'
+import path from 'node:path'
+import { createFolderFiles } from './folder-files.ts'
+import { createStore, type Store } from './store.ts'
+
+interface StoreSettings {
+  readonly SITE_DIR?: string | undefined
+  readonly STORE_DIR?: string | undefined
+}
+
+/** The store in `STORE_DIR`, by default in a folder of its own for each agency's folder. */
+export function openStore(settings: StoreSettings): Store {
+  return createStore(
+    createFolderFiles(path.resolve(settings.STORE_DIR ?? getDefaultFolder(settings.SITE_DIR ?? 'site'))),
+  )
+}
+
+function getDefaultFolder(siteFolder: string): string {
+  const resolved = path.resolve(siteFolder)
+  const hash = createHash('sha256').update(resolved).digest('hex').slice(0, 12)
+  const stateFolder = process.env.XDG_STATE_HOME || path.join(os.homedir(), '.local/state')
+  return path.join(stateFolder, 'travel-agency-site', `${path.basename(resolved)}-${hash}`)
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+export const problemSchema = z.object({
+  file: z.string(),
+  line: z.int().optional(),
+  key: z.string().optional(),
+  message: z.string(),
+})
+
+export const statusSchema = z.object({
+  /** `waiting`: the folder has problems, and what was published before is shown. */
+  state: z.enum(['publishing', 'published', 'waiting']),
+  problems: z.array(problemSchema),
+  /** Images that are encoded, of all that have to be. */
+  progress: z.object({ done: z.int(), total: z.int() }).optional(),
+  /** When the change that is not published yet was first tried. */
+  waitingSince: z.iso.datetime().optional(),
+  at: z.iso.datetime(),
+})
+
+/** What became of the last change of the agency's folder. */
+export type Status = z.infer<typeof statusSchema>

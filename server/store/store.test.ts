@@ -1,0 +1,157 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createFolderFiles } from './folder-files.ts'
+import { createMemoryFiles } from './memory-files.ts'
+import type { StoreFiles } from './store-files.ts'
+import { createStore, getHash } from './store.ts'
+import type { Version } from './version.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+const root = await mkdtemp(path.join(os.tmpdir(), 'store-'))
+afterAll(() => rm(root, { recursive: true }))
+
+let count = 0
+const implementations: [string, () => StoreFiles][] = [
+  ['a folder', () => createFolderFiles(path.join(root, String((count += 1))))],
+  ['memory', createMemoryFiles],
+]
+
+describe.each(implementations)('a store in %s', (_, createFiles) => {
+  let files = createFiles()
+  let store = createStore(files)
+  beforeEach(() => {
+    files = createFiles()
+    store = createStore(files)
+  })
+
+  async function publish(text: string, changes: Partial<Version> = {}) {
+    const empty = { format: 1, files: { 'site.yaml': text }, images: {}, renditions: {} } as const
+    const version = await store.addVersion({ ...empty, ...changes })
+    const number = (await store.getNewestNumber()) + 1
+    const publication = { number, version, at: '2026-01-02T03:04:05.000Z', by: 'test', changed: text }
+    expect(await store.addPublication(publication)).toBe(true)
+    await store.sweep()
+    return publication
+  }
+
+  async function addImage(original: Buffer) {
+    const variant = { ...(await store.addPicture('image/webp', original)), type: 'image/webp', width: 9 } as const
+    const image = { original: getHash(original), width: 9, height: 9, color: '#123456', variants: [variant] }
+    await store.addImage(image, original)
+    return image
+  }
+
+  it('is empty at first', async () => {
+    expect(await store.getNewestNumber()).toBe(0)
+    expect(await store.listPublications()).toEqual([])
+    expect(await store.readStatus()).toBeUndefined()
+  })
+
+  it('returns publications, newest first, and their versions', async () => {
+    const first = await publish('one')
+    const second = await publish('two')
+    expect(await store.listPublications()).toEqual([second, first])
+    expect((await store.readVersion(first.version))?.files).toEqual({ 'site.yaml': 'one' })
+  })
+
+  it('adds one of two publications with the same number', async () => {
+    const publication = await publish('one')
+    const attempts = [1, 2].map(() => store.addPublication({ ...publication, number: 2 }))
+    expect((await Promise.all(attempts)).toSorted()).toEqual([false, true])
+  })
+
+  it('skips a damaged publication, whose number stays taken', async () => {
+    const first = await publish('one')
+    await files.write('history/000002.json', '{"version":')
+    expect(await store.listPublications()).toEqual([first])
+    expect(await store.getNewestNumber()).toBe(2)
+  })
+
+  it('does not return a version that was changed', async () => {
+    const { version } = await publish('one')
+    await files.write(`versions/${version}.json`, JSON.stringify({ format: 1, files: {}, images: {}, renditions: {} }))
+    expect(await store.readVersion(version)).toBeUndefined()
+  })
+
+  it('does not return a version or an image with a picture that is missing or incomplete', async () => {
+    const image = await addImage(Buffer.from('a photo'))
+    const { version } = await publish('one', { images: { 'a.jpg': image } })
+    expect(await store.readVersion(version)).toBeDefined()
+    expect(await store.findImage(image.original)).toEqual(image)
+    await files.write(`pictures/${image.variants[0]?.file}`, 'a ph')
+    expect(await store.readVersion(version)).toBeUndefined()
+    expect(await store.findImage(image.original)).toBeUndefined()
+  })
+
+  it('names what is damaged', async () => {
+    const image = await addImage(Buffer.from('a photo'))
+    const { number } = await publish('one', { images: { 'a.jpg': image } })
+    expect(await store.verify()).toEqual([])
+    const file = `pictures/${image.variants[0]?.file}`
+    await files.write(file, 'b')
+    expect(await store.verify()).toEqual([`publication ${number} is damaged`, `${file} is damaged`])
+  })
+
+  it('returns the original of an image, unless it is damaged', async () => {
+    const { original } = await addImage(Buffer.from('a photo'))
+    expect((await store.readOriginal(original))?.toString()).toBe('a photo')
+    await files.write(`originals/${original}`, 'another')
+    expect(await store.readOriginal(original)).toBeUndefined()
+  })
+
+  it('keeps 20 publications, and for a week what no other one names', async () => {
+    const image = await addImage(Buffer.from('a photo'))
+    const first = await publish('first', { images: { 'a.jpg': image } })
+    for (let index = 0; index < 20; index += 1) await publish(`text ${index}`)
+    expect(await store.listPublications()).toHaveLength(20)
+    expect(await store.readPublication(first.number)).toBeUndefined()
+    const names = [
+      `versions/${first.version}.json`,
+      `originals/${image.original}`,
+      `pictures/${image.variants[0]?.file}`,
+    ]
+    for (const name of names) expect(await files.getSize(name)).toBeGreaterThan(0)
+    for (const name of names) await files.touch(name, Date.now() - WEEK_MS - 1000)
+    await publish('last')
+    for (const name of names) expect(await files.getSize(name)).toBeUndefined()
+  })
+
+  it('keeps what a publication names, however old it is', async () => {
+    const image = await addImage(Buffer.from('a photo'))
+    const { version } = await publish('one', { images: { 'a.jpg': image } })
+    const names = [`versions/${version}.json`, `originals/${image.original}`, `pictures/${image.variants[0]?.file}`]
+    for (const name of names) await files.touch(name, Date.now() - 2 * WEEK_MS)
+    await publish('two', { images: { 'a.jpg': image } })
+    expect(await store.readVersion(version)).toBeDefined()
+  })
+
+  it('keeps assets of earlier releases for a week', async () => {
+    const read = async () => Buffer.from('1')
+    await store.addAssets(new Map([['old-12345678.js', read]]))
+    await files.touch('assets/old-12345678.js', Date.now() - WEEK_MS - 1000)
+    await store.addAssets(new Map([['new-12345678.js', read]]))
+    await store.sweep()
+    expect(await store.readAsset('old-12345678.js')).toBeUndefined()
+    expect((await store.readAsset('new-12345678.js'))?.toString()).toBe('1')
+  })
+})
+
+describe('createFolderFiles', () => {
+  it('leaves no temporary file behind, not even after an error', async () => {
+    const folder = path.join(root, 'errors')
+    const files = createFolderFiles(folder)
+    await files.write('pictures/a.jpg', 'a')
+    await expect(files.write('pictures/a.jpg/b.jpg', 'b')).rejects.toThrow('EEXIST')
+    expect(await files.create('pictures/a.jpg', 'c')).toBe(false)
+    expect(await readdir(path.join(folder, 'pictures'))).toEqual(['a.jpg'])
+  })
+
+  it('passes on errors other than a missing file', async () => {
+    const file = path.join(root, 'file')
+    await writeFile(file, '')
+    await expect(createFolderFiles(root).read('.')).rejects.toThrow('EISDIR')
+  })
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { ImageForm } from '../images/image-job.ts'
+
+/** A file of the folder `pictures/`. */
+const storedFile = z.object({ file: z.string().regex(/^[\da-f]{32}\.[a-z]{3,4}$/), size: z.int().min(1) })
+
+const pixels = z.int().min(1).max(99_999)
+
+/** An image of the agency, with its encoded variants. */
+const storedImage = z.object({
+  /** The hash of the original. */
+  original: z.string().regex(/^[\da-f]{64}$/),
+  width: pixels,
+  height: pixels,
+  color: z.string().regex(/^(?:#[\da-f]{6}|transparent)$/),
+  variants: z
+    .array(
+      storedFile.extend({
+        type: z.enum(['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/svg+xml']),
+        width: pixels,
+      }),
+    )
+    .min(1),
+})
+
+/**
+ * What a publication shows: texts without problems, by the names of their files, images by name, and renditions by
+ * `getRenditionKey`. Servers parse the texts with their own schema, so that a version outlives releases.
+ */
+export const versionSchema = z.object({
+  format: z.literal(1),
+  files: z.record(z.string(), z.string()),
+  images: z.record(z.string(), storedImage),
+  renditions: z.record(z.string(), storedFile),
+})
+
+export type Version = z.infer<typeof versionSchema>
+export type StoredFile = z.infer<typeof storedFile>
+export type StoredImage = z.infer<typeof storedImage>
+export const storedImageSchema = storedImage
+
+/** The key of an image in another form. The URL path of an image contains its hash. */
+export function getRenditionKey(src: string, form: ImageForm): string {
+  return `${src} ${Object.values(form).join(' ')}`
+}
+
+/** The names of all pictures of a version, with their sizes in bytes. */
+export function listPictures({ images, renditions }: Pick<Version, 'images' | 'renditions'>): StoredFile[] {
+  return [...Object.values(images).flatMap(({ variants }) => variants), ...Object.values(renditions)]
+}

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach } from 'vitest'
+import { encodeImage } from '../images/encode-image.ts'
+import type { ImageJob, JobValue } from '../images/image-job.ts'
+import { renderImage } from '../images/render-image.ts'
+import type { ImageWorker } from '../images/worker-process.ts'
+import { createProver } from '../publishing/prove.ts'
+import { publishFolder, type PublishOptions } from '../publishing/publish-folder.ts'
+import { createMemoryFiles } from '../store/memory-files.ts'
+import { createStore } from '../store/store.ts'
+import { createTestFrontend } from './test-app.ts'
+
+/** Runs jobs in this process, because starting a worker takes time. */
+const worker: ImageWorker = {
+  run: async <Job extends ImageJob>(job: Job) => {
+    const result = job.kind === 'encode' ? encodeImage(job.name, job.file) : renderImage(job.image, job.form)
+    return (await result) as JobValue<Job>
+  },
+  close: () => {},
+}
+
+/** An agency's folder, and a store in memory. Both are empty before each test. */
+export async function createTestPublisher() {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'publisher-'))
+  afterAll(() => rm(root, { recursive: true, force: true }))
+  const folder = path.join(root, 'site')
+  const frontend = createTestFrontend()
+  const publisher = {
+    folder,
+    frontend,
+    store: createStore(createMemoryFiles()),
+    write: (name: string, body: string | Buffer) => writeFile(path.join(folder, name), body),
+    publish: (changes: Partial<PublishOptions> = {}) =>
+      publishFolder({
+        folder,
+        store: publisher.store,
+        prover: createProver({ frontend }),
+        worker,
+        readBuiltInImage: frontend.readImage,
+        by: 'test',
+        rejectsLoss: true,
+        onProgress: async () => {},
+        ...changes,
+      }),
+  }
+  beforeEach(async () => {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(path.join(folder, 'images'), { recursive: true })
+    publisher.store = createStore(createMemoryFiles())
+  })
+  return publisher
+}
