@@ -105,7 +105,7 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
   log.info({ url }, 'server listening')
   if (!PUBLIC_ORIGIN) log.warn('PUBLIC_ORIGIN is not set: search engines are asked not to index the site')
   const { publication } = liveSite.getStatus()
-  const content = publication ? `publication ${publication.number} of ${publication.at}` : 'nothing is published yet'
+  const content = publication ? `publication ${publication.number} of ${publication.at}` : 'is published now'
   return { Address: url, Folder: path.resolve(folder), Content: content }
 }
 

@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
 
 /** Starts the built server with an agency's folder, and waits until it is ready. */
 export async function startSite(agency: AgencyFolder, settings: Record<string, string> = {}): Promise<RunningSite> {
-  const env = { SITE_DIR: agency.folder, CACHE_DIR: agency.cache, DRAIN_MS: '0', ...settings }
+  const env = { SITE_DIR: agency.folder, STORE_DIR: agency.store, DRAIN_MS: '0', ...settings }
   const server = await startReadyServer(env)
   const { origin, readLog } = server
   return {

@@ -12,7 +12,7 @@ interface CommandResult {
 }
 
 function run(parameters: readonly string[], env: Record<string, string> = {}): Promise<CommandResult> {
-  const options = { env: { PATH: process.env['PATH'], CACHE_DIR: test.info().outputPath('cache'), ...env } }
+  const options = { env: { PATH: process.env['PATH'], STORE_DIR: test.info().outputPath('store'), ...env } }
   return new Promise((resolve) => {
     execFile(process.execPath, [PROGRAM, ...parameters], options, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
@@ -94,8 +94,8 @@ test.describe('check', () => {
     const { code, stdout, stderr } = await run(['check'], { SITE_DIR: folder })
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr.split('\n')).toEqual([
-      expect.stringMatching(/^line 2, agency\.emial: is not a known key; known keys are name, brand/),
-      'line 3, logo.image: there is no image "no.png" in images/',
+      expect.stringMatching(/^site\.yaml, line 2, agency\.emial: is not a known key; known keys are name, brand/),
+      'site.yaml, line 3, logo.image: there is no image "no.png" in images/',
       '',
     ])
   })
@@ -117,19 +117,115 @@ test.describe('check', () => {
     await writeFile(path.join(folder, 'site.yaml'), 'logo: { image: logo.png, alt: "" }')
     const { code, stderr } = await run(['check'], { SITE_DIR: folder })
     expect(code).toBe(1)
-    expect(stderr).toMatch(/^line 1, logo\.image: logo\.png .+\n$/)
+    expect(stderr).toMatch(/^site\.yaml, line 1, logo\.image: logo\.png .+\n$/)
   })
 
   test('reports a missing folder in one sentence', async () => {
     const { code, stderr } = await run(['check'], { SITE_DIR: '/missing' })
-    expect([code, stderr]).toEqual([1, 'SITE_DIR: folder not found: /missing\n'])
+    expect([code, stderr]).toEqual([1, 'SITE_DIR is "/missing", but must be a folder that exists.\n'])
   })
 })
 
+test.describe('publish', () => {
+  test('publishes a folder once, and tells what is still of the sample', async () => {
+    const folder = test.info().outputPath('site')
+    await mkdir(folder)
+    await writeFile(path.join(folder, 'site.yaml'), 'agency: { city: Lahore }')
+    const { code, stdout } = await run(['publish'], { SITE_DIR: folder })
+    expect(code).toBe(0)
+    expect(stdout).toContain("agency.name: still has the sample's value.\n")
+    expect(stdout).toMatch(/Published as number 1 \(new: site\.yaml\)\.\n$/)
+    expect((await run(['publish'], { SITE_DIR: folder })).stdout).toMatch(/Nothing has changed since number 1\.\n$/)
+    expect(await readFile(path.join(folder, 'STATUS.txt'), 'utf8')).toMatch(
+      /^Your site shows this folder\. Published at/,
+    )
+  })
+
+  test('publishes nothing of a folder with problems, and says why', async () => {
+    const folder = test.info().outputPath('site')
+    await mkdir(folder)
+    await writeFile(path.join(folder, 'site.yaml'), 'logo: 5')
+    const { code, stderr } = await run(['publish'], { SITE_DIR: folder })
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^site\.yaml, line 1, logo: must contain image, alt/)])
+    const status = await readFile(path.join(folder, 'STATUS.txt'), 'utf8')
+    expect(status).toContain('- site.yaml, line 1, logo: must contain image, alt')
+    expect((await run(['history'], { SITE_DIR: folder })).stdout).toBe('Nothing is published yet.\n')
+  })
+
+  test('rejects text that takes too long or needs too much memory, with its name', async () => {
+    const folder = test.info().outputPath('site')
+    await mkdir(folder)
+    const body = '*'.repeat(10_000)
+    await writeFile(path.join(folder, 'site.yaml'), `pages: { visa: { body: "${body}a${body}" } }`)
+    const { code, stderr } = await run(['publish'], { SITE_DIR: folder })
+    expect([code, stderr]).toEqual([1, 'site.yaml: takes longer than 2 seconds to read; make it simpler\n'])
+  })
+
+  test('rejects the store of another folder', async () => {
+    const folders = ['one', 'two'].map((name) => test.info().outputPath(name))
+    for (const folder of folders) await mkdir(folder)
+    const [one = '', two = ''] = folders
+    expect((await run(['publish'], { SITE_DIR: one })).code).toBe(0)
+    const { code, stderr } = await run(['publish'], { SITE_DIR: two })
+    const expected = `SITE_DIR is "${two}", but must be ${one}, the folder of this STORE_DIR.\n`
+    expect([code, stderr]).toEqual([1, expected])
+  })
+})
+
+test.describe('restore', () => {
+  test('puts texts and images of a publication back, keeps what they replace, and publishes', async () => {
+    const folder = test.info().outputPath('site')
+    const photo = path.join(folder, 'images/office.svg')
+    const env = { SITE_DIR: folder }
+    const draw = (size: number) =>
+      writeFile(photo, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} 9"><path d="M0 0"/></svg>`)
+    const text = (city: string) => `agency: { city: ${city} }\nlogo: { image: office.svg, alt: "" }\n`
+    await mkdir(path.dirname(photo), { recursive: true })
+    await draw(10)
+    await writeFile(path.join(folder, 'site.yaml'), text('Lahore'))
+    await run(['publish'], env)
+    await draw(20)
+    await writeFile(path.join(folder, 'site.yaml'), text('Multan'))
+    await writeFile(path.join(folder, 'site.ur.yaml'), '')
+    await run(['publish'], env)
+    // A mistake does not prevent it.
+    await writeFile(path.join(folder, 'site.yaml'), 'a mistake')
+
+    const { code, stdout } = await run(['restore', '1'], env)
+    expect(code).toBe(0)
+    const kept = /What it replaces is in (.+)\.\n/.exec(stdout)?.[1] ?? ''
+    expect(await readFile(path.join(kept, 'site.yaml'), 'utf8')).toBe('a mistake')
+    expect(await readFile(path.join(kept, 'images/office.svg'), 'utf8')).toContain('0 0 20 9')
+    expect(await readFile(path.join(folder, 'site.yaml'), 'utf8')).toBe(text('Lahore'))
+    expect(await readFile(photo, 'utf8')).toContain('0 0 10 9')
+    expect(await readdir(folder)).not.toContain('site.ur.yaml')
+    expect((await run(['history'], env)).stdout.split('\n')).toEqual([
+      expect.stringMatching(/^3 .+ changed: site\.yaml, office\.svg; removed: site\.ur\.yaml$/),
+      expect.stringMatching(/^2 .+ new: site\.ur\.yaml; changed: site\.yaml, office\.svg$/),
+      expect.stringMatching(/^1 .+ new: site\.yaml, office\.svg$/),
+      '',
+    ])
+  })
+
+  test('reports a number that is not in the history', async () => {
+    const { code, stderr } = await run(['restore', '7'])
+    expect([code, stderr]).toEqual([1, 'There is no publication 7. The command "history" lists them.\n'])
+  })
+})
+
+test('check --store names a damaged file', async () => {
+  const folder = test.info().outputPath('site')
+  await mkdir(folder)
+  await run(['publish'], { SITE_DIR: folder })
+  expect(await run(['check', '--store'])).toMatchObject({ code: 0, stdout: 'The store is intact.\n' })
+  const versions = test.info().outputPath('store/versions')
+  const [version = ''] = await readdir(versions)
+  await writeFile(path.join(versions, version), '{}')
+  expect(await run(['check', '--store'])).toMatchObject({ code: 1, stderr: 'publication 1 is damaged\n' })
+})
+
 test('lists the commands after an unknown one', async () => {
-  const { code, stderr } = await run(['publish'])
-  expect([code, stderr]).toEqual([
-    1,
-    'Unknown command "publish". Commands: serve (default), check, new [FOLDER] [--languages en,ur].\n',
-  ])
+  const { code, stderr } = await run(['unpublish'])
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^Unknown command "unpublish"\. Commands:\n {2}serve \(default\)/)
 })

@@ -1,7 +1,7 @@
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { addPhoto, createAgencyFolder, startServerForAgency, type AgencyFolder } from '../testing/agency-folder.ts'
 import { startLoad } from '../testing/load.ts'
-import { startProcess } from '../testing/server-process.ts'
+import { findPort, startProcess } from '../testing/server-process.ts'
 import { expect, phone, test } from '../testing/browser-test.ts'
 
 const CLIENTS = 4
@@ -35,18 +35,18 @@ test('reloads changed content under load and keeps the old content while the new
   await agency.write('agency: { name: Third Travels, phone: 123 }')
   await expect
     .poll(() => fetchText(`${origin}/readyz`), { timeout: RELOAD_MAX_MS })
-    .toMatch(/^ok\ncontent: [\da-f]{12}\nlast reload: failed\npending images: 0\n$/)
+    .toMatch(/^ok\ncontent: [\da-f]{12}\npublication: 2\n[^]*last change: waiting\nwaiting since: 20/)
   await expectInAllTitles('Second Travels')
 
   await agency.write('agency: { name: Third Travels, brand: Third }')
   await expectInAllTitles('Third Travels')
-  expect(await fetchText(`${origin}/readyz`)).toContain('last reload: ok')
+  await expect.poll(() => fetchText(`${origin}/readyz`)).toContain('last change: published')
 
   expect((await load.stop()).failures).toEqual([])
   child.kill('SIGTERM')
   const { lines } = await ended
   expect(lines.find(({ level }) => level === 50)?.['problems']).toEqual([
-    expect.stringMatching(/^line 1, agency\.phone: is not a known key/),
+    expect.stringMatching(/^site\.yaml, line 1, agency\.phone: is not a known key/),
   ])
 })
 
@@ -61,17 +61,26 @@ test('switches all pages to the new content at the same time', async () => {
   child.kill('SIGKILL')
 })
 
-test('exits with 1 for an invalid folder and logs every problem', async () => {
+test('responds with 503 until the first mistake is corrected', async () => {
   const agency = await createAgencyFolder()
   await agency.write('agency: { phones: ["12"] }', 'logo: { image: missing.png, alt: "" }')
-  const { code, lines } = await startProcess({ PORT: '0', SITE_DIR: agency.folder, CACHE_DIR: agency.cache }).ended
-  expect(code).toBe(1)
-  expect(lines.filter(({ level }) => level >= 50).map(({ problems }) => problems)).toEqual([
-    [
-      expect.stringMatching(/^line 1, agency\.phones\[0\]: must be an international number/),
-      expect.stringMatching(/^line 2, logo\.image: there is no image/),
-    ],
-  ])
+  const PORT = await findPort()
+  const origin = `http://127.0.0.1:${PORT}`
+  const env = { PORT, SITE_DIR: agency.folder, STORE_DIR: agency.store, DRAIN_MS: '0' }
+  const { child, ended, readLog } = startProcess(env)
+  await expect
+    .poll(() => readLog().find(({ level }) => level === 50)?.['problems'])
+    .toEqual([
+      expect.stringMatching(/^site\.yaml, line 1, agency\.phones\[0\]: must be an international number/),
+      expect.stringMatching(/^site\.yaml, line 2, logo\.image: there is no image/),
+    ])
+  const { status, headers } = await fetch(origin)
+  expect([status, headers.get('retry-after'), headers.get('x-robots-tag')]).toEqual([503, '5', 'noindex'])
+  expect((await fetch(`${origin}/readyz`)).status).toBe(503)
+  await agency.write('agency: { city: Lahore }')
+  await expect.poll(async () => (await fetch(origin)).status, { timeout: RELOAD_MAX_MS }).toBe(200)
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(0)
 })
 
 test.describe('with the content of a whole agency', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { pages } from '../../shared/pages.ts'
@@ -13,14 +13,12 @@ const clickVisa = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
 
 test('loads chunks of the previous release in a tab opened before the release', async ({ page }) => {
-  const assets = test.info().outputPath('assets')
   const release = test.info().outputPath('release')
-  mkdirSync(assets)
   await copyBuild(release)
   renameTitlePage(path.join(release, 'client'))
   const PORT = await findPort()
   const origin = `http://localhost:${PORT}`
-  const env = { PORT, ASSETS_DIR: assets, DRAIN_MS: '0' }
+  const env = { PORT, STORE_DIR: test.info().outputPath('store'), DRAIN_MS: '0' }
 
   const previous = startProcess(env)
   await waitUntilReady(origin)

@@ -8,26 +8,26 @@ const PHOTO_SIZE = { width: 4000, height: 3000 }
 
 export interface AgencyFolder {
   readonly folder: string
-  readonly cache: string
+  readonly store: string
   /** Writes `site.yaml`. */
   readonly write: (...lines: string[]) => Promise<void>
 }
 
-/** Creates an empty site folder and a folder for its cached image variants. */
+/** Creates an empty site folder and a folder for its publications. */
 export async function createAgencyFolder(): Promise<AgencyFolder> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'agency-'))
   const folder = path.join(root, 'site')
   await mkdir(path.join(folder, 'images'), { recursive: true })
   return {
     folder,
-    cache: path.join(root, 'cache'),
+    store: path.join(root, 'store'),
     write: (...lines) => writeFile(path.join(folder, 'site.yaml'), lines.join('\n')),
   }
 }
 
 /** Starts the built server with this site folder and waits until it is ready. */
-export function startServerForAgency({ folder, cache }: AgencyFolder) {
-  return startReadyServer({ SITE_DIR: folder, CACHE_DIR: cache, DRAIN_MS: '0' })
+export function startServerForAgency({ folder, store }: AgencyFolder) {
+  return startReadyServer({ SITE_DIR: folder, STORE_DIR: store, DRAIN_MS: '0' })
 }
 
 /** Adds a JPEG of 12 megapixels and about 5 MB, like a photo from a phone. */

@@ -13,7 +13,7 @@ export const bilingualEnv = {
   PORT: String(PORT),
   PUBLIC_ORIGIN: bilingualOrigin,
   SITE_DIR: path.join(import.meta.dirname, 'bilingual-site'),
-  CACHE_DIR: path.join(os.tmpdir(), 'bilingual-site-cache'),
+  STORE_DIR: path.join(os.tmpdir(), 'bilingual-site-store'),
 }
 
 /** The default content in Urdu with its placeholders filled. */

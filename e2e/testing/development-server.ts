@@ -25,7 +25,7 @@ export async function startDevelopmentServer(): Promise<DevelopmentServer> {
   const origin = `http://localhost:${PORT}`
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/dev.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], PORT, CACHE_DIR: path.join(root, 'cache'), NO_COLOR: '1' },
+    env: { PATH: process.env['PATH'], PORT, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -2,10 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cp } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
 const DIST = path.join(import.meta.dirname, '../../dist')
+
+/** The store of servers that show the sample. */
+const SAMPLE_STORE = path.join(os.tmpdir(), 'sample-store')
 
 export interface LogLine {
   readonly level: number
@@ -24,7 +28,7 @@ export interface ServerProcess {
 /** Starts the built server as a process. `dist` is another copy of the build, `program` another entry file. */
 export function startProcess(env: Record<string, string>, dist = DIST, program = 'index.cjs'): ServerProcess {
   const child = spawn(process.execPath, [path.join(dist, 'server', program)], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], STORE_DIR: SAMPLE_STORE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''
@@ -70,9 +74,9 @@ export async function copyBuild(folder: string): Promise<void> {
   await cp(DIST, folder, { recursive: true })
 }
 
-/** Polls the readiness endpoint. Throws after 10 seconds. */
+/** Polls the readiness endpoint. Throws after a minute: photos are encoded before. */
 export async function waitUntilReady(origin: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     const isReady = await fetch(`${origin}/readyz`).then(
       ({ ok }) => ok,
       () => false,

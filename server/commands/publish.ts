@@ -34,7 +34,6 @@ export async function publish(env: NodeJS.ProcessEnv, clientFolder: string): Pro
     })
     await reporter.reportPublished(published)
     tell(published)
-    await publishAssets(path.join(clientFolder, 'assets'), store)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     await reporter.reportWaiting(error.problems)
@@ -42,9 +41,9 @@ export async function publish(env: NodeJS.ProcessEnv, clientFolder: string): Pro
     send({ kind: 'waiting', problems: error.problems.map(describeProblem), isTemporary })
     if (!process.send) process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
-  } finally {
-    if (process.connected) process.disconnect()
   }
+  await publishAssets(path.join(clientFolder, 'assets'), store)
+  if (process.connected) process.disconnect()
 }
 
 function tell(published: Published): void {
@@ -65,5 +64,5 @@ export function printReport({ sampleKeys, untranslatedKeys }: Pick<Published, 's
 }
 
 function send(message: PublishMessage): void {
-  process.send?.(message)
+  if (process.connected) process.send?.(message)
 }
