@@ -36,12 +36,7 @@ test('keeps serving after SIGTERM, loses no request and exits within 8 seconds',
   expect(Date.now() - signalledAt).toBeGreaterThan(DRAIN_MS)
   expect(Date.now() - signalledAt).toBeLessThan(SHUTDOWN_MAX_MS)
   const messages = lines.map(({ msg }) => msg).filter((msg) => !msg.startsWith('content'))
-  expect(messages).toEqual([
-    'server starting',
-    'server listening',
-    'shutdown started',
-    'shutdown completed',
-  ])
+  expect(messages).toEqual(['server starting', 'server listening', 'shutdown started', 'shutdown completed'])
 })
 
 test('shuts down gracefully after SIGHUP of a terminal that closes', async () => {
