@@ -12,8 +12,8 @@ const SOURCE_FILE = /^\w[\w.-]*\.(?:tsx?|mjs|css|sh|md|yml)$/
 const examples = ['VisaPage.tsx']
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
-// The agency's own folder is not part of the repository.
-const ignored = ['.git', 'site', ...read('.gitignore').split(/\/?\n/)]
+// The agency's own folder and the store are not part of the repository.
+const ignored = ['.git', 'site', 'history', 'versions', 'assets', ...read('.gitignore').split(/\/?\n/)]
 const repository = readdirSync(ROOT)
   .filter((name) => !ignored.includes(name))
   .flatMap(listEntries)
