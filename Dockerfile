@@ -30,11 +30,11 @@ LABEL org.opencontainers.image.title="travel-agency-site" \
       org.opencontainers.image.revision="${REVISION}"
 # Reduces memory. With shared malloc arenas, processing photos needs half as much. A server that mostly sends cached
 # responses allocates little, so a small young generation is enough.
-ENV NODE_ENV=production CACHE_DIR=/cache MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=4 \
+ENV NODE_ENV=production STORE_DIR=/store MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=4 \
     NODE_COMPILE_CACHE=/app/compile-cache
 WORKDIR /app
-# Volumes that are mounted here inherit the owner.
-RUN mkdir -p /app/site /cache /assets && chown 1000:1000 /cache /assets
+# A volume that is mounted here inherits the mode: the publisher may run as another user, see AGENCY_UID.
+RUN mkdir -p /app/site /store && chmod 1777 /store
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/package.json /app/sbom.cdx.json ./
 COPY --from=build /app/compile-cache ./compile-cache

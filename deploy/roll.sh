@@ -1,5 +1,5 @@
 #!/bin/sh
-# Replaces the replicas of `site` with the current image and settings, one at a time. An old replica stops after its
+# Publishes with the current image, then replaces the replicas of `site` with it, one at a time. An old replica stops after its
 # replacement is healthy. Then Caddy reads its configuration again. After an interruption, run it again.
 #   docker compose build && deploy/roll.sh
 # COMPOSE overrides the command "docker compose", for example to set a project name.
@@ -73,6 +73,12 @@ start_replica() {
 wanted_replicas=$(query config |
   awk '/^  [a-z]/ { service = $1 } service == "site:" && $1 == "replicas:" { print $2; exit }')
 [ -n "$wanted_replicas" ] || fail "The number of replicas is unknown: $compose config"
+
+# The store then holds what the new release needs. A problem of the content must not stop a release.
+$compose run --rm --no-deps publisher node dist/server/index.cjs publish >/dev/null 2>&1 ||
+  echo "The content was not published: see STATUS.txt in the agency's folder."
+$compose up -d --no-deps --no-build publisher >/dev/null 2>&1 ||
+  fail "Compose could not start the publisher: $compose up -d --no-deps --no-build publisher"
 
 remove_stopped
 old=$(list_replicas true)

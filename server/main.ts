@@ -25,10 +25,10 @@ async function serve(): Promise<void> {
 }
 
 async function watchFolder(): Promise<void> {
-  const log = createLog()
-  handleShutdownSignals(log)
+  // Process 1 of a container ignores signals that it does not handle.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit())
   const { watch } = await import('./commands/watch.ts')
-  await watch(process.env, log)
+  await watch(process.env, createLog())
 }
 
 /** The commands with their parameters. Each throws an Error whose message is for the person who runs it. */

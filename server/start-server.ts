@@ -99,7 +99,10 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
   serverState.phase = 'ready'
   if (config.PUBLISHER === 'self') {
     const publish = createPublisher(folder, frontend)
-    watchFolder(folder, () => publish(store, log))
+    watchFolder(folder, {
+      publish: () => publish(store, log),
+      hasPublication: async () => (await store.getNewestNumber()) > 0,
+    })
   }
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
   log.info({ url }, 'server listening')

@@ -18,7 +18,7 @@ test('starts again with the right pages when SIGTERM ended every start so far', 
     const { child, ended } = startProcess({
       PORT: '0',
       SITE_DIR: agency.folder,
-      CACHE_DIR: agency.cache,
+      STORE_DIR: agency.store,
       DRAIN_MS: '0',
     })
     await delay(afterMs)
@@ -58,7 +58,7 @@ test('logs an uncaught exception, completes open requests and serves the same pa
   await writeFile(path.join(dist, 'server/fail.cjs'), program)
   const PORT = await findPort()
   const origin = `http://127.0.0.1:${PORT}`
-  const env = { PORT, SITE_DIR: agency.folder, CACHE_DIR: agency.cache }
+  const env = { PORT, SITE_DIR: agency.folder, STORE_DIR: agency.store }
   const { child, ended } = startProcess(env, dist, 'fail.cjs')
   await waitUntilReady(origin)
   const load = startLoad(origin, { clients: 4, isExpectedEnd: (failure) => /^ECONNREFUSED|^ECONNRESET/.test(failure) })
@@ -76,7 +76,7 @@ test('logs an uncaught exception, completes open requests and serves the same pa
 test('keeps serving within the same memory when nothing reads the log', async ({ agency }) => {
   const PORT = await findPort()
   const origin = `http://127.0.0.1:${PORT}`
-  const env = { PORT, SITE_DIR: agency.folder, CACHE_DIR: agency.cache, LOG_REQUESTS: 'true', DRAIN_MS: '0' }
+  const env = { PORT, SITE_DIR: agency.folder, STORE_DIR: agency.store, LOG_REQUESTS: 'true', DRAIN_MS: '0' }
   const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'ignore'] })
   const exited = once(child, 'exit')
   await waitUntilReady(origin)

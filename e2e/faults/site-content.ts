@@ -15,9 +15,9 @@ const agency: ContentSource['agency'] = {
 }
 const SAMPLE = new RegExp(`${defaultContent.agency.brand}|${defaultContent.agency.email}`, 'i')
 
-/** The lines of a `site.yaml` without any sample data. JSON is valid YAML. `more` adds keys. */
+/** The lines of a `site.yaml` without any sample data, with an end mark. JSON is valid YAML. `more` adds keys. */
 export function buildSiteFile(city: string = agency.city, more: Record<string, unknown> = {}): string {
-  return JSON.stringify({ agency: { ...agency, city }, ...more }, undefined, 2)
+  return `${JSON.stringify({ agency: { ...agency, city }, ...more }, undefined, 2)}\n...\n`
 }
 
 /** Content that shows `image` on Home. */

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { createAgencyFolder } from '../testing/agency-folder.ts'
@@ -6,7 +8,7 @@ import { sendRequest } from './send-request.ts'
 import { buildSiteFile, listPictures, withSlide } from './site-content.ts'
 import { mountVolume, type TemporaryVolume } from './temporary-volume.ts'
 
-/** The agency's cache is on a separate volume. */
+/** The store is on a separate volume. */
 const test = base.extend<{ volumeSize: string; volume: TemporaryVolume }>({
   volumeSize: ['32m', { option: true }],
   volume: async ({ volumeSize }, provide) => {
@@ -22,18 +24,17 @@ const test = base.extend<{ volumeSize: string; volume: TemporaryVolume }>({
       .jpeg()
       .toFile(path.join(agency.folder, 'images/valley.jpg'))
     await agency.write(buildSiteFile())
-    await provide({ ...agency, cache: volume.folder })
+    await provide({ ...agency, store: path.join(volume.folder, 'store') })
   },
 })
 
-/** A reload fails with `error` and the site keeps serving. After `repair`, the next reload succeeds. */
-async function expectRecovery(site: RunningSite, error: RegExp, repair: () => void): Promise<void> {
+/** Publishing fails and the site keeps serving. After `repair`, the last change is published. */
+async function expectRecovery(site: RunningSite, repair: () => void): Promise<void> {
   await site.agency.write(buildSiteFile('Karachi', withSlide('valley.jpg')))
-  await site.expectLog('content reload failed', error)
+  await site.expectLog('publishing failed')
   await site.expectPages()
   repair()
-  await site.agency.write(buildSiteFile('Lahore', withSlide('valley.jpg')))
-  await site.expectPages('Lahore')
+  await site.expectPages('Karachi')
   await expectPictures(site.origin)
 }
 
@@ -43,31 +44,43 @@ async function expectPictures(origin: string): Promise<void> {
   for (const url of urls) expect((await sendRequest(url)).status, url).toBe(200)
 }
 
-test.describe('with a cache of 64 kB', () => {
-  test.use({ volumeSize: '64k' })
+test.describe('with a store of 8 MB', () => {
+  test.use({ volumeSize: '8m' })
 
-  test('keeps serving when the cache is full, and continues when there is space', async ({ site, volume }) => {
-    await expectRecovery(site, /ENOSPC/, () => volume.remount('size=32m'))
+  test('keeps serving when the store is full, and publishes when there is space', async ({ site, volume }) => {
+    expect(() => writeFileSync(path.join(volume.folder, 'other'), Buffer.alloc(9_000_000))).toThrow('ENOSPC')
+    await expectRecovery(site, () => volume.remount('size=32m'))
   })
 })
 
-test('keeps serving when the cache becomes read-only, and continues when it is writable', async ({ site, volume }) => {
+test('keeps serving when the store becomes read-only, and publishes when it is writable', async ({ site, volume }) => {
   volume.remount('ro')
-  await expectRecovery(site, /EROFS/, () => volume.remount('rw'))
+  await expectRecovery(site, () => volume.remount('rw'))
 })
 
-test('takes new texts while the cache is read-only', async ({ site, volume }) => {
-  volume.remount('ro')
-  await site.agency.write(buildSiteFile('Karachi'))
+test('fills a store that was removed, and says meanwhile that it is gone', async ({ site, volume }) => {
+  await site.agency.write(buildSiteFile('Karachi', withSlide('valley.jpg')))
   await site.expectPages('Karachi')
-  await site.expectLog('storing the content failed', /EROFS/)
+  await expectPictures(site.origin)
+  await rm(path.join(volume.folder, 'store'), { recursive: true })
+  await site.expectLog('the store has lost publications')
+  await expect.poll(() => readdir(path.join(volume.folder, 'store/history')).catch(() => [])).toHaveLength(1)
+  await expectPictures(site.origin)
+  await site.expectPages('Karachi')
 })
 
-test('starts when CACHE_DIR and ASSETS_DIR are read-only', async ({ agency, volume }) => {
+test('serves from a read-only store that another process publishes into', async ({ agency, volume }) => {
+  const first = await startSite(agency)
+  first.child.kill('SIGKILL')
+  await first.ended
   volume.remount('ro')
-  const site = await startSite(agency, { ASSETS_DIR: volume.folder })
-  await site.expectLog('publishing assets failed', /EROFS/)
-  await site.expectLog('storing the content failed', /EROFS/)
+  const site = await startSite(agency, { PUBLISHER: 'external' })
   await site.expectPages()
+  expect(
+    site
+      .readLog()
+      .filter(({ level }) => level >= 40)
+      .map(({ msg }) => msg),
+  ).toEqual([])
   site.child.kill('SIGKILL')
 })

@@ -13,7 +13,10 @@ export async function watch(env: NodeJS.ProcessEnv, log: Log): Promise<void> {
   const store = openStore(config)
   await rejectMissingFolder(config, store)
   const folder = getSiteFolder(config)
-  watchFolder(folder, () => runPublishProcess(store, log))
+  watchFolder(folder, {
+    publish: () => runPublishProcess(store, log),
+    hasPublication: async () => (await store.getNewestNumber()) > 0,
+  })
   log.info({ folder }, 'watching the folder')
   setInterval(() => {}, KEEP_ALIVE_MS)
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { ContentError } from '../content/problem.ts'
 import { ConfigError } from '../http/config-error.ts'
 import { ImageError } from '../images/image-error.ts'
 import { IMAGES_PATH } from '../images/image-variants.ts'
@@ -9,7 +10,7 @@ import type { Store } from '../store/store.ts'
 import { getRenditionKey, type StoredFile, type Version } from '../store/version.ts'
 import { rejectLoss } from './check-loss.ts'
 import { describeChanges } from './describe-changes.ts'
-import { encodeImages } from './encode-images.ts'
+import { encodeImages, type EncodedImages } from './encode-images.ts'
 import type { Proof, Prover } from './prove.ts'
 import { readTexts } from './read-texts.ts'
 
@@ -69,7 +70,7 @@ async function tryToPublish(options: PublishOptions): Promise<Published | undefi
     format: 1,
     files: texts,
     images: Object.fromEntries(images.found),
-    renditions: await renderAll(renditions, last?.version.renditions ?? {}, options),
+    renditions: await renderAll(renditions, { images, known: last?.version.renditions ?? {}, options }),
   }
   const proof = { sampleKeys, untranslatedKeys }
   if (options.isCheck) return { isNew: false, ...proof }
@@ -94,30 +95,33 @@ async function findLastVersion(store: Store): Promise<{ publication: Publication
 
 async function renderAll(
   renditions: readonly Rendition[],
-  known: Version['renditions'],
-  options: PublishOptions,
+  { images, known, options }: { images: EncodedImages; known: Version['renditions']; options: PublishOptions },
 ): Promise<Version['renditions']> {
-  const rendered: [string, StoredFile][] = []
+  const rendered: Record<string, StoredFile> = {}
   for (const rendition of renditions) {
     const key = getRenditionKey(rendition.src, rendition.form)
-    const file = known[key] ?? (await render(rendition, options))
-    if (file) rendered.push([key, file])
+    rendered[key] = known[key] ?? (await render(rendition, images, options))
   }
-  return Object.fromEntries(rendered)
+  return rendered
 }
 
-/** Resolves with undefined if the image has no such form: it can be too complicated for a link preview. */
-async function render({ src, form }: Rendition, options: PublishOptions): Promise<StoredFile | undefined> {
+async function render({ src, form }: Rendition, images: EncodedImages, options: PublishOptions): Promise<StoredFile> {
   const { store, worker, readBuiltInImage } = options
-  const isAgencys = src.startsWith(IMAGES_PATH)
-  const image = isAgencys ? await store.readPicture(src.slice(IMAGES_PATH.length)) : await readBuiltInImage(src)
-  if (!image) return undefined
+  const name = findName(src, images)
+  const image = name ? await store.readPicture(src.slice(IMAGES_PATH.length)) : await readBuiltInImage(src)
+  if (!image) throw new Error(`The store has lost the picture ${src}.`)
   try {
-    const body = await worker.run({ kind: 'render', name: path.basename(src), image, form })
+    const body = await worker.run({ kind: 'render', name: name ?? src, image, form })
     const types = { favicon: 'image/x-icon', icon: 'image/png', 'social-image': 'image/jpeg' } as const
     return await store.addPicture(types[form.kind], body)
   } catch (error) {
-    if (error instanceof ImageError) return undefined
-    throw error
+    if (!(error instanceof ImageError)) throw error
+    throw new ContentError([{ file: `images/${name}`, message: error.message }], { cause: error })
   }
+}
+
+/** The name of the agency's image at a URL path; undefined for a built-in image. */
+function findName(src: string, { found }: EncodedImages): string | undefined {
+  const [name] = [...found].find(([, { variants }]) => variants.some(({ file }) => src === IMAGES_PATH + file)) ?? []
+  return name
 }

@@ -22,9 +22,9 @@ export type PublishResult = 'done' | 'failed'
  */
 export function runPublishProcess(store: Store, log: Log): Promise<PublishResult> {
   const program = path.join(import.meta.dirname, 'index.cjs')
-  const child = spawn(process.execPath, [program, 'publish'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   return new Promise((resolve) => {
-    let result: PublishResult = 'failed'
+    const child = spawn(process.execPath, [program, 'publish'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    let result: PublishResult | undefined
     let timer: NodeJS.Timeout | undefined
     const setLimit = (limitMs: number) => {
       clearTimeout(timer)
@@ -36,10 +36,11 @@ export function runPublishProcess(store: Store, log: Log): Promise<PublishResult
       else result = logResult(message, log)
     })
     child.on('error', (error) => log.error({ err: error }, 'publishing failed'))
-    child.on('close', (_code, signal) => {
+    child.on('close', (code, signal) => {
       clearTimeout(timer)
       if (signal) void reportStop(store, signal, log)
-      resolve(result)
+      else if (!result) log.error({ code }, 'publishing failed')
+      resolve(result ?? 'failed')
     })
   })
 }

@@ -12,10 +12,12 @@ const SEVERAL_POLLS_MS = 500
 let folder = ''
 let watcher: { stop: () => void } | undefined
 const publish = vi.fn<() => Promise<PublishResult>>()
+const hasPublication = vi.fn<() => Promise<boolean>>()
 const inFolder = (name: string) => path.join(folder, name)
 
 beforeEach(async () => {
   publish.mockReset().mockResolvedValue('done')
+  hasPublication.mockReset().mockResolvedValue(true)
   folder = await mkdtemp(path.join(os.tmpdir(), 'watch-'))
   await mkdir(inFolder('images'))
   await writeFile(inFolder('images/old.jpg'), 'a')
@@ -33,7 +35,7 @@ const expectCalls = (count: number) =>
 
 /** Starts watching, and waits for the first publication. */
 async function start() {
-  watcher = watchFolder(folder, publish)
+  watcher = watchFolder(folder, { publish, hasPublication })
   await expectCalls(1)
   return watcher
 }
@@ -108,16 +110,40 @@ describe('watchFolder', { timeout: 20_000 }, () => {
   })
 
   it('tries again after one second if publishing failed', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.useFakeTimers({ toFake: ['performance'] })
     publish.mockResolvedValueOnce('failed')
     await start()
     await delay(SEVERAL_POLLS_MS)
     expect(publish).toHaveBeenCalledOnce()
-    vi.setSystemTime(Date.now() + 1500)
+    vi.advanceTimersByTime(1500)
     await expectCalls(2)
-    vi.setSystemTime(Date.now() + 60_000)
+    vi.advanceTimersByTime(60_000)
     await delay(SEVERAL_POLLS_MS)
     expect(publish).toHaveBeenCalledTimes(2)
+  })
+
+  it('tries again when the clock was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    publish.mockResolvedValueOnce('failed')
+    await start()
+    vi.setSystemTime(Date.now() - 60_000)
+    await expectCalls(2)
+  })
+
+  it('publishes once when the publications have disappeared from the store', async () => {
+    await start()
+    await delay(SEVERAL_POLLS_MS)
+    hasPublication.mockResolvedValue(false)
+    await expectCalls(2)
+    await delay(SEVERAL_POLLS_MS)
+    expect(publish).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps watching while the store cannot be read', async () => {
+    await start()
+    hasPublication.mockRejectedValue(Object.assign(new Error('EIO'), { syscall: 'scandir' }))
+    await writeFile(inFolder('site.yaml'), 'changed')
+    await expectCalls(2)
   })
 
   it('publishes nothing after it was stopped', async () => {

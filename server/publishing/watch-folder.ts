@@ -11,13 +11,20 @@ const RETRY_INTERVALS_MS = [1000, 5000, 30_000]
 /** What tells whether a file has changed, by path. */
 type FolderState = ReadonlyMap<string, string>
 
+interface WatchOptions {
+  readonly publish: () => Promise<PublishResult>
+  /** Whether the store has a publication. */
+  readonly hasPublication: () => Promise<boolean>
+}
+
 /**
  * Calls `publish` at first, and whenever a file has changed and two looks see the same state of that file: one that
- * still grows holds back nothing. After a failure, calls it again later. No file is opened. File events do not cross
- * container mounts, so it polls.
+ * still grows holds back nothing. Also calls it when the store was removed, and later again after a failure. No file is
+ * opened. File events do not cross container mounts, so it polls.
  */
-export function watchFolder(folder: string, publish: () => Promise<PublishResult>): { stop: () => void } {
+export function watchFolder(folder: string, { publish, hasPublication }: WatchOptions): { stop: () => void } {
   let published: FolderState | undefined
+  let hadPublication = false
   let previous: FolderState = new Map()
   let failures = 0
   let retryAt = Infinity
@@ -27,18 +34,31 @@ export function watchFolder(folder: string, publish: () => Promise<PublishResult
   async function publishState(state: FolderState): Promise<void> {
     published = state
     failures = (await publish()) === 'done' ? 0 : failures + 1
-    retryAt = failures === 0 ? Infinity : Date.now() + (RETRY_INTERVALS_MS[failures - 1] ?? 30_000)
+    retryAt = failures === 0 ? Infinity : performance.now() + (RETRY_INTERVALS_MS[failures - 1] ?? 30_000)
   }
 
   async function look(): Promise<void> {
     const start = performance.now()
     const current = await readState(folder)
     const restMs = Math.max(POLL_INTERVAL_MS, (performance.now() - start) * REST_FACTOR)
+    const isLost = await isStoreLost()
     if (isStopped) return
-    const isDue = !published || hasSettledChange(published, previous, current) || Date.now() >= retryAt
+    const isChanged = !published || hasSettledChange(published, previous, current)
+    const isDue = isChanged || isLost || performance.now() >= retryAt
     previous = current
     if (isDue) await publishState(current)
     schedule(restMs)
+  }
+
+  /** Whether the publications have disappeared since the last look. */
+  async function isStoreLost(): Promise<boolean> {
+    const hadBefore = hadPublication
+    try {
+      hadPublication = await hasPublication()
+    } catch (error) {
+      if (!isSystemError(error)) throw error
+    }
+    return hadBefore && !hadPublication
   }
 
   function schedule(restMs: number): void {

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestPublisher } from '../testing/test-publisher.ts'
-import type { Store } from '../store/store.ts'
+import { createMemoryFiles } from '../store/memory-files.ts'
+import { createStore, type Store } from '../store/store.ts'
 import { createLiveSite, type LiveSite } from './live-site.ts'
 
 const publisher = await createTestPublisher()
@@ -84,6 +85,21 @@ describe('createLiveSite', () => {
     await waitFor(() => expect(getStatus().isBehind).toBe(true))
     await expectCity('Multan')
     expect(log.error).toHaveBeenCalledOnce()
+    store.getNewestNumber = publisher.store.getNewestNumber
+    await waitFor(() => expect(getStatus().isBehind).toBe(false))
+  })
+
+  it('reads a version again that could not be read', async () => {
+    await publishCity('Multan')
+    const store = { ...publisher.store }
+    const { getStatus } = await start(store)
+    store.readVersion = () => Promise.reject(Object.assign(new Error('EMFILE'), { syscall: 'open' }))
+    await publishCity('Sahiwal')
+    await waitFor(() => expect(getStatus().isBehind).toBe(true))
+    await expectCity('Multan')
+    store.readVersion = publisher.store.readVersion
+    await waitFor(() => expectCity('Sahiwal'))
+    expect([getStatus().isBehind, log.error.mock.calls.length]).toEqual([false, 1])
   })
 
   it('follows a store that starts again', async () => {
@@ -94,5 +110,20 @@ describe('createLiveSite', () => {
     Object.assign(store, { getNewestNumber: async () => 0, listPublications: async () => [] })
     await waitFor(() => expect(log.warn).toHaveBeenCalled())
     await expectCity('Sahiwal')
+  })
+
+  it('follows a store that starts again with the same number', async () => {
+    await publishCity('Multan')
+    const { getStatus } = await start({
+      ...publisher.store,
+      getNewestNumber: () => publisher.store.getNewestNumber(),
+      listPublications: () => publisher.store.listPublications(),
+      readVersion: (hash) => publisher.store.readVersion(hash),
+    })
+    publisher.store = createStore(createMemoryFiles())
+    await waitFor(() => expect(getStatus().isBehind).toBe(true))
+    await publishCity('Sahiwal')
+    await waitFor(() => expectCity('Sahiwal'))
+    expect(getStatus()).toMatchObject({ isBehind: false, publication: { number: 1 } })
   })
 })

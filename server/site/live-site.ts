@@ -6,6 +6,7 @@ import type { Publication } from '../store/publication.ts'
 import type { Status } from '../store/status.ts'
 import type { Store } from '../store/store.ts'
 import { getRenditionKey } from '../store/version.ts'
+import { isSystemError } from '../storage/system-error.ts'
 import { buildSite, type Site } from './build-site.ts'
 
 /** Owns the current site, which follows the publications in the store. */
@@ -48,6 +49,7 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
   let change: Status | undefined
   let seen = 0
   let isBehind = false
+  let isUnreadable = false
   let optimization: NodeJS.Timeout | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -56,24 +58,36 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
     try {
       change = await store.readStatus()
       const newest = await store.getNewestNumber()
-      if (newest === seen) return
-      if (newest < seen) log.warn({ newest, seen }, 'the store has lost publications')
-      seen = newest
-      await showNewest()
+      if (newest !== seen) {
+        await showNewest()
+        if (newest < seen) log.warn({ newest, seen }, 'the store has lost publications')
+        seen = newest
+      }
+      isUnreadable = false
     } catch (error) {
-      if (!isBehind) log.error({ err: error }, 'the store cannot be read')
-      isBehind = true
+      if (!isUnreadable) log.error({ err: error }, 'the store cannot be read')
+      isUnreadable = true
     }
   }
 
+  /** Throws if a file could not be read, which may succeed later. */
   async function showNewest(): Promise<void> {
-    isBehind = false
-    for (const publication of await store.listPublications()) {
-      if (publication.number === current?.publication.number) return
-      if (await show(publication)) return
-      isBehind = true
+    const errors: unknown[] = []
+    const publications = await store.listPublications()
+    for (const publication of publications) {
+      try {
+        if (isCurrent(publication) || (await show(publication))) break
+      } catch (error) {
+        errors.push(error)
+      }
     }
-    isBehind = current !== undefined
+    isBehind = current !== undefined && !(publications[0] && isCurrent(publications[0]))
+    if (errors.length > 0) throw errors[0]
+  }
+
+  /** A store that starts again uses the same numbers. */
+  function isCurrent({ number, version }: Publication): boolean {
+    return number === current?.publication.number && version === current.publication.version
   }
 
   async function show(publication: Publication): Promise<boolean> {
@@ -91,6 +105,7 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
       onChange?.()
       return true
     } catch (error) {
+      if (isSystemError(error)) throw error
       log.error({ number, err: error }, 'publication cannot be used')
       return false
     }
@@ -112,7 +127,7 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
   await poll()
   return {
     getSite: () => current?.site,
-    getStatus: () => ({ publication: current?.publication, change, isBehind }),
+    getStatus: () => ({ publication: current?.publication, change, isBehind: isBehind || isUnreadable }),
     stop: () => {
       isStopped = true
       clearTimeout(optimization)
