@@ -27,13 +27,8 @@ const faults: Fault[] = [
   { when: 'site.yaml is deleted', cause: (agency) => rm(siteFile(agency)), problem: /site\.yaml: is missing/ },
   { when: 'site.yaml is empty', cause: ({ write }) => write(''), problem: /site\.yaml: is empty/ },
   {
-    when: 'site.yaml is cut off inside of a value',
+    when: 'site.yaml is cut off',
     cause: ({ write }) => write(buildSiteFile().slice(0, 60)),
-    problem: /line \d+: [A-Z][^"]+/,
-  },
-  {
-    when: 'site.yaml is cut off before its end mark',
-    cause: ({ write }) => write('agency:', '  name: Gulistan Travels', '  brand: Gulistan'),
     problem: /site\.yaml: the last line \\"\.\.\.\\" is missing/,
   },
   {
@@ -48,7 +43,7 @@ const faults: Fault[] = [
   },
   {
     when: 'site.yaml is an alias bomb',
-    cause: ({ write }) => write(buildAliasBomb()),
+    cause: ({ write }) => write(buildAliasBomb(), '...'),
     problem: /line 1: Excessive alias count/,
   },
   {
@@ -95,7 +90,7 @@ for (const { when, cause, problem } of faults) {
 }
 
 /** Those that an operator causes most often: the others pass the same code. */
-const restartFaults = faults.filter(({ when }) => /deleted|end mark|folder is renamed/.test(when))
+const restartFaults = faults.filter(({ when }) => /deleted|cut off|folder is renamed/.test(when))
 for (const { when, cause, problem } of restartFaults) {
   test(`serves the last publication after a restart when ${when}`, async ({ agency }) => {
     const first = await startSite(agency)
