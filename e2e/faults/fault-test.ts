@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
     const agency = await createAgencyFolder()
     await agency.write(buildSiteFile())
     await provide(agency)
-    await rm(path.dirname(agency.folder), { recursive: true, force: true })
+    await rm(path.dirname(agency.folder), { recursive: true, force: true, maxRetries: 10 })
   },
   site: async ({ agency, settings }, provide) => {
     const site = await startSite(agency, settings)

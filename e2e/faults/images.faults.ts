@@ -1,10 +1,11 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import type { AgencyFolder } from '../testing/agency-folder.ts'
-import { startProcess } from '../testing/server-process.ts'
 import { listChildren } from './child-processes.ts'
 import { expect, readCpuMs, startSite, test, type RunningSite } from './fault-test.ts'
 import { sendRequest } from './send-request.ts'
@@ -12,6 +13,8 @@ import { buildSiteFile, listPictures, listWrongPages, withSlide } from './site-c
 
 const PROCESS_MAX_MS = 40_000
 const MEASURE_MS = 10_000
+const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.cjs')
+const runProgram = promisify(execFile)
 
 const imageFile = ({ folder }: AgencyFolder, name: string) => path.join(folder, 'images', name)
 const showPhoto = ({ write }: AgencyFolder, city?: string) => write(buildSiteFile(city, withSlide('valley.jpg')))
@@ -80,7 +83,7 @@ test('adds one publication of two at the same time, and loses none', async ({ si
   const env = { SITE_DIR: site.agency.folder, STORE_DIR: site.agency.store }
   for (const city of ['Lahore', 'Multan', 'Sukkur', 'Karachi']) {
     await site.agency.write(buildSiteFile(city))
-    await Promise.all([1, 2].map(() => startProcess(env, undefined, 'index.cjs', ['publish']).ended))
+    await Promise.all([1, 2].map(() => runProgram(process.execPath, [PROGRAM, 'publish'], { env })))
     await site.expectPages(city)
   }
   const numbers = (await readdir(path.join(site.agency.store, 'history'))).map((name) => Number.parseInt(name, 10))

@@ -26,13 +26,8 @@ export interface ServerProcess {
 }
 
 /** Starts the built server as a process. `dist` is another copy of the build, `program` another entry file. */
-export function startProcess(
-  env: Record<string, string>,
-  dist = DIST,
-  program = 'index.cjs',
-  parameters: readonly string[] = [],
-): ServerProcess {
-  const child = spawn(process.execPath, [path.join(dist, 'server', program), ...parameters], {
+export function startProcess(env: Record<string, string>, dist = DIST, program = 'index.cjs'): ServerProcess {
+  const child = spawn(process.execPath, [path.join(dist, 'server', program)], {
     env: { PATH: process.env['PATH'], STORE_DIR: SAMPLE_STORE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -128,6 +128,7 @@ describe('watchFolder', { timeout: 20_000 }, () => {
     await start()
     vi.setSystemTime(Date.now() - 60_000)
     await expectCalls(2)
+    expect(publish).toHaveBeenCalledTimes(2)
   })
 
   it('publishes once when the publications have disappeared from the store', async () => {
@@ -144,6 +145,7 @@ describe('watchFolder', { timeout: 20_000 }, () => {
     hasPublication.mockRejectedValue(Object.assign(new Error('EIO'), { syscall: 'scandir' }))
     await writeFile(inFolder('site.yaml'), 'changed')
     await expectCalls(2)
+    expect(publish).toHaveBeenCalledTimes(2)
   })
 
   it('publishes nothing after it was stopped', async () => {
