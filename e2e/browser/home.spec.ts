@@ -31,7 +31,7 @@ test.describe('the splash', () => {
     baseURL,
   }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-    await page.goto(pages.home.path)
+    await page.goto(pages.home.path, { waitUntil: 'commit' })
     const layer = page.locator(splash)
     await expect(layer).toBeVisible()
     await expect(layer).toHaveCSS('background-color', 'rgb(255, 255, 255)')

@@ -1,4 +1,3 @@
-import os from 'node:os'
 import path from 'node:path'
 import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
 import { getLocalPath, listLocales } from '../../shared/locale.ts'
@@ -13,7 +12,7 @@ export const bilingualEnv = {
   PORT: String(PORT),
   PUBLIC_ORIGIN: bilingualOrigin,
   SITE_DIR: path.join(import.meta.dirname, 'bilingual-site'),
-  STORE_DIR: path.join(os.tmpdir(), 'bilingual-site-store'),
+  STORE_DIR: path.join(import.meta.dirname, '../../test-results/bilingual-store'),
 }
 
 /** The default content in Urdu with its placeholders filled. */

@@ -2,14 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cp } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
 const DIST = path.join(import.meta.dirname, '../../dist')
 
-/** The store of servers that show the sample. */
-const SAMPLE_STORE = path.join(os.tmpdir(), 'sample-store')
+/** The store of servers that show the sample. Playwright empties `test-results` before each run. */
+const SAMPLE_STORE = path.join(import.meta.dirname, '../../test-results/sample-store')
 
 export interface LogLine {
   readonly level: number
