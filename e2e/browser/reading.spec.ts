@@ -9,11 +9,6 @@ const paths = [...pageKeys.map((key) => pages[key].path), UNKNOWN]
 
 test.use({ allowedMessages: /404 \(Not Found\)/ })
 
-async function open(page: Page, path: string): Promise<void> {
-  await openHydrated(page, path)
-  await settle(page)
-}
-
 /** Applies the text spacing of WCAG 1.4.12. The CSP allows constructed style sheets. */
 function spaceText(): void {
   const sheet = new CSSStyleSheet()
@@ -89,37 +84,58 @@ async function expectReadable(page: Page, state: string): Promise<void> {
   expect(await page.evaluate(listCutTexts), state).toEqual([])
 }
 
+/** Returns the words that are broken across lines. Runs in the page. */
+function listBrokenWords(): string[] {
+  const broken: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    const parent = node.parentElement
+    if (!parent?.checkVisibility() || parent.closest('script, style, .visually-hidden')) continue
+    for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
+/** Expects touch targets of at least 44 px. The skip link counts too while it has focus. */
+async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.locator('a:visible, button:visible').evaluateAll((all, least) => {
+    const isSmall = ({ width, height }: DOMRect) => width < least || height < least
+    return all.filter((control) => isSmall(control.getBoundingClientRect())).map((control) => control.outerHTML)
+  }, TARGET_MIN_PX)
+  expect(small).toEqual([])
+}
+
 for (const path of paths) {
   test(`shows all text on ${path} at 400 % zoom, at 200 % text size and with wide spacing`, async ({ page }) => {
-    await open(page, path)
+    await openHydrated(page, path)
+    await settle(page)
     await expectReadable(page, '1440 px')
     await page.setViewportSize({ width: 320, height: 256 })
     await expectReadable(page, '400 %')
+    await page.evaluate(spaceText)
     for (const width of [320, phone.width, 1000, 1440]) {
       await page.setViewportSize({ width, height: phone.height })
-      await page.evaluate(spaceText)
       await expectReadable(page, `wide spacing at ${width} px`)
-      await page.evaluate(() => void (document.adoptedStyleSheets = []))
     }
+    await page.evaluate(() => void (document.adoptedStyleSheets = []))
     await setTextSize(page, 32)
-    for (const width of [phone.width, 1440]) {
-      await page.setViewportSize({ width, height: phone.height })
-      await expectReadable(page, `text at 200 %, ${width} px`)
-    }
-  })
-
-  test(`has touch targets of at least 44 px on ${path}`, async ({ page }) => {
+    await expectReadable(page, 'text at 200 %, 1440 px')
     await page.setViewportSize(phone)
-    await open(page, path)
-    const button = page.getByRole('button', { name: content.labels.openMenu })
-    await button.focus()
-    const listSmall = () =>
-      page.locator('a:visible, button:visible').evaluateAll((all, least) => {
-        const isSmall = ({ width, height }: DOMRect) => width < least || height < least
-        return all.filter((control) => isSmall(control.getBoundingClientRect())).map((control) => control.outerHTML)
-      }, TARGET_MIN_PX)
-    expect(await listSmall()).toEqual([])
-    await button.click()
-    expect(await listSmall()).toEqual([])
+    await expectReadable(page, 'text at 200 %, 390 px')
+    expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(32)
+    expect(await page.evaluate(listBrokenWords)).toEqual([])
+    const markers = page.locator('#slides + * > *')
+    const tops = await markers.evaluateAll((all) => all.map((marker) => marker.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBeLessThanOrEqual(1)
+    await setTextSize(page, 16)
+    await expectLargeTargets(page)
+    await page.getByRole('button', { name: content.labels.openMenu }).click()
+    await expectLargeTargets(page)
   })
 }
