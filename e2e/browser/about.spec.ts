@@ -7,26 +7,35 @@ import { content, expect, phone } from '../testing/browser-test.ts'
 
 const { about, agency } = content
 
-test.beforeEach(({ page }) => page.goto(pages.about.path))
-
-test('shows the banner, the heading and the description', async ({ page }) => {
+test('shows the banner, the description, the message of the CEO and the contact list', async ({ page }) => {
+  await page.goto(pages.about.path)
   await expect(page.getByRole('img', { name: about.banner.alt })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
   for (const paragraph of about.description) await expect(page.getByText(paragraph)).toBeVisible()
-})
 
-test('shows the CEO’s message', async ({ page }) => {
   const message = page.getByRole('region', { name: about.ceo.heading })
   await expect(message.getByRole('img', { name: about.ceo.portrait.alt })).toBeVisible()
   for (const text of [...about.ceo.letter, 'CEO & Founder']) await expect(message.getByText(text)).toBeVisible()
-})
 
-test('lists four contact items with telephone and mail links', async ({ page }) => {
-  const block = page.getByRole('contentinfo').getByRole('region', { name: 'Contact Us' })
-  await expect(block.getByRole('listitem')).toHaveText(listContactItems(agency).map(({ text }) => getText(text)))
+  const contact = page.getByRole('contentinfo').getByRole('region', { name: 'Contact Us' })
+  await expect(contact.getByRole('listitem')).toHaveText(listContactItems(agency).map(({ text }) => getText(text)))
   for (const { text, link } of listContactItems(agency)) {
-    if (link) await expect(block.getByRole('link', { name: getText(text) })).toHaveAttribute('href', link)
+    if (link) await expect(contact.getByRole('link', { name: getText(text) })).toHaveAttribute('href', link)
   }
+
+  await expect(page.getByRole('region', { name: 'About the company' })).toContainText(about.company.text)
+  const links = page.getByRole('region', { name: 'Social Links' }).getByRole('link')
+  await expect(links).toHaveCount(5)
+  for (const { name, link } of agency.social) {
+    const social = links.and(page.getByRole('link', { name: `${name} (${content.labels.newTab})`, exact: true }))
+    await expect(social).toHaveAttribute('href', link)
+    await expect(social).toHaveAttribute('target', '_blank')
+    await expect(social).toHaveAttribute('rel', 'noopener')
+  }
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const building = page.getByRole('contentinfo').locator('img')
+  await expect.poll(() => building.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
 })
 
 /**
@@ -75,35 +84,4 @@ test.describe('with contact items of several lines', () => {
       })
     })
   }
-})
-
-test('shows the company text and links to five social pages in a new tab', async ({ page }) => {
-  await expect(page.getByRole('region', { name: 'About the company' })).toContainText(about.company.text)
-  const links = page.getByRole('region', { name: 'Social Links' }).getByRole('link')
-  await expect(links).toHaveCount(5)
-  for (const { name, link } of agency.social) {
-    const social = links.and(page.getByRole('link', { name: `${name} (${content.labels.newTab})`, exact: true }))
-    await expect(social).toHaveAttribute('href', link)
-    await expect(social).toHaveAttribute('target', '_blank')
-    await expect(social).toHaveAttribute('rel', 'noopener')
-  }
-})
-
-test('prints on one page with the contact list', async ({ page }) => {
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const pdf = (
-    await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })
-  ).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('navigation')).toBeHidden()
-  const list = page.getByRole('region', { name: 'Contact Us' })
-  await expect(list).toBeVisible()
-  await expect(list).toHaveCSS('color', 'rgb(0, 0, 0)')
-})
-
-test('shows the building behind the footer block', async ({ page }) => {
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const image = page.getByRole('contentinfo').locator('img')
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
 })

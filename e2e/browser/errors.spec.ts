@@ -12,8 +12,10 @@ test.describe('an unknown path', () => {
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
     await expect(page.getByText('404 Not Found')).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
     await expect(page).toHaveTitle(content.pages.visa.title)
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pageKeys, pages } from '../../shared/pages.ts'
+import { pages } from '../../shared/pages.ts'
 import { readLuminance, toContrast } from '../testing/luminance.ts'
 import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 
@@ -8,7 +8,7 @@ const RING_MIN_CONTRAST = 3
 const RING_MIN_PX = 2
 
 test('focuses the skip link first, shows it and moves focus to the main content', async ({ page }) => {
-  for (const key of pageKeys) {
+  for (const key of ['home', 'about', 'visa'] as const) {
     await openHydrated(page, pages[key].path)
     await settle(page)
     await page.keyboard.press('Tab')
@@ -20,15 +20,13 @@ test('focuses the skip link first, shows it and moves focus to the main content'
   }
 })
 
-for (const viewport of [{ width: 1440, height: 900 }, phone]) {
-  test(`covers neither the logo nor the edge of the screen with the skip link at ${viewport.width} px`, async ({
-    page,
-  }) => {
+test('covers neither the logo nor the edge of the screen with the skip link', async ({ page }) => {
+  await openHydrated(page, pages.visa.path)
+  for (const viewport of [{ width: 1440, height: 900 }, phone]) {
     await page.setViewportSize(viewport)
-    await openHydrated(page, pages.visa.path)
     const logo = page.getByRole('link', { name: labels.homeLink })
     const before = await logo.boundingBox()
-    await page.keyboard.press('Tab')
+    await page.getByRole('link', { name: labels.skipLink }).focus()
     const skipLink = await page.getByRole('link', { name: labels.skipLink }).boundingBox()
     const after = await logo.boundingBox()
     expect(after?.y).toBeGreaterThanOrEqual((skipLink?.y ?? 0) + (skipLink?.height ?? Infinity))
@@ -39,8 +37,8 @@ for (const viewport of [{ width: 1440, height: 900 }, phone]) {
     for (const edge of [skipLink?.x, skipLink?.y]) expect((edge ?? 0) - ring).toBeGreaterThanOrEqual(0)
     await page.keyboard.press('Tab')
     expect(await logo.boundingBox()).toEqual(before)
-  })
-}
+  }
+})
 
 test('rounds the focus rings of all links in the header', async ({ page }) => {
   await openHydrated(page, pages.visa.path)
@@ -68,7 +66,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone, { width: 320, heigh
     page,
   }) => {
     await page.setViewportSize(viewport)
-    for (const { path } of Object.values(pages)) {
+    for (const path of [pages.home.path, pages.about.path, pages.visa.path]) {
       await openHydrated(page, path)
       await settle(page)
       const stops = await collectStops(page, 'Tab')

@@ -15,45 +15,44 @@ for (const key of pageKeys) {
   })
 }
 
-for (const key of ['services', 'visa', 'umrah', 'tours', 'contact'] as const) {
-  test(`shows only the title on ${key}`, async ({ page }) => {
+test('shows only the title on Services, Visa, Umrah, Tours and Contact', async ({ page }) => {
+  for (const key of ['services', 'visa', 'umrah', 'tours', 'contact'] as const) {
     await page.goto(pages[key].path)
     await expect(page.getByRole('main')).toHaveText(content.pages[key].name)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  })
-}
+  }
+})
 
 test.describe('a page with a body', () => {
   for (const [language, getPath] of [
     ['English', (path: string) => path],
     ['Urdu', getUrduPath],
   ] as const) {
-    for (const width of [phone.width, 1440, 1920]) {
-      test(`starts title and text at one edge and ends with the footer in ${language} at ${width} px`, async ({
-        page,
-        agencyOrigin,
-      }) => {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(agencyOrigin + getPath(pages.visa.path))
-        const side = language === 'Urdu' ? ('right' as const) : ('left' as const)
-        const edges = await page
-          .locator('h1, main p')
-          .evaluateAll((all, edge) => all.map((element) => element.getBoundingClientRect()[edge]), side)
-        expect(new Set(edges.map(Math.round)).size).toBe(1)
-        await expectFooterAtEnd(page)
-        await page.goto(agencyOrigin + getPath(pages.umrah.path))
-        await expectFooterAtEnd(page)
-      })
-    }
-  }
-
-  for (const viewport of [phone, { width: 1440, height: 900 }, { width: 1280, height: 600 }]) {
-    test(`fits its pictures into ${viewport.width} × ${viewport.height} px and enlarges none`, async ({
+    test(`starts title and text at one edge and ends with the footer in ${language}`, async ({
       page,
       agencyOrigin,
     }) => {
+      const side = language === 'Urdu' ? ('right' as const) : ('left' as const)
+      for (const key of ['visa', 'umrah'] as const) {
+        await page.goto(agencyOrigin + getPath(pages[key].path))
+        for (const width of [phone.width, 1440, 1920]) {
+          await page.setViewportSize({ width, height: 900 })
+          await expectFooterAtEnd(page)
+          // The body of Umrah has no translation, so it starts at the other side of the page in Urdu.
+          if (key === 'umrah') continue
+          const edges = await page
+            .locator('h1, main p')
+            .evaluateAll((all, edge) => all.map((element) => element.getBoundingClientRect()[edge]), side)
+          expect(new Set(edges.map(Math.round)).size).toBe(1)
+        }
+      }
+    })
+  }
+
+  test('fits its pictures into the window and enlarges none', async ({ page, agencyOrigin }) => {
+    await page.goto(agencyOrigin + pages.visa.path)
+    for (const viewport of [phone, { width: 1440, height: 900 }, { width: 1280, height: 600 }]) {
       await page.setViewportSize(viewport)
-      await page.goto(agencyOrigin + pages.visa.path)
       const boxes = await page
         .locator('main p img')
         .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().toJSON() as DOMRect))
@@ -65,8 +64,8 @@ test.describe('a page with a body', () => {
         expect(height).toBeLessThanOrEqual(0.81 * viewport.height)
         expect(width / height).toBeCloseTo(ownWidth / ownHeight, 1)
       })
-    })
-  }
+    }
+  })
 
   test('links the phone number and the e-mail address', async ({ page, agencyOrigin }) => {
     for (const path of [pages.visa.path, getUrduPath(pages.visa.path)]) {

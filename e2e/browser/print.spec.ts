@@ -16,50 +16,40 @@ async function openForPrint(page: Page, path: string): Promise<void> {
 }
 
 for (const path of [pages.home.path, pages.about.path, pages.visa.path]) {
-  test.describe(`the print version of ${path}`, () => {
-    test('has dark text without a background', async ({ page }) => {
-      await openForPrint(page, path)
-      const { colors, backgrounds } = await readColors(page)
-      expect(colors.length).toBeGreaterThan(0)
-      const white = readLuminance('rgb(255, 255, 255)')
-      const lowContrast = colors.filter((color) => toContrast(readLuminance(color), white) < TEXT_MIN)
-      expect(lowContrast).toEqual([])
-      expect(backgrounds).toEqual([])
-    })
+  test(`prints ${path} in dark on white, without controls, with headings above their sections`, async ({ page }) => {
+    await openForPrint(page, path)
+    const { colors, backgrounds } = await readColors(page)
+    expect(colors.length).toBeGreaterThan(0)
+    const white = readLuminance('rgb(255, 255, 255)')
+    expect(colors.filter((color) => toContrast(readLuminance(color), white) < TEXT_MIN)).toEqual([])
+    expect(backgrounds).toEqual([])
+    await expect(page.locator('button:visible, nav:visible, .rfm-marquee-container:visible')).toHaveCount(0)
 
-    test('has no controls', async ({ page }) => {
-      await openForPrint(page, path)
-      await expect(page.locator('button:visible, nav:visible, .rfm-marquee-container:visible')).toHaveCount(0)
-    })
-
-    test('avoids breaks after headings and inside list items', async ({ page }) => {
-      await openForPrint(page, path)
-      const readBreaks = (selector: string, property: string) =>
-        page
-          .locator(selector)
-          .evaluateAll(
-            (all, name) => [...new Set(all.map((element) => getComputedStyle(element).getPropertyValue(name)))],
-            property,
-          )
-      expect(await readBreaks('h1, h2, main h3, :has(> h2)[class*="heading"]', 'break-after')).toEqual(['avoid'])
-      expect(await readBreaks('header li, main li, h1, main img', 'break-inside')).toEqual(['avoid'])
-    })
+    const readBreaks = (selector: string, property: string) =>
+      page
+        .locator(selector)
+        .evaluateAll(
+          (all, name) => [...new Set(all.map((element) => getComputedStyle(element).getPropertyValue(name)))],
+          property,
+        )
+    expect(await readBreaks('h1, h2, main h3, :has(> h2)[class*="heading"]', 'break-after')).toEqual(['avoid'])
+    expect(await readBreaks('header li, main li, h1, main img', 'break-inside')).toEqual(['avoid'])
   })
 }
 
-test('prints Home on two pages', async ({ page }) => {
-  await openHydrated(page, pages.home.path)
-  await settle(page)
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
-})
-
-test('prints Home in Urdu on three pages', async ({ page }) => {
-  await openHydrated(page, bilingualOrigin + getUrduPath(pages.home.path))
-  await settle(page)
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(3)
-})
+for (const [url, pageCount] of [
+  [pages.home.path, 2],
+  [bilingualOrigin + getUrduPath(pages.home.path), 3],
+  [pages.about.path, 1],
+] as const) {
+  test(`prints ${url} on ${pageCount} sheets`, async ({ page }) => {
+    await openHydrated(page, url)
+    await settle(page)
+    const margin = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' }
+    const pdf = await page.pdf({ format: 'A4', ...(url === pages.about.path && { margin }) })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(pageCount)
+  })
+}
 
 test('prints the monogram on the portrait', async ({ page }) => {
   await openForPrint(page, pages.about.path)

@@ -28,7 +28,6 @@ const failures: Record<string, () => void> = {
     }
   },
   'a store that the first effects read': () => Reflect.deleteProperty(window, 'matchMedia'),
-  'an effect of the page': () => Reflect.deleteProperty(window, 'IntersectionObserver'),
   'the render of the header': () => {
     document.addEventListener('readystatechange', () => {
       const json = document.getElementById('content')?.firstChild
