@@ -14,6 +14,8 @@ export interface Pixels {
   readonly measureInk: (box: Box) => number
 }
 
+/** Every second pixel in both directions is enough, in a quarter of the time. */
+const STRIDE = 2
 /** The largest difference of a channel, 0 to 255, at which two colours count as the same. */
 const TOLERANCE = 8
 
@@ -22,8 +24,8 @@ export async function readPixels(screenshot: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const listColors = ({ left, top, width, height }: Box) => {
     const colors: number[] = []
-    for (let y = Math.ceil(top); y < Math.min(top + height, info.height); y += 1) {
-      for (let x = Math.ceil(left); x < Math.min(left + width, info.width); x += 1) {
+    for (let y = Math.ceil(top); y < Math.min(top + height, info.height); y += STRIDE) {
+      for (let x = Math.ceil(left); x < Math.min(left + width, info.width); x += STRIDE) {
         colors.push(data.readUIntBE((y * info.width + x) * 3, 3))
       }
     }
