@@ -5,7 +5,7 @@ import type { PublishResult } from './publish-process.ts'
 
 const POLL_INTERVAL_MS = 100
 /** Looking at thousands of files takes at most a fiftieth of the time. */
-const REST_FACTOR = 50
+const REST_FACTOR = 100
 const RETRY_INTERVALS_MS = [1000, 5000, 30_000]
 
 /** What tells whether a file has changed, by path. */
