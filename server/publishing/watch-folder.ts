@@ -4,7 +4,7 @@ import { isSystemError } from '../storage/system-error.ts'
 import type { PublishResult } from './publish-process.ts'
 
 const POLL_INTERVAL_MS = 100
-/** Looking at thousands of files takes at most a fiftieth of the time. */
+/** Looking at thousands of files takes at most a hundredth of the time. */
 const REST_FACTOR = 100
 const RETRY_INTERVALS_MS = [1000, 5000, 30_000]
 
