@@ -13,6 +13,13 @@ import {
   type Version,
 } from './version.ts'
 
+/** How users reach the agency without its site. */
+export interface Contact {
+  readonly name: string
+  readonly phone: string | undefined
+  readonly email: string
+}
+
 /** What an agency has published. Publications write it, servers read it. */
 export interface Store {
   /** The number of the newest publication; 0 if there is none. */
@@ -38,6 +45,8 @@ export interface Store {
   writeFolder(folder: string): Promise<void>
   readStatus(): Promise<Status | undefined>
   writeStatus(status: Status): Promise<void>
+  /** Writes what Caddy shows while no server runs: see deploy/caddy/unavailable.html. */
+  writeContact(contact: Contact): Promise<void>
   readAsset(name: string): Promise<Buffer | undefined>
   /** Adds the assets of a release. Those of earlier ones remain for a week. */
   addAssets(assets: ReadonlyMap<string, () => Promise<Buffer>>): Promise<void>
@@ -149,6 +158,7 @@ export function createStore(files: StoreFiles): Store {
     writeFolder: (folder) => files.write('store.json', JSON.stringify({ folder })),
     readStatus: () => readJson('status.json', statusSchema),
     writeStatus: (status) => files.write('status.json', JSON.stringify(status)),
+    writeContact: (contact) => files.write('contact.json', JSON.stringify(contact)),
     readAsset: (name) => files.read(`assets/${name}`),
     async addAssets(assets) {
       for (const [name, read] of assets) await writeHashed(`assets/${name}`, await read())
