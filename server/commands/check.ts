@@ -13,7 +13,7 @@ export async function checkSite(env: NodeJS.ProcessEnv, clientFolder: string): P
   const folder = getSiteFolder(config)
   const store = openStore(config)
   await rejectMissingFolder(config, store)
-  const options = { clientFolder, folder, store, by: '', rejectsLoss: true, isCheck: true, onProgress: async () => {} }
+  const options = { clientFolder, folder, store, by: '', rejectsLoss: true, isCheck: true }
   printReport(await publishWithBuild(options))
   process.stdout.write(`${folder}: no problems found.\n`)
 }

@@ -146,11 +146,16 @@ describe.each(implementations)('a store in %s', (_, createFiles) => {
     expect(await store.readVersion(version)).toBeDefined()
   })
 
-  it('keeps assets of earlier releases for a week', async () => {
+  it('keeps the assets of a release for a week after the next one', async () => {
     const read = async () => Buffer.from('1')
+    const age = (name: string) => files.touch(`assets/${name}`, Date.now() - WEEK_MS - 1000)
     await store.addAssets(new Map([['old-12345678.js', read]]))
-    await files.touch('assets/old-12345678.js', Date.now() - WEEK_MS - 1000)
+    await age('old-12345678.js')
     await store.addAssets(new Map([['new-12345678.js', read]]))
+    await age('new-12345678.js')
+    await store.sweep()
+    expect(await store.readAsset('old-12345678.js')).toBeDefined()
+    await age('old-12345678.js')
     await store.sweep()
     expect(await store.readAsset('old-12345678.js')).toBeUndefined()
     expect((await store.readAsset('new-12345678.js'))?.toString()).toBe('1')

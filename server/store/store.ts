@@ -75,9 +75,13 @@ export function createStore(files: StoreFiles) {
     else await files.write(name, body)
   }
 
-  /** Every file that the kept publications name; undefined if a version is damaged or only another release reads it. */
+  /** The names of the assets of the last release. */
+  const readRelease = async () => (await readJson('release.json', z.array(z.string()))) ?? []
+
+  /** Every file that the kept publications and the last release name; undefined if a version is damaged or only another release reads it. */
   async function listNamedFiles(kept: readonly Publication[]): Promise<Set<string> | undefined> {
     const names = (await listNumbers()).map(getEntryName)
+    names.push(...(await readRelease()).map((name) => `assets/${name}`))
     for (const { version: hash } of kept) {
       const version = await readJson(versionName(hash), versionSchema)
       if (!version) return undefined
@@ -99,7 +103,8 @@ export function createStore(files: StoreFiles) {
     readVersion,
     /** Writes a version. Returns its hash. */
     async addVersion(version: Version): Promise<string> {
-      const body = Buffer.from(JSON.stringify(version))
+      // The schema orders the keys, so that equal versions have equal hashes.
+      const body = Buffer.from(JSON.stringify(versionSchema.parse(version)))
       const hash = getHash(body)
       await writeHashed(versionName(hash), body)
       return hash
@@ -135,9 +140,13 @@ export function createStore(files: StoreFiles) {
     readStatus: () => readJson('status.json', statusSchema),
     writeStatus: (status: Status) => files.write('status.json', JSON.stringify(status)),
     readAsset: (name: string) => files.read(`assets/${name}`),
-    /** Adds the assets of a release. Those of earlier ones remain for a week. */
+    /** Adds the assets of a release. Those of the release before it remain for a week. */
     async addAssets(assets: ReadonlyMap<string, () => Promise<Buffer>>): Promise<void> {
+      const previous = await readRelease()
+      if (previous.join() === [...assets.keys()].join()) return
+      for (const name of previous) await files.touch(`assets/${name}`, Date.now())
       for (const [name, read] of assets) await writeHashed(`assets/${name}`, await read())
+      await files.write('release.json', JSON.stringify([...assets.keys()]))
     },
     /** Deletes all but the last publications, and files that none of these has named for a week. */
     async sweep(): Promise<void> {
