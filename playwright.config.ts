@@ -11,8 +11,8 @@ const server = { command: 'node dist/server/index.cjs', cwd: import.meta.dirname
 
 export default defineConfig({
   testDir: 'e2e',
-  // The other engines, faults, containers and screenshots have separate configs.
-  testIgnore: 'engines/!(painted).spec.ts',
+  // The other engines, web space, faults, containers and screenshots have separate configs.
+  testIgnore: ['engines/!(painted).spec.ts', 'web-space/**'],
   globalSetup: './e2e/testing/install-browser.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

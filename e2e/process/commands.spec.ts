@@ -1,23 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { execFile } from 'node:child_process'
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-
-const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.cjs')
-
-interface CommandResult {
-  readonly code: number
-  readonly stdout: string
-  readonly stderr: string
-}
+import { runCommand, type CommandResult } from '../testing/run-command.ts'
 
 function run(parameters: readonly string[], env: Record<string, string> = {}): Promise<CommandResult> {
-  const options = { env: { PATH: process.env['PATH'], STORE_DIR: test.info().outputPath('store'), ...env } }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [PROGRAM, ...parameters], options, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
-    })
-  })
+  return runCommand(parameters, { STORE_DIR: test.info().outputPath('store'), ...env })
 }
 
 test.describe('new', () => {
