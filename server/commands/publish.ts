@@ -13,15 +13,16 @@ import { openStore } from '../store/open-store.ts'
 
 /**
  * Publishes the agency's folder if it has changed. Prints the result, or sends it to the process that has started it.
- * Sets exit code 1 if the folder has problems.
+ * Returns false, and sets exit code 1, if the folder has problems.
  */
-export async function publish(env: NodeJS.ProcessEnv, clientFolder: string): Promise<void> {
+export async function publish(env: NodeJS.ProcessEnv, clientFolder: string): Promise<boolean> {
   const config = readConfig(env)
   const folder = getSiteFolder(config)
   const store = openStore(config)
   await rejectMissingFolder(config, store)
   await claimStore({ folder, store })
   const reporter = createStatusReporter(folder, store)
+  let isPublished = false
   try {
     const published = await publishWithBuild({
       clientFolder,
@@ -31,11 +32,15 @@ export async function publish(env: NodeJS.ProcessEnv, clientFolder: string): Pro
       rejectsLoss: true,
       onStep: async ({ limitMs, progress }) => {
         send({ kind: 'step', limitMs })
-        if (progress) await reporter.reportProgress(progress)
+        if (!progress) return
+        const { done, total } = progress
+        if (!process.send) process.stdout.write(`Encoding image ${done + 1} of ${total} …\n`)
+        await reporter.reportProgress(progress)
       },
     })
     await reporter.reportPublished(published)
     tell(published)
+    isPublished = true
   } catch (error) {
     if (!(error instanceof ContentError)) {
       await reporter.reportFailure(error)
@@ -49,6 +54,7 @@ export async function publish(env: NodeJS.ProcessEnv, clientFolder: string): Pro
   }
   await publishAssets(path.join(clientFolder, 'assets'), store)
   if (process.connected) process.disconnect()
+  return isPublished
 }
 
 function tell(published: Published): void {
