@@ -17,7 +17,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // A shared CI machine may stall for seconds. A real failure also fails the retry.
+  // A shared machine may stall for seconds. A test that passes does not wait for these limits.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   use: {

@@ -61,7 +61,7 @@ test('does not reload when the preload of a chunk fails', async ({ page }) => {
   const preloaded = page.waitForResponse(/TitlePage/)
   await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).hover()
   await preloaded
-  await page.waitForTimeout(500)
+  await page.waitForLoadState('networkidle')
   expect(documents).toEqual([])
 })
 

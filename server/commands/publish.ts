@@ -28,20 +28,25 @@ export async function publish(env: NodeJS.ProcessEnv, clientFolder: string): Pro
       clientFolder,
       folder,
       store,
-      by: process.send ? 'watcher' : os.userInfo().username,
+      by: process.send ? 'watcher' : getUserName(),
       rejectsLoss: true,
-      onProgress: async (progress) => {
-        if (!process.send) process.stdout.write(`Encoding image ${progress.done + 1} of ${progress.total} …\n`)
+      onStep: async ({ limitMs, progress }) => {
+        send({ kind: 'step', limitMs })
+        if (!progress) return
+        const { done, total } = progress
+        if (!process.send) process.stdout.write(`Encoding image ${done + 1} of ${total} …\n`)
         await reporter.reportProgress(progress)
       },
-      onStep: (limitMs) => send({ kind: 'progress', limitMs }),
     })
     await reporter.reportPublished(published)
     tell(published)
     isPublished = true
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    await reporter.reportWaiting(error.problems)
+    if (!(error instanceof ContentError)) {
+      await reporter.reportFailure(error)
+      throw error
+    }
+    await reporter.reportProblems(error.problems)
     const isTemporary = error instanceof TemporaryContentError
     send({ kind: 'waiting', problems: error.problems.map(describeProblem), isTemporary })
     if (!process.send) process.stderr.write(`${error.message}\n`)
@@ -61,6 +66,15 @@ function tell(published: Published): void {
   printReport({ sampleKeys, untranslatedKeys })
   const result = isNew ? `Published as number ${number} (${changed})` : `Nothing has changed since number ${number}`
   process.stdout.write(`${result}.\n`)
+}
+
+/** A container may run as a user without a name. */
+export function getUserName(): string {
+  try {
+    return os.userInfo().username
+  } catch {
+    return `user ${process.getuid?.()}`
+  }
 }
 
 /** Prints what is not the agency's own yet. */
