@@ -1,4 +1,5 @@
-import type { Data, MarkedContent } from './content-schema.ts'
+import type { Data } from './content-fields.ts'
+import type { MarkedContent } from './content-schema.ts'
 import type { ContentSource } from './content-source.ts'
 import type { Locale } from './locale.ts'
 import type { ResolvedImage } from './resolved-image.ts'

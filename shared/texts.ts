@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { contentSchema, isDataSchema } from './content-schema.ts'
+import { isDataSchema } from './content-fields.ts'
+import { contentSchema } from './content-schema.ts'
 
 /** Location of a value in the content: keys, and indexes for list entries. */
 export type ContentPath = readonly (string | number)[]
