@@ -20,6 +20,8 @@ export const defaultContent: ContentSource = {
   errors,
   pages: pageTexts,
   extraPages: [],
+  splash: true,
+  contactBar: false,
   home,
   about,
 }
