@@ -40,6 +40,7 @@ interface DocumentHead {
   readonly origin?: string | undefined
   readonly page?: PageKey | undefined
   readonly socialImage?: ResolvedImage | undefined
+  readonly policy?: string | undefined
 }
 
 interface DocumentProps {
@@ -59,6 +60,7 @@ export function Document({ data, head, files: { styles, inlinedStyles, scripts, 
     <html lang={head.locale.language} dir={getDirection(head.locale)}>
       <head>
         <meta charSet="utf-8" />
+        {head.policy && <meta httpEquiv="Content-Security-Policy" content={head.policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {hasSplash && <script dangerouslySetInnerHTML={{ __html: fragmentScript }} />}
         <FirstFrame hasSplash={hasSplash} />

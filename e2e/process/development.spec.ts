@@ -6,8 +6,8 @@ const RETURN = 'return (\n    <>\n      <a className={styles.skipLink}'
 const THROW = `if (brand) throw new Error('No header today')\n  ${RETURN}`
 
 // Vite transforms every module of a page on the first visit.
-const expect = defaultExpect.configure({ timeout: 20_000 })
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+const expect = defaultExpect.configure({ timeout: 60_000 })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 let server: DevelopmentServer
 test.beforeAll(async () => {
