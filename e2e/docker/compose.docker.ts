@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildRelease, docker, findCompose, IMAGE, isServing, ROOT, run, runUnderLoad, waitUntil } from './docker.ts'
@@ -34,7 +35,7 @@ test('adds less than 40 MB to the base image and runs as an unprivileged user', 
   expect(await docker('image', 'inspect', '--format', '{{.Config.User}} {{.Config.StopSignal}}', IMAGE)).toBe(
     '1000:1000 SIGTERM',
   )
-  expect((await docker('run', '--rm', IMAGE, 'ls', '/app')).split('\n')).toEqual([
+  expect((await docker('run', '--rm', '--entrypoint', 'ls', IMAGE, '/app')).split('\n')).toEqual([
     'compile-cache',
     'dist',
     'node_modules',
@@ -45,12 +46,12 @@ test('adds less than 40 MB to the base image and runs as an unprivileged user', 
 })
 
 test('lists the packages of the image in a bill of materials, and installs only sharp', async () => {
-  const { components } = JSON.parse(await docker('run', '--rm', IMAGE, 'cat', 'sbom.cdx.json'))
+  const { components } = JSON.parse(await docker('run', '--rm', '--entrypoint', 'cat', IMAGE, 'sbom.cdx.json'))
   const names: string[] = components.map(({ name }: { name: string }) => name)
   const { dependencies } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'))
   expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)))
   expect(names).not.toContain('vite')
-  const installed = (await docker('run', '--rm', IMAGE, 'ls', 'node_modules')).split('\n')
+  const installed = (await docker('run', '--rm', '--entrypoint', 'ls', IMAGE, 'node_modules')).split('\n')
   expect(installed).toEqual(['@img', 'detect-libc', 'semver', 'sharp'])
 })
 
@@ -66,14 +67,14 @@ test('checks its health with less than 8 MB of memory', async () => {
   expect(peakKb).toBeLessThan(8000)
 })
 
-test('loses no request while a replica is killed, another restarts and a release is deployed', async () => {
+test('loses no request while a replica and the publisher are killed, a replica restarts and a release is deployed', async () => {
   await compose('up', '-d', '--no-build')
   await waitUntil('a response', isServing)
   const [killed = '', restarted = ''] = await listReplicas()
   await Promise.all([waitUntilHealthy(killed), waitUntilHealthy(restarted)])
   const { completed, failures } = await runUnderLoad(async () => {
     await delay(STEP_PAUSE_MS)
-    await docker('kill', '--signal', 'KILL', killed)
+    await docker('kill', '--signal', 'KILL', killed, await compose('ps', '-q', 'publisher'))
     await delay(STEP_PAUSE_MS)
     await docker('start', killed)
     await waitUntilHealthy(killed)
@@ -90,10 +91,31 @@ test('loses no request while a replica is killed, another restarts and a release
   expect(completed).toBeGreaterThan(1000)
 })
 
+test('writes as the user that owns the folder, who can overwrite its files and the other way round', async () => {
+  const store = 'site-check-owner-store'
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'owner-'))
+  const runAs = (user: string, script: string) => {
+    const volumes = ['--volume', `${folder}:/app/site`, '--volume', `${store}:/store`]
+    return docker('run', '--rm', '--user', user, ...volumes, IMAGE, 'sh', '-ec', script)
+  }
+  // As AGENCY_UID and AGENCY_GID set it: a user that the image does not know.
+  const runAsOwner = (script: string) => runAs('1234:1234', script)
+  const publish = 'node dist/server/index.cjs publish'
+  await runAs('0', 'chown 1234:1234 site')
+  expect(await runAsOwner(`echo 'agency: { city: Lahore }' >site/site.yaml; ${publish}`)).toContain('as number 1')
+  await runAsOwner('echo >site/STATUS.txt; echo "agency: { city: Multan }" >site/site.yaml')
+  expect(await runAsOwner(publish)).toContain('as number 2')
+  expect(await runAsOwner('node dist/server/index.cjs restore 1; cat site/site.yaml')).toContain('city: Lahore')
+  expect(await runAsOwner(`echo 'agency: { city: Karachi }' >site/site.yaml; ${publish}`)).toContain('as number 4')
+  expect(await runAsOwner('node dist/server/index.cjs history')).toMatch(/ user 1234 .+ again/)
+  await runAs('0', 'rm -r site/*')
+  await docker('volume', 'rm', store)
+})
+
 test('keeps the old replicas when a release fails to start', async () => {
   const before = await listReplicas()
   await docker('build', '--tag', IMAGE, '--file', 'e2e/docker/broken.Dockerfile', 'e2e/docker')
-  await expect(run('env', `COMPOSE=${COMPOSE}`, 'deploy/roll.sh')).rejects.toThrow('the old replicas keep serving')
+  await expect(run('env', `COMPOSE=${COMPOSE}`, 'deploy/roll.sh')).rejects.toThrow('the old ones keep serving')
   expect(await listReplicas()).toEqual(before)
   expect(await isServing()).toBe(true)
 })
