@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   // A shared machine may stall for seconds. A test that passes does not wait for these limits.
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],

@@ -21,10 +21,9 @@ export async function exportSite(
   const options = { to: { type: 'string' }, origin: { type: 'string' }, changed: { type: 'boolean' } } as const
   const { to, origin: PUBLIC_ORIGIN, changed = false } = parseArgs({ args: [...parameters], options }).values
   const config = readConfig({ ...env, ...(PUBLIC_ORIGIN && { PUBLIC_ORIGIN }) })
-  const { PUBLIC_ORIGIN: origin } = config
-  if (to === undefined || origin === undefined) throw new Error(USAGE)
+  if (to === undefined || config.PUBLIC_ORIGIN === undefined) throw new Error(USAGE)
   if (!(await publish(env, clientFolder))) return
-  const files = await buildExport({ clientFolder, store: openStore(config), origin })
+  const files = await buildExport({ clientFolder, store: openStore(config), origin: config.PUBLIC_ORIGIN })
   print(`Writing ${files.size} files into ${path.resolve(to)} …`)
   const changes = await writeFolder(createFolderFiles(path.resolve(to)), files)
   if (changed) printChanges(changes)

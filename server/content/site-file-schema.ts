@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { contentSchema, LIST_HINT, object } from '../../shared/content-schema.ts'
+import { copyMeta, hasNoDuplicates, LIST_HINT, object } from '../../shared/content-fields.ts'
+import { contentSchema } from '../../shared/content-schema.ts'
 import type { ContentSource } from '../../shared/content-source.ts'
 import { languageCodes, type Language } from '../../shared/languages.ts'
 
@@ -25,10 +26,14 @@ export type TranslationFile = DeepOverrides<Omit<ContentSource, 'theme'>>
 
 const LANGUAGES_HINT = `must be a list of different languages among ${languageCodes.join(', ')}, for example [en, ur]`
 const siteLanguages = z
-  .array(z.enum(languageCodes, LANGUAGES_HINT), LANGUAGES_HINT)
+  .array(z.enum(languageCodes, LANGUAGES_HINT).meta({ title: 'Language' }), LANGUAGES_HINT)
   .min(1, LANGUAGES_HINT)
-  .refine((codes) => new Set(codes).size === codes.length, LANGUAGES_HINT)
-  .meta({ description: 'The languages of the site, the main one first, for example [en, ur]' })
+  .refine(hasNoDuplicates, LANGUAGES_HINT)
+  .meta({
+    title: 'Languages',
+    description: 'The languages of the site, the main one first',
+    examples: [['en', 'ur']],
+  })
 
 /** Validates `site.yaml`: the content schema with every key optional, except inside lists and images. */
 export const siteFileSchema = makeOptional(
@@ -56,7 +61,9 @@ export function unwrap(schema: z.ZodType): z.ZodType {
 function makeOptional(schema: z.ZodType, isWhole: (schema: z.ZodType) => boolean): z.ZodType {
   if (isWhole(schema)) return schema
   const inner = unwrap(schema)
-  if (inner instanceof z.ZodArray) return z.array(makeOptional(inner.element as z.ZodType, isWhole), LIST_HINT)
+  if (inner instanceof z.ZodArray) {
+    return copyMeta(inner, z.array(makeOptional(inner.element as z.ZodType, isWhole), LIST_HINT))
+  }
   const shape = Object.entries(getShape(schema))
   if (shape.length === 0) return inner
   const optionalShape = shape.map(([key, child]) => {
@@ -66,7 +73,10 @@ function makeOptional(schema: z.ZodType, isWhole: (schema: z.ZodType) => boolean
   })
   const group = object(Object.fromEntries(optionalShape))
   // YAML parses a key without a value as null.
-  return z.preprocess((value) => value ?? {}, group)
+  return copyMeta(
+    inner,
+    z.preprocess((value) => value ?? {}, group),
+  )
 }
 
 function isListOrImage(schema: z.ZodType): boolean {

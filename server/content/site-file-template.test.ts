@@ -75,13 +75,25 @@ describe('buildTranslationTemplate', () => {
   })
 })
 
-type JsonSchema = { type?: unknown; additionalProperties?: unknown; properties?: Record<string, JsonSchema> } & object
+type JsonSchema = {
+  type?: unknown
+  title?: unknown
+  items?: JsonSchema
+  additionalProperties?: unknown
+  properties?: Record<string, JsonSchema>
+} & object
 
 /** Lists the schemas of all objects, however deep. */
 function listObjectSchemas(value: unknown): JsonSchema[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.values(value).flatMap(listObjectSchemas)
   return 'type' in value && value.type === 'object' ? [value, ...inner] : inner
+}
+
+/** Lists the keys of fields without a title, such as `home.footer`. */
+function listUntitled({ title, properties = {}, items }: JsonSchema, key: string): string[] {
+  const inner = Object.entries(properties).flatMap(([name, child]) => listUntitled(child, `${key}.${name}`))
+  return [...(title ? [] : [key]), ...inner, ...(items ? listUntitled(items, `${key}[]`) : [])]
 }
 
 describe('buildJsonSchema', () => {
@@ -99,6 +111,11 @@ describe('buildJsonSchema', () => {
   it('describes every key of the default content', () => {
     const keys = [...Object.keys(defaultContent), 'languages']
     expect(Object.keys(schema.properties ?? {}).toSorted()).toEqual(keys.toSorted())
+  })
+
+  it.each([siteFileSchema, translationFileSchema])('gives every field a title', (fileSchema) => {
+    const untitled = listUntitled({ title: 'File', ...JSON.parse(buildJsonSchema(fileSchema)) }, '')
+    expect(untitled).toEqual([])
   })
 
   it('forbids unknown keys everywhere', () => {

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml'
 import { z } from 'zod'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
+import { isDataSchema } from '../../shared/content-fields.ts'
 import { DEFAULT_LANGUAGE, getLanguageInfo, type Language } from '../../shared/languages.ts'
 import { pickTexts } from '../../shared/texts.ts'
 import { getGroupShape, siteFileSchema, translationFileSchema, unwrap } from './site-file-schema.ts'
@@ -48,7 +49,7 @@ export function buildSiteFileTemplate(languages: readonly Language[] = [DEFAULT_
 export function buildTranslationTemplate(language: Language): string {
   const texts = pickTexts(getDefaultContent(language))
   const introduction = buildTranslationIntroduction(getLanguageInfo(language).name)
-  return introduction + formatInactive(listLines(translationFileSchema, texts))
+  return introduction + formatInactive(listLines(translationFileSchema, texts, isText))
 }
 
 /** The JSON Schemas with which editors complete and check keys. */
@@ -66,20 +67,29 @@ function formatInactive(lines: readonly string[]): string {
   return `\n${lines.map((line) => (line ? `# ${line}` : '')).join('\n')}\n\n${END_MARK}\n`
 }
 
-function listLines(schema: z.ZodType, defaults: unknown): string[] {
+/** Lists every key with its default, or with a description if it has none and `isDescribed` selects its schema. */
+function listLines(
+  schema: z.ZodType,
+  defaults: unknown,
+  isDescribed: (schema: z.ZodType) => boolean = () => true,
+): string[] {
   return Object.entries(getGroupShape(schema)).flatMap(([key, child]) => {
     const value: unknown = typeof defaults === 'object' && defaults !== null ? Reflect.get(defaults, key) : undefined
     const isGroup = Object.keys(getGroupShape(child)).length > 0
-    if (isGroup) return [`${key}:`, ...listLines(child, value).map((line) => `  ${line}`)]
-    if (value === undefined) return describeKey(key, child)
+    if (isGroup) return [`${key}:`, ...listLines(child, value, isDescribed).map((line) => `  ${line}`)]
+    if (value === undefined) return isDescribed(unwrap(child)) ? [`${key}: # ${describe(unwrap(child))}`] : []
     return stringify({ [key]: value }, { lineWidth: 0 })
       .trimEnd()
       .split('\n')
   })
 }
 
-/** A key without a default. A translation has no data. */
-function describeKey(key: string, schema: z.ZodType): string[] {
-  const description = unwrap(schema).meta()?.description
-  return description ? [`${key}: # ${description}`] : []
+function isText(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodString && !isDataSchema(schema)
+}
+
+function describe(schema: z.ZodType): string {
+  const { title, description = title, examples } = schema.meta() ?? {}
+  const example = Array.isArray(examples) ? `, for example ${JSON.stringify(examples[0])}` : ''
+  return `${description}${example}`
 }

@@ -22,7 +22,7 @@ export function buildHeadersFile(files: readonly ExportedFile[]): string {
 
 /** Builds `_redirects` of Cloudflare Pages and Netlify. They redirect variants of a page's own path themselves. */
 export function buildRedirectsFile(pageTable: PageTable): string {
-  const pages = [...pageTable.values()]
-  const lines = pages.flatMap(({ path, aliases }) => aliases.map((alias) => `${alias} ${path} 301\n`))
-  return lines.join('')
+  return [...pageTable.values()]
+    .flatMap(({ path, aliases }) => aliases.map((alias) => `${alias} ${path} 301\n`))
+    .join('')
 }

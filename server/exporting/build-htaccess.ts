@@ -77,18 +77,15 @@ function listHeaders(files: readonly ExportedFile[]): string[] {
   const rules = listHeaderRules(files, ({ name }) => `/${name}`)
   const defaults = rules.filter(({ pattern }) => pattern === EVERYTHING || pattern === '/404.html')
   const others = rules.filter(({ name, value }) => !defaults.some((rule) => rule.name === name && rule.value === value))
-  const values = [...new Set(others.map(({ value }) => value))]
-  const getVariable = ({ value }: HeaderRule) => `header_${values.indexOf(value)}`
-  const lines = values.flatMap((value) => {
-    const same = others.filter((rule) => rule.value === value)
-    const [first] = same
-    if (!first) return []
-    const variables = same.map((rule) => `SetEnvIf Request_URI "${toPattern(rule.pattern)}" ${getVariable(rule)}`)
-    return [...variables, setHeader(first, ` env=${getVariable(first)}`)]
+  const directives = [...new Set(others.map(setHeader))]
+  const lines = directives.flatMap((directive, index) => {
+    const same = others.filter((rule) => setHeader(rule) === directive)
+    const variables = same.map(({ pattern }) => `SetEnvIf Request_URI "${toPattern(pattern)}" header_${index}`)
+    return [...variables, `${directive} env=header_${index}`]
   })
   const compressed = files.filter(({ response }) => response.br).map(({ name }) => path.extname(name).slice(1))
   return [
-    ...defaults.map((rule) => setHeader(rule)),
+    ...defaults.map(setHeader),
     `<FilesMatch "\\.(?:${[...new Set(compressed)].join('|')})${COMPRESSED}">`,
     'Header merge Vary Accept-Encoding',
     '</FilesMatch>',
@@ -98,8 +95,8 @@ function listHeaders(files: readonly ExportedFile[]): string[] {
   ]
 }
 
-function setHeader({ name, value }: HeaderRule, condition = ''): string {
-  return `Header always set ${name} "${value}"${condition}`
+function setHeader({ name, value }: HeaderRule): string {
+  return `Header always set ${name} "${value}"`
 }
 
 function toPattern(pattern: string): string {

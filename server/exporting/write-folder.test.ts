@@ -13,7 +13,7 @@ describe('writeFolder', () => {
     const exportAt = (days: number, files: Record<string, FolderFile>) =>
       writeFolder(folder, new Map(Object.entries(files)), start + days * DAY_MS)
     const all = { 'visa.html': page, 'tours.html': page, 'assets/old.js': script }
-    expect(await exportAt(0, all)).toEqual({ written: Object.keys(all), deleted: [] })
+    expect(await exportAt(0, all)).toEqual({ written: ['assets/old.js', 'visa.html', 'tours.html'], deleted: [] })
     expect(await exportAt(6, { 'visa.html': page })).toEqual({ written: [], deleted: ['tours.html'] })
     expect(await exportAt(6.5, { 'visa.html': page })).toEqual({ written: [], deleted: [] })
     expect(await exportAt(8, { 'visa.html': page })).toEqual({ written: [], deleted: ['assets/old.js'] })

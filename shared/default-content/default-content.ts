@@ -19,6 +19,9 @@ export const defaultContent: ContentSource = {
   overlay,
   errors,
   pages: pageTexts,
+  extraPages: [],
+  splash: true,
+  contactBar: false,
   home,
   about,
 }
