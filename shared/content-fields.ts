@@ -8,7 +8,7 @@ const dataSchemas = z.registry<{ readonly isData: true }>()
 // Generating code for a schema takes longer than parsing the content with it, and would delay the start.
 z.config({ jitless: true })
 
-export const LIST_HINT = 'must be a list, each entry on its own line after "-"'
+export const LIST_HINT = 'must be a list, each entry on its own line after "- "'
 
 export const text = z.string('must be text; put a number or a date in quotes').min(1, 'must not be empty')
 export const phone = z

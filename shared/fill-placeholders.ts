@@ -11,6 +11,8 @@ export const DESCRIPTION_LENGTH_MAX = 160
 const PLACEHOLDER = /\{(\w+)\}/g
 const ONLY_PLACEHOLDER = /^\{\w+\}$/
 
+export const placeholderNames = ['name', 'brand', 'city', 'phone', 'email', 'address', 'initial', 'year']
+
 type Fill = (text: string, path?: ContentPath) => string
 
 /**

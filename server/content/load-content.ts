@@ -24,12 +24,14 @@ export interface LoadedContent {
 
 /**
  * Loads content in every language: `site.yaml` merged over the default content, and translations over the result, with
- * placeholders, Markdown and images resolved. Throws a ContentError that lists every problem with its line and key.
+ * placeholders, Markdown and images resolved. Throws a ContentError that lists every problem with its line and key. A
+ * server is tolerant: the checks of a release must not hide what an earlier one has published.
  */
 export function loadContent(
   { siteFile, languages }: ParsedSite,
   images: AgencyImages,
   builtInImages: ImageManifest,
+  { isTolerant = false }: { readonly isTolerant?: boolean } = {},
 ): LoadedContent {
   const [first, ...translations] = languages
   const theme = buildTheme(first.localized.source.theme)
@@ -39,7 +41,8 @@ export function loadContent(
     const found = findImages(language.images, manifest, images)
     manifest = found.value
     const all = [...language.problems, ...found.problems, ...(file === siteFile ? theme.problems : [])]
-    return locateProblems(file.name, all, file.document.findLine)
+    const relevant = all.filter((problem) => !(isTolerant && problem.isTolerable))
+    return locateProblems(file.name, relevant, file.document.findLine)
   })
   if (problems.length > 0) throw new ContentError(problems)
 

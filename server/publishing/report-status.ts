@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describeProblem, type FileProblem } from '../content/problem.ts'
+import { formatProblem, type FileProblem } from '../content/problem.ts'
 import type { Status } from '../store/status.ts'
 import type { Store } from '../store/store.ts'
 import { isSystemError } from '../storage/system-error.ts'
@@ -37,7 +37,7 @@ export function createStatusReporter(folder: string, store: Store): StatusReport
     },
     async reportWaiting(problems) {
       const waitingSince = await getWaitingSince()
-      const lines = problems.map((problem) => `- ${describeProblem(problem)}`)
+      const lines = problems.map((problem) => `- ${formatProblem(problem)}`)
       const introduction = `Not published, since ${formatTime(waitingSince)}. Your site shows what you published before.`
       const text = `${introduction}\nCorrect this and save the file; nothing else is needed:\n\n${lines.join('\n')}\n`
       await report({ state: 'waiting', problems: [...problems], waitingSince }, text)

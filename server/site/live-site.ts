@@ -145,7 +145,7 @@ async function loadSite(
   const version = await store.readVersion(hash)
   if (!version) return undefined
   const images = { found: new Map(Object.entries(version.images)), failures: new Map<string, string>(), fileNames: [] }
-  const content = loadContent(parseLanguages(version.files), images, frontend.images)
+  const content = loadContent(parseLanguages(version.files), images, frontend.images, { isTolerant: true })
   const site = buildSite(content, {
     frontend,
     origin,

@@ -5,6 +5,7 @@ export const problemSchema = z.object({
   line: z.int().optional(),
   key: z.string().optional(),
   message: z.string(),
+  excerpt: z.string().optional(),
 })
 
 export const statusSchema = z.object({
