@@ -64,7 +64,7 @@ const LocationPage = memo(function LocationPage({
   const motion = useMotion()
   const [firstLocation] = useState(location)
   const { errors } = shared
-  const page = findPage(location.pathname)
+  const page = findPage(loader.pages, location.pathname)
   const view = page ? (
     <PageOutlet page={page} shared={shared} loader={loader} motion={motion} />
   ) : (

@@ -1,7 +1,7 @@
 // The kinds of fields that the content consists of. Titles and hints are in the owner's words: forms show them.
 import { z } from 'zod'
 import { iconNames } from './icons.ts'
-import { pageKeys } from './pages.ts'
+import { pageKeys, type ExtraPageKey } from './pages.ts'
 
 const dataSchemas = z.registry<{ readonly isData: true }>()
 
@@ -33,6 +33,13 @@ export const count = z
   .max(COUNT_MAX, `must not be above ${COUNT_MAX}`)
 export const flag = z.boolean('must be true or false')
 export const icon = data(z.enum(iconNames, `must be one of ${iconNames.join(', ')}`)).meta({ title: 'Icon' })
+export const extraPagePath = data(
+  z.custom<ExtraPageKey>(
+    (value) => typeof value === 'string' && /^\/[a-z\d]+(?:-[a-z\d]+)*$/.test(value),
+    'must be "/" with small letters, digits and hyphens, for example /offers',
+  ),
+)
+export const pageLink = data(text.regex(/^\/[a-z\d-]*$/, 'must be the path of a page of the site, for example /visa'))
 export const page = data(z.enum(pageKeys, `must be one of ${pageKeys.join(', ')}`))
 export const markdown = text
   .brand<'Markdown', 'inout'>()

@@ -1,8 +1,8 @@
 // The one description of the content. The browser imports its types only, so that the bundle holds no validation code.
-import type { z } from 'zod'
-import { color, count, data, email, flag, icon, imageRef, list, markdown, object } from './content-fields.ts'
-import { page, phone, text, webLink } from './content-fields.ts'
-import { mapPages, type PageKey } from './pages.ts'
+import { z } from 'zod'
+import { color, count, data, email, extraPagePath, flag, icon, imageRef, list } from './content-fields.ts'
+import { LIST_HINT, markdown, object, page, phone, text, webLink } from './content-fields.ts'
+import { mapPages, type SpecifiedPageKey } from './pages.ts'
 
 const heading = {
   label: text.meta({ title: 'Label', description: 'The small line above the heading' }),
@@ -138,18 +138,27 @@ const about = object({
   building: imageRef.meta({ title: 'Picture behind the contact details' }),
 }).meta({ title: 'About us' })
 
-/** Pages with their own sections. All others show their name and an optional body. */
-const sectionPages: readonly PageKey[] = ['home', 'about']
-
-const sectionPageTexts = object({
+const pageTexts = {
   name: text.meta({ title: 'Name', description: 'In the header and the menu' }),
   title: text.meta({ title: 'Title', description: 'In search results and the tab, up to 60 characters' }),
   description: text.meta({ title: 'Description', description: 'In search results, 50 to 160 characters' }),
-})
-const pageTexts = object({
-  ...sectionPageTexts.shape,
-  body: markdown.meta({ title: 'Text of the page' }).optional(),
-})
+}
+const body = markdown.meta({ title: 'Text of the page' }).optional()
+const hidden = flag
+  .meta({ title: 'Hide this page', description: 'true removes the page and all links to it', examples: [true] })
+  .optional()
+
+const titlePage = object({ ...pageTexts, hidden, body })
+/** Pages with their own sections have no body, and Home is always shown. All others show their name and a body. */
+const sectionPages: Partial<Record<SpecifiedPageKey, z.ZodObject>> = {
+  home: object(pageTexts),
+  about: object({ ...pageTexts, hidden }),
+}
+const extraPage = object({
+  path: extraPagePath.meta({ title: 'Path', description: 'The address of the page', examples: ['/offers'] }),
+  ...pageTexts,
+  body,
+}).meta({ title: 'Page' })
 
 /** All texts, numbers and images of the site. */
 export const contentSchema = object({
@@ -166,11 +175,14 @@ export const contentSchema = object({
   ).meta({ title: 'Colours' }),
   pages: object(
     mapPages((key) => {
-      // Both kinds have one type: a page with sections has no body.
-      const texts = sectionPages.includes(key) ? (sectionPageTexts as typeof pageTexts) : pageTexts
+      // All pages have one type: those with sections lack optional keys only.
+      const texts = (sectionPages[key] ?? titlePage) as typeof titlePage
       return texts.meta({ title: `Page ${key}` })
     }),
   ).meta({ title: 'Pages', description: 'Names, search results and texts of the pages' }),
+  extraPages: z
+    .array(extraPage, LIST_HINT)
+    .meta({ title: 'Pages of your own', description: 'After the other pages, in the header and the menu' }),
   home,
   about,
   logo: object({

@@ -26,14 +26,16 @@ export function fillPlaceholders(content: ContentSource, direction: Direction = 
   const fill = createFill(agency)
   const fillShort = createFill({ ...agency, name: agency.brand })
   const fit = (text: string, lengthMax: number) => (countCharacters(fill(text)) > lengthMax ? fillShort : fill)(text)
-  const pages = mapPages((page) => ({
-    ...content.pages[page],
-    title: fit(content.pages[page].title, TITLE_LENGTH_MAX),
-    description: fit(content.pages[page].description, DESCRIPTION_LENGTH_MAX),
-  }))
+  const fitTexts = <Texts extends { title: string; description: string }>(texts: Texts) => ({
+    ...texts,
+    title: fit(texts.title, TITLE_LENGTH_MAX),
+    description: fit(texts.description, DESCRIPTION_LENGTH_MAX),
+  })
+  const pages = mapPages((page) => fitTexts(content.pages[page]))
+  const extraPages = content.extraPages.map(fitTexts)
   const fillData = createFiller(agency)
   const isolates = (path: ContentPath) => path[0] !== 'agency' && !isData(path)
-  return mapStrings({ ...content, pages }, (text, path) => (isolates(path) ? fill : fillData)(text, path))
+  return mapStrings({ ...content, pages, extraPages }, (text, path) => (isolates(path) ? fill : fillData)(text, path))
 }
 
 /** The characters that a reader sees. */

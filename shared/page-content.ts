@@ -3,9 +3,10 @@ import type { ErrorTexts, Labels, Logo, SiteContent, SocialLink } from './conten
 import { describeLanguages, listAlternates, type AlternatePage, type SharedLanguages } from './language-content.ts'
 import type { Language } from './languages.ts'
 import { getPagePath } from './locale.ts'
-import { mapPages, type PageKey } from './pages.ts'
+import { createPageMap, type PageKey, type PageMap } from './pages.ts'
 import type { ResolvedImage } from './resolved-image.ts'
 import type { RichText } from './rich-text.ts'
+import { getPageTexts, listPages } from './site-pages.ts'
 import type { ContentText, Untranslated } from './text-language.ts'
 
 /** Content that every document carries. */
@@ -18,8 +19,8 @@ export interface SharedContent {
   readonly labels: Labels
   readonly errors: ErrorTexts
   readonly menu: readonly { readonly text: ContentText; readonly page: PageKey }[]
-  /** For each page: its name in the navigation, and the URL of its content. */
-  readonly pages: Readonly<Record<PageKey, { readonly name: ContentText; readonly contentUrl: string }>>
+  /** For each page, in the order of the header: its name in the navigation, and the URL of its content. */
+  readonly pages: PageMap<{ readonly name: ContentText; readonly contentUrl: string | undefined }>
   /** Only of a site with several languages. */
   readonly languages?: SharedLanguages
 }
@@ -64,8 +65,9 @@ export type AnyPageContent = { [Key in PageKey]: PageContent<Key> }[PageKey]
 export type OwnPageContent = HomePageContent | AboutPageContent | TitlePageContent
 
 /** Selects what all pages share. `contentUrls` are the URLs of the pages' content resources. */
-export function getSharedContent(content: SiteContent, contentUrls: Readonly<Record<PageKey, string>>): SharedContent {
-  const { agency, logo, airplane, labels, errors, overlay, pages: texts, locale } = content
+export function getSharedContent(content: SiteContent, contentUrls: PageMap<string>): SharedContent {
+  const pages = listPages(content).map((page) => ({ page, name: getPageTexts(content, page).name }))
+  const { agency, logo, airplane, labels, errors, locale } = content
   const shared = {
     brand: agency.brand,
     logo,
@@ -73,15 +75,21 @@ export function getSharedContent(content: SiteContent, contentUrls: Readonly<Rec
     contactLinks: listContactLinks(agency),
     labels,
     errors,
-    menu: overlay.map(({ text, page }) => ({ text, page })),
-    pages: mapPages((page) => ({ name: texts[page].name, contentUrl: contentUrls[page] })),
+    menu: listMenuRows(content),
+    pages: createPageMap(pages, ({ page, name }) => ({ name, contentUrl: contentUrls[page] })),
   }
   return { ...shared, ...describeLanguages(locale) }
 }
 
+/** The rows of the menu that open a page of the site, and one for each page of the agency's own. */
+function listMenuRows({ overlay, extraPages, pages }: SiteContent): SharedContent['menu'] {
+  const rows = overlay.filter(({ page }) => !pages[page].hidden).map(({ text, page }) => ({ text, page }))
+  return [...rows, ...extraPages.map(({ name, path }) => ({ text: name, page: path }))]
+}
+
 /** Selects the content of one page. `origin` is the public origin of the site. */
 export function getPageContent(content: SiteContent, page: PageKey, origin: string | undefined): AnyPageContent {
-  const { title, description } = content.pages[page]
+  const { title, description } = getPageTexts(content, page)
   const canonical = origin && origin + getPagePath(content.locale, page)
   const head = { title, description, canonical, ...(origin && listAlternates(content.locale, page, origin)) }
   return { head, ...getOwnContent(content, page) }
@@ -91,7 +99,7 @@ export function getPageContent(content: SiteContent, page: PageKey, origin: stri
 export function getOwnContent(content: SiteContent, page: PageKey): OwnPageContent {
   if (page === 'home') return { ...content.home, language: content.locale.language }
   if (page === 'about') return { ...content.about, ...getContact(content) }
-  const { name, body } = content.pages[page]
+  const { name, body } = getPageTexts(content, page)
   return { name, body, footer: body && content.home.footer }
 }
 

@@ -1,6 +1,7 @@
 import { getDirection, type Locale } from '../../shared/locale.ts'
 import { getValue } from '../../shared/texts.ts'
 import { checkLengths } from './check-lengths.ts'
+import { checkPages } from './check-pages.ts'
 import { checkTranslation } from './check-translation.ts'
 import type { ContentFile } from './content-file.ts'
 import { locateImages } from './find-images.ts'
@@ -24,7 +25,8 @@ export interface ParsedLanguage {
 
 export function parseFirstLanguage(locale: Locale, file: ContentFile<SiteFile>): ParsedLanguage {
   const { languages: _, ...values } = file.values
-  return parse(locale, file, createFirstSource(locale.language, values))
+  const parsed = parse(locale, file, createFirstSource(locale.language, values))
+  return { ...parsed, problems: [...parsed.problems, ...checkPages(values, parsed.localized.source)] }
 }
 
 export function parseTranslation(
@@ -45,7 +47,9 @@ function parse(locale: Locale, file: ParsedLanguage['file'], localized: Localize
   // A translation shares the other bodies with site.yaml, where their images and problems are reported.
   const isOwn = ({ path }: { path: ContentPath }) =>
     getValue(values, path.slice(0, path.indexOf('body') + 1)) !== undefined
-  const images = [...listImages(values), ...listImages(parsed.pages, ['pages']).filter(isOwn)]
+  const { pages, extraPages } = parsed
+  const bodies = [...listImages(pages, ['pages']), ...listImages(extraPages, ['extraPages'])]
+  const images = [...listImages(values), ...bodies.filter(isOwn)]
   return {
     locale,
     file,

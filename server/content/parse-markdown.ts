@@ -5,8 +5,9 @@ import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 import { removeBidiControls } from '../../shared/bidi.ts'
 import { getPhoneUrl } from '../../shared/contact-items.ts'
 import type { ImageRef } from '../../shared/content.ts'
-import { findPage } from '../../shared/pages.ts'
+import { findPage, getPath, pageKeys, type PageKey } from '../../shared/pages.ts'
 import type { RichNode, RichTag, RichText } from '../../shared/rich-text.ts'
+import { describeMissingPage } from './check-pages.ts'
 
 export interface MarkdownImage extends ImageRef {
   readonly line: number
@@ -44,24 +45,26 @@ const PHONE_NUMBER = /([\u2066-\u2068]?\+[1-9](?:[ ()-]*\d){7,14}(?![\w:])\u2069
 
 /**
  * Parses Markdown into plain data. HTML is rejected, and headings start at `##`, because the page has a title. URLs,
- * e-mail addresses and international phone numbers become links.
+ * e-mail addresses and international phone numbers become links. `pages` are those that links may name.
  */
-export function parseMarkdown(markdown: string): ParsedMarkdown {
+export function parseMarkdown(markdown: string, pages: readonly PageKey[] = pageKeys): ParsedMarkdown {
   const problems: MarkdownProblem[] = []
   const { children } = fromMarkdown(markdown, {
     extensions: [gfmAutolinkLiteral()],
     mdastExtensions: [gfmAutolinkLiteralFromMarkdown()],
   })
-  return { value: new MarkdownConverter(problems).convertAll(children), problems }
+  return { value: new MarkdownConverter(pages, problems).convertAll(children), problems }
 }
 
 class MarkdownConverter {
   #headingDepth = 1
   #nesting = 0
   #isInLink = false
+  readonly #pages: readonly PageKey[]
   readonly #problems: MarkdownProblem[]
 
-  constructor(problems: MarkdownProblem[]) {
+  constructor(pages: readonly PageKey[], problems: MarkdownProblem[]) {
+    this.#pages = pages
     this.#problems = problems
   }
 
@@ -117,9 +120,10 @@ class MarkdownConverter {
     const children = this.convertAll(node.children)
     this.#isInLink = false
     const url = removeBidiControls(node.url)
-    const page = findPage(url)
+    const page = findPage(this.#pages, url)
     if (page) return [{ page, children }]
     if (isSafeLink(url)) return [{ link: url, children }]
+    if (/^\/[a-z]/.test(url)) return this.#reject(node, describeMissingPage(url, this.#pages.map(getPath)))
     return this.#reject(node, `"${url}" is not a supported link; ${SUPPORTED_LINKS}`)
   }
 

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../shared/content.ts'
+import { listPages } from '../../shared/site-pages.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import { buildLanguage } from './build-language.ts'
@@ -33,7 +34,7 @@ export function buildSite(
   const [content, ...translations] = contents
   const build = (each: SiteContent) => buildLanguage(each, { frontend, styles, origin, readRendition })
   const languages = [build(content), ...translations.map(build)] as const
-  const pageTable = createPageTable(content.locale.siteLanguages)
+  const pageTable = createPageTable(listPages(content), content.locale.siteLanguages)
   const { readThirdPartyNotices } = frontend
   const wellKnownFiles = createWellKnownFiles({ content, pageTable, origin, readRendition, readThirdPartyNotices })
   return {
