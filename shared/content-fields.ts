@@ -40,6 +40,16 @@ export const extraPagePath = data(
   ),
 )
 export const pageLink = data(text.regex(/^\/[a-z\d-]*$/, 'must be the path of a page of the site, for example /visa'))
+export const link = data(
+  text.regex(
+    /^(?:\/[a-z\d-]*$|https?:\/\/[^/\s]|tel:\+?\d|mailto:\S+@)/,
+    'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:',
+  ),
+)
+export const calendarDate = z.iso.date('must be a date, for example 2026-03-01')
+export const timeZone = z
+  .string('must be the name of a time zone, for example Asia/Karachi')
+  .refine(isTimeZone, 'must be the name of a time zone, for example Asia/Karachi')
 export const page = data(z.enum(pageKeys, `must be one of ${pageKeys.join(', ')}`))
 export const markdown = text
   .brand<'Markdown', 'inout'>()
@@ -93,6 +103,14 @@ export function copyMeta<Schema extends z.ZodType>(source: z.ZodType, schema: Sc
   const described = schema.meta(source.meta() ?? {})
   if (isDataSchema(source)) dataSchemas.add(described, { isData: true })
   return described
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Contact lists surround numbers with invisible marks, and separate groups by other kinds of spaces and hyphens. */

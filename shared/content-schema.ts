@@ -1,7 +1,7 @@
 // The one description of the content. The browser imports its types only, so that the bundle holds no validation code.
 import { z } from 'zod'
-import { color, count, data, email, extraPagePath, flag, icon, imageRef, list } from './content-fields.ts'
-import { LIST_HINT, markdown, object, page, phone, text, webLink } from './content-fields.ts'
+import { calendarDate, color, count, data, email, extraPagePath, flag, icon, imageRef, list } from './content-fields.ts'
+import { link, LIST_HINT, markdown, timeZone, object, page, phone, text, webLink } from './content-fields.ts'
 import { mapPages, type SpecifiedPageKey } from './pages.ts'
 
 const heading = {
@@ -183,6 +183,19 @@ export const contentSchema = object({
   extraPages: z
     .array(extraPage, LIST_HINT)
     .meta({ title: 'Pages of your own', description: 'After the other pages, in the header and the menu' }),
+  notice: object({
+    text: text.meta({ title: 'Text', examples: ['Our office is closed on Eid.'] }).optional(),
+    link: link.meta({ title: 'Link', description: 'A page of the site, or a URL', examples: ['/umrah'] }).optional(),
+    from: data(calendarDate)
+      .meta({ title: 'First day', description: 'Shown at once without it', examples: ['2026-03-01'] })
+      .optional(),
+    until: data(calendarDate)
+      .meta({ title: 'Last day', description: 'Shown for ever without it', examples: ['2026-03-15'] })
+      .optional(),
+  }).meta({ title: 'Notice', description: 'A line at the top of every page' }),
+  timezone: data(timeZone)
+    .meta({ title: 'Time zone', description: 'Decides when a day begins', examples: ['Asia/Karachi'] })
+    .optional(),
   home,
   about,
   logo: object({

@@ -27,16 +27,18 @@ const explanations: readonly (readonly [RegExp, string])[] = [
 export function explainYamlError({ code, message, pos }: YAMLError, document: Document, text: string): YamlMistake {
   const [offset] = pos
   const line = findLine(text, offset)
-  const openQuote =
-    findOpenQuote(document, text, offset) ?? (message.startsWith('Missing closing') ? line.valueOffset : -1)
-  if (openQuote >= 0) return { message: 'the quote that opens here is not closed', offset: openQuote }
+  const isAtEnd = message.includes('at node end')
+  const isUnclosed = message.startsWith('Missing closing')
+  const openQuote = isUnclosed || isAtEnd ? findOpenQuote(document, text, offset) : undefined
+  if (isUnclosed || openQuote !== undefined) {
+    return { message: 'the quote that opens here is not closed', offset: openQuote ?? line.valueOffset }
+  }
   const [, known] = explanations.find(([pattern]) => pattern.test(`${code} ${message}`)) ?? []
   if (known) return { message: known, offset }
 
   const { value, valueOffset } = line
   const [sign] = SIGN.exec(value) ?? []
   if (sign) return { message: `a text that starts with "${sign.trim()}" must be in quotes`, offset: valueOffset }
-  const isAtEnd = message.includes('at node end')
   if (isAtEnd && /^["']/.test(value)) return { message: QUOTE_ENDS, offset: valueOffset }
   if (code === 'BLOCK_AS_IMPLICIT_KEY') return explainSecondColon(text, line, offset)
   if (code === 'MULTILINE_IMPLICIT_KEY' || message.startsWith('Implicit map keys')) return explainKey(line)

@@ -1,7 +1,9 @@
 import type { SiteContent } from '../../shared/content.ts'
 import { getTextLanguage } from '../../shared/language-content.ts'
 import { defaultLocale, type Locale } from '../../shared/locale.ts'
-import { replaceValues, type ContentPath } from '../../shared/texts.ts'
+import { listTexts, replaceValues, type ContentPath } from '../../shared/texts.ts'
+import { findNextChange, isShown, type CalendarChange } from './calendar.ts'
+import { listTitlePages, type ContentReport } from './content-report.ts'
 import { findImages, type AgencyImages } from './find-images.ts'
 import type { ParsedLanguage } from './parse-language.ts'
 import type { ParsedSite } from './parse-languages.ts'
@@ -16,10 +18,9 @@ export interface LoadedContent {
   readonly contents: readonly [SiteContent, ...SiteContent[]]
   /** Style rules to append to the site's own: theme colours and placeholder colours. */
   readonly styles: string
-  /** The keys of the agency that still have the sample's value. */
-  readonly sampleKeys: readonly string[]
-  /** Texts that lack a translation, such as `site.ur.yaml, about.heading`. */
-  readonly untranslatedKeys: readonly string[]
+  readonly report: ContentReport
+  /** When the site next changes without a publication; undefined if never. */
+  readonly nextChange?: CalendarChange | undefined
 }
 
 /**
@@ -28,7 +29,7 @@ export interface LoadedContent {
  * server is tolerant: the checks of a release must not hide what an earlier one has published.
  */
 export function loadContent(
-  { siteFile, languages }: ParsedSite,
+  { siteFile, languages, today }: ParsedSite,
   images: AgencyImages,
   builtInImages: ImageManifest,
   { isTolerant = false }: { readonly isTolerant?: boolean } = {},
@@ -46,13 +47,27 @@ export function loadContent(
   })
   if (problems.length > 0) throw new ContentError(problems)
 
-  const resolve = (language: ParsedLanguage) => resolveContent(language, manifest, first.locale)
+  const resolve = (language: ParsedLanguage) => hideNotice(resolveContent(language, manifest, first.locale), today)
+  const contents = [resolve(first), ...translations.map(resolve)] as const
   return {
-    contents: [resolve(first), ...translations.map(resolve)],
+    contents,
     styles: theme.value + buildPlaceholderStyles(manifest.values()),
-    sampleKeys: listSampleKeys(first.localized),
-    untranslatedKeys: languages.flatMap(listUntranslatedKeys),
+    report: {
+      sampleKeys: listSampleKeys(first.locale.language, siteFile.values),
+      titlePages: listTitlePages(contents[0]),
+      untranslatedKeys: languages.flatMap(listUntranslatedKeys),
+    },
+    nextChange: findNextChange(first.localized.source, today, languages.some(showsYear)),
   }
+}
+
+/** Removes a notice on a date on which it is not shown. */
+function hideNotice(content: SiteContent, today: string): SiteContent {
+  return isShown(content.notice, today) ? content : { ...content, notice: {} }
+}
+
+function showsYear({ file }: ParsedLanguage): boolean {
+  return listTexts(file.values).some(({ text }) => text.includes('{year}'))
 }
 
 /** Resolves images, and marks the texts that lack a translation with their key and the language that they are in. */

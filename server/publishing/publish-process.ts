@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import type { ContentReport } from '../content/content-report.ts'
 import type { Log } from '../http/log.ts'
 import type { Store } from '../store/store.ts'
 
@@ -9,7 +10,13 @@ const START_LIMIT_MS = 30_000
 export type PublishMessage =
   /** It makes progress. The next step takes at most `limitMs`. */
   | { readonly kind: 'progress'; readonly limitMs: number }
-  | { readonly kind: 'published'; readonly number: number; readonly isNew: boolean; readonly changed: string }
+  | {
+      readonly kind: 'published'
+      readonly number: number
+      readonly isNew: boolean
+      readonly changed: string
+      readonly report: ContentReport
+    }
   /** The folder has problems. `isTemporary`: it may succeed later without a change. */
   | { readonly kind: 'waiting'; readonly problems: readonly string[]; readonly isTemporary: boolean }
 
@@ -50,8 +57,12 @@ function logResult(message: Exclude<PublishMessage, { kind: 'progress' }>, log: 
     log.error({ problems: message.problems }, 'content not published')
     return message.isTemporary ? 'failed' : 'done'
   }
-  const { number, changed } = message
-  if (message.isNew) log.info({ number, changed }, 'content published')
+  const { number, changed, report } = message
+  if (!message.isNew) return 'done'
+  log.info({ number, changed }, 'content published')
+  const { sampleKeys, titlePages } = report
+  if (sampleKeys.length > 0) log.warn({ keys: sampleKeys }, "still the sample's words")
+  if (titlePages.length > 0) log.warn({ pages: titlePages }, 'pages show only their title')
   return 'done'
 }
 

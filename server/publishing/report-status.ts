@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { formatReport } from '../content/content-report.ts'
 import { formatProblem, type FileProblem } from '../content/problem.ts'
 import type { Status } from '../store/status.ts'
 import type { Store } from '../store/store.ts'
@@ -18,7 +19,7 @@ export interface StatusReporter {
 export function createStatusReporter(folder: string, store: Store): StatusReporter {
   const getWaitingSince = async () => (await store.readStatus())?.waitingSince ?? new Date().toISOString()
 
-  async function report(status: Omit<Status, 'at'>, text: string): Promise<void> {
+  async function write(status: Omit<Status, 'at'>, text: string): Promise<void> {
     await store.writeStatus({ ...status, at: new Date().toISOString() })
     await writeStatusFile(folder, text)
   }
@@ -27,20 +28,21 @@ export function createStatusReporter(folder: string, store: Store): StatusReport
     async reportProgress(progress) {
       const waitingSince = await getWaitingSince()
       const text = `Your change is being published: ${progress.done} of ${progress.total} images are ready.\n`
-      await report({ state: 'publishing', problems: [], progress, waitingSince }, text)
+      await write({ state: 'publishing', problems: [], progress, waitingSince }, text)
     },
-    async reportPublished({ publication }) {
+    async reportPublished({ publication, report }) {
       if (!publication) return
       const { at, number, changed } = publication
       const text = `Your site shows this folder. Published at ${formatTime(at)} (number ${number}; ${changed}).\n`
-      await report({ state: 'published', problems: [] }, text)
+      const { sampleKeys, titlePages } = report
+      await write({ state: 'published', problems: [], sampleKeys, titlePages }, text + formatReport(report))
     },
     async reportWaiting(problems) {
       const waitingSince = await getWaitingSince()
       const lines = problems.map((problem) => `- ${formatProblem(problem)}`)
       const introduction = `Not published, since ${formatTime(waitingSince)}. Your site shows what you published before.`
       const text = `${introduction}\nCorrect this and save the file; nothing else is needed:\n\n${lines.join('\n')}\n`
-      await report({ state: 'waiting', problems: [...problems], waitingSince }, text)
+      await write({ state: 'waiting', problems: [...problems], waitingSince }, text)
     },
   }
 }
