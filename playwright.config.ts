@@ -11,13 +11,15 @@ const server = { command: 'node dist/server/index.cjs', cwd: import.meta.dirname
 
 export default defineConfig({
   testDir: 'e2e',
-  // The other engines, faults, containers and screenshots have separate configs.
-  testIgnore: 'engines/!(painted).spec.ts',
+  // The other engines, web space, faults, containers and screenshots have separate configs.
+  testIgnore: ['engines/!(painted).spec.ts', 'web-space/**'],
   globalSetup: './e2e/testing/install-browser.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // A shared CI machine may stall for seconds. A real failure also fails the retry.
+  // A shared machine may stall for seconds. A test that passes does not wait for these limits.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   use: {

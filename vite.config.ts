@@ -107,6 +107,9 @@ export default defineConfig(({ command }) => ({
     include: ['{shared,client,server,tools}/**/*.test.{ts,tsx,mjs}'],
     // Many tests wait for processes and timers, so that more workers than cores pay off.
     maxWorkers: 4,
+    // A shared machine may stall for seconds. A test that passes does not wait for it.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     setupFiles: ['tools/testing/fail-on-console.ts'],
   },
 }))

@@ -26,12 +26,14 @@ export interface DocumentRequest {
   readonly page?: PageKey | undefined
   readonly errorMessage?: ContentText | undefined
   readonly socialImage?: ResolvedImage | undefined
+  /** The Content-Security-Policy for a meta element, for hosts that send no headers. */
+  readonly policy?: string | undefined
   readonly files: DocumentFiles
 }
 
 /** Loads the page's chunk and starts to render the document. */
 export async function renderDocument(
-  { content: siteContent, contentUrls, origin, page, errorMessage, socialImage, files }: DocumentRequest,
+  { content: siteContent, contentUrls, origin, page, errorMessage, socialImage, policy, files }: DocumentRequest,
   options: RenderToPipeableStreamOptions,
 ): Promise<PipeableStream> {
   const shared = getSharedContent(siteContent, contentUrls)
@@ -40,7 +42,7 @@ export async function renderDocument(
   const loader = createPageLoader({ pages, importPage, fetchContent: createContentFetcher(shared, page, content) })
   if (page) await loader.load(page)
   const { favicon, agency, locale, notice } = siteContent
-  const head = { favicon, agency, locale, notice, origin, page, socialImage }
+  const head = { favicon, agency, locale, notice, origin, page, socialImage, policy }
   return renderToPipeableStream(
     <Document data={{ shared, content }} head={head} files={files}>
       <StaticRouter

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Publishes with the current image, then replaces the replicas of `site` with it, one at a time. An old replica stops after its
-# replacement is healthy. Then Caddy reads its configuration again. After an interruption, run it again.
+# Publishes with the current image, then replaces the replicas of `site` with it, one at a time. An old replica stops
+# after its replacement is healthy. Then Caddy reads its configuration again. After an interruption, run it again.
 #   docker compose build && deploy/roll.sh
 # COMPOSE overrides the command "docker compose", for example to set a project name.
 set -eu

@@ -35,7 +35,9 @@ async function watchFolder(): Promise<void> {
 const commands: Readonly<Record<string, (parameters: readonly string[]) => Promise<void>>> = {
   serve,
   watch: watchFolder,
-  publish: async () => (await import('./commands/publish.ts')).publish(process.env, CLIENT_FOLDER),
+  publish: async () => void (await (await import('./commands/publish.ts')).publish(process.env, CLIENT_FOLDER)),
+  export: async (parameters) =>
+    (await import('./commands/export.ts')).exportSite(process.env, CLIENT_FOLDER, parameters),
   history: async () => (await import('./commands/history.ts')).printHistory(process.env),
   restore: async ([number]) => (await import('./commands/restore.ts')).restore(process.env, CLIENT_FOLDER, number),
   check: async ([option]) => {
@@ -49,6 +51,8 @@ const USAGE = `Commands:
   serve (default)                     serves the site
   publish                             publishes the agency's folder if it has changed
   watch                               publishes each change of the folder
+  export --to FOLDER --origin URL [--changed]
+                                      writes the site as files for web space, and lists what to upload
   history                             lists what was published
   restore NUMBER                      puts the texts and images of a publication back, and publishes
   check [--store]                     checks the folder, or every file of the store

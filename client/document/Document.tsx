@@ -42,6 +42,7 @@ interface DocumentHead {
   readonly origin?: string | undefined
   readonly page?: PageKey | undefined
   readonly socialImage?: ResolvedImage | undefined
+  readonly policy?: string | undefined
 }
 
 interface DocumentProps {
@@ -60,6 +61,7 @@ export function Document({ data, head, files: { styles, inlinedStyles, scripts, 
     <html lang={head.locale.language} dir={getDirection(head.locale)}>
       <head>
         <meta charSet="utf-8" />
+        {head.policy && <meta httpEquiv="Content-Security-Policy" content={head.policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {head.page === 'home' && <script dangerouslySetInnerHTML={{ __html: fragmentScript }} />}
         <FirstFrame page={head.page} />

@@ -47,7 +47,7 @@ for (const { name, texts, locale, other, otherName, otherTexts } of sites) {
         await expect(page.locator('html')).toHaveAttribute('lang', other.language)
         await expect(page).toHaveTitle(otherTexts.pages[key].title)
         await expect(page.locator(`#${id}`)).toBeInViewport()
-        if (key === 'home') await expect(page.locator('#splash')).toBeHidden({ timeout: 1000 })
+        if (key === 'home') await expect(page.locator('#splash')).toHaveCSS('display', 'none')
         await expect(page).toHaveURL(getLocalPath(other, pages[key].path))
         await page.goBack()
         await expect(page).toHaveTitle(texts.pages[key].title)
@@ -59,7 +59,7 @@ for (const { name, texts, locale, other, otherName, otherTexts } of sites) {
       await page.route('**/assets/entry-client*', () => {})
       await page.goto(`${getPath('home')}#services`, { waitUntil: 'commit' })
       await expect(page.locator('#services')).toBeAttached()
-      await expect(page.locator('#splash')).toBeHidden({ timeout: 1000 })
+      await expect(page.locator('#splash')).toHaveCSS('display', 'none')
     })
 
     test.describe('an unknown path', () => {
@@ -78,6 +78,7 @@ for (const { name, texts, locale, other, otherName, otherTexts } of sites) {
         await page.getByRole('link', { name: texts.errors.homeLink }).click()
         await expect(page).toHaveURL(getPath('home'))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.home.welcome.heading)
+        await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
         await page.evaluate(
           (path) => {
             history.pushState({}, '', path)

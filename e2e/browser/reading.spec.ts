@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { pageKeys, pages } from '../../shared/pages.ts'
+import { pages } from '../../shared/pages.ts'
 import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 import { setTextSize } from '../testing/text-size.ts'
 
 const TARGET_MIN_PX = 44
-const UNKNOWN = '/booking'
-const paths = [...pageKeys.map((key) => pages[key].path), UNKNOWN]
+const paths = [pages.home.path, pages.about.path, pages.visa.path, '/booking']
 
 test.use({ allowedMessages: /404 \(Not Found\)/ })
 

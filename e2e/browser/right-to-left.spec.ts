@@ -1,6 +1,6 @@
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { bilingualOrigin } from '../testing/bilingual-site.ts'
-import { expect, openHydrated, settle, test } from '../testing/browser-test.ts'
+import { expect, openHydrated, pauseSplash, settle, test } from '../testing/browser-test.ts'
 import type { Page } from '@playwright/test'
 
 test.use({ baseURL: bilingualOrigin })
@@ -25,7 +25,6 @@ for (const [path, direction] of [
 
     const marquees = page.locator('.rfm-marquee')
     await expect(marquees.first()).toBeAttached()
-    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.play()))
     const measure = () =>
       marquees.evaluateAll((all) => all.map((marquee) => marquee.getBoundingClientRect().toJSON() as DOMRect))
     const [before] = await measure()
@@ -50,15 +49,12 @@ test.describe('in Urdu', () => {
 })
 
 /** The centre of the airplane after some milliseconds of the splash. */
-function measureAirplane(page: Page, time: number): Promise<number> {
-  return page.evaluate((currentTime) => {
-    for (const animation of document.getAnimations()) {
-      animation.pause()
-      animation.currentTime = currentTime
-    }
-    const { left, right } = document.querySelector('[class*=airplane]')?.getBoundingClientRect() ?? new DOMRect()
+async function measureAirplane(page: Page, time: number): Promise<number> {
+  await pauseSplash(page, time)
+  return page.locator('#splash [class*=airplane]').evaluate((airplane) => {
+    const { left, right } = airplane.getBoundingClientRect()
     return (left + right) / 2
-  }, time)
+  })
 }
 
 /** The fonts of the device that the text of the page is shown in. */

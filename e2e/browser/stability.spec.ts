@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pages } from '../../shared/pages.ts'
+import { bilingualOrigin } from '../testing/bilingual-site.ts'
 import { content, delayRequests, expect, phone, settle, test } from '../testing/browser-test.ts'
 
 const FONT_DELAY_MS = 900
@@ -48,10 +49,28 @@ test('does not move the mark of the splash if the brand arrives later', async ({
   const server = await servePaused({ html, pauseAt: brandAt, origin: baseURL })
   await recordShifts(page)
   await page.goto(server.origin)
-  await page.waitForTimeout(PARSE_PAUSE_MS)
   expect(await readShifts(page)).toEqual([])
   await page.close()
   server.close()
+})
+
+test('shows Urdu before its font arrives, and moves nothing then', async ({ page }) => {
+  let sendFont = () => {}
+  const isSent = new Promise<void>((resolve) => (sendFont = resolve))
+  await page.route('**/nastaliq-*.woff2', async (route) => {
+    await isSent
+    await route.continue()
+  })
+  await recordShifts(page)
+  await page.setViewportSize(phone)
+  await page.goto(`${bilingualOrigin}/ur/about-us`, { waitUntil: 'commit' })
+  await expect(page.locator('h1')).toBeVisible()
+  const hasFont = () => page.evaluate(() => document.fonts.check('1em "Noto Nastaliq Urdu"', 'ا'))
+  expect(await hasFont()).toBe(false)
+  sendFont()
+  await expect.poll(hasFont).toBe(true)
+  await settle(page)
+  expect(await readShifts(page)).toEqual([])
 })
 
 interface PausedDocument {

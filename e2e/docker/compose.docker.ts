@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildRelease, docker, findCompose, IMAGE, isServing, ROOT, run, runUnderLoad, waitUntil } from './docker.ts'
@@ -66,14 +67,14 @@ test('checks its health with less than 8 MB of memory', async () => {
   expect(peakKb).toBeLessThan(8000)
 })
 
-test('loses no request while a replica is killed, another restarts and a release is deployed', async () => {
+test('loses no request while a replica and the publisher are killed, a replica restarts and a release is deployed', async () => {
   await compose('up', '-d', '--no-build')
   await waitUntil('a response', isServing)
   const [killed = '', restarted = ''] = await listReplicas()
   await Promise.all([waitUntilHealthy(killed), waitUntilHealthy(restarted)])
   const { completed, failures } = await runUnderLoad(async () => {
     await delay(STEP_PAUSE_MS)
-    await docker('kill', '--signal', 'KILL', killed)
+    await docker('kill', '--signal', 'KILL', killed, await compose('ps', '-q', 'publisher'))
     await delay(STEP_PAUSE_MS)
     await docker('start', killed)
     await waitUntilHealthy(killed)
@@ -88,6 +89,27 @@ test('loses no request while a replica is killed, another restarts and a release
   })
   expect(failures).toEqual([])
   expect(completed).toBeGreaterThan(1000)
+})
+
+test('writes as the user that owns the folder, who can overwrite its files and the other way round', async () => {
+  const store = 'site-check-owner-store'
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'owner-'))
+  const runAs = (user: string, script: string) => {
+    const volumes = ['--volume', `${folder}:/app/site`, '--volume', `${store}:/store`]
+    return docker('run', '--rm', '--user', user, ...volumes, IMAGE, 'sh', '-ec', script)
+  }
+  // As AGENCY_UID and AGENCY_GID set it: a user that the image does not know.
+  const runAsOwner = (script: string) => runAs('1234:1234', script)
+  const publish = 'node dist/server/index.cjs publish'
+  await runAs('0', 'chown 1234:1234 site')
+  expect(await runAsOwner(`echo 'agency: { city: Lahore }' >site/site.yaml; ${publish}`)).toContain('as number 1')
+  await runAsOwner('echo >site/STATUS.txt; echo "agency: { city: Multan }" >site/site.yaml')
+  expect(await runAsOwner(publish)).toContain('as number 2')
+  expect(await runAsOwner('node dist/server/index.cjs restore 1; cat site/site.yaml')).toContain('city: Lahore')
+  expect(await runAsOwner(`echo 'agency: { city: Karachi }' >site/site.yaml; ${publish}`)).toContain('as number 4')
+  expect(await runAsOwner('node dist/server/index.cjs history')).toMatch(/ user 1234 .+ again/)
+  await runAs('0', 'rm -r site/*')
+  await docker('volume', 'rm', store)
 })
 
 test('keeps the old replicas when a release fails to start', async () => {

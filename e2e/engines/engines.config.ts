@@ -15,8 +15,7 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // A shared CI machine may stall for seconds. A real failure also fails the retry.
-  retries: process.env['CI'] ? 2 : 0,
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   // The launch options are those of the current Chromium, which the engines are compared with.
   use: { baseURL: origin, launchOptions: { ...(executablePath && { executablePath }), args: browserFlags } },

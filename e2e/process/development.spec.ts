@@ -6,8 +6,8 @@ const RETURN = 'return (\n    <>\n      <a className={styles.skipLink}'
 const THROW = `if (brand) throw new Error('No header today')\n  ${RETURN}`
 
 // Vite transforms every module of a page on the first visit.
-const expect = defaultExpect.configure({ timeout: 20_000 })
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+const expect = defaultExpect.configure({ timeout: 60_000 })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 let server: DevelopmentServer
 test.beforeAll(async () => {
@@ -123,10 +123,10 @@ test('reloads an open tab when the content changes, and shows its mistakes', asy
   await openHydrated(page)
   await server.write('site/site.yaml', 'agency:\n  name: Gulistan Travels\n')
   await expect(page).toHaveTitle('Visa | Gulistan Travels')
-  await server.write('site/site.yaml', 'agency:\n  name: Gulistan Tours\n  emial: x\n')
-  await expectError(page, 'line 3, agency.emial', 'site/site.yaml:3', '3 |   emial: x')
+  await server.write('site/site.yaml', 'agency:\n  name: Gulistan Tours\n  mail: x\n')
+  await expectError(page, 'line 3, agency.mail', 'site/site.yaml:3', '3 |   emial: x')
   await open(page)
-  await expectError(page, 'line 3, agency.emial', 'site/site.yaml:3', '3 |   emial: x')
+  await expectError(page, 'line 3, agency.mail', 'site/site.yaml:3', '3 |   emial: x')
   await server.write('site/site.yaml', 'agency: {}\n')
   await expect(page).toHaveTitle('Visa | Namuna Travel Agency')
   await expectNoError(page)

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createAgencyFolder, startServerForAgency } from '../testing/agency-folder.ts'
-import { findPort, startProcess, startReadyServer, waitUntilReady } from '../testing/server-process.ts'
+import { startProcess, startReadyServer } from '../testing/server-process.ts'
 
-const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.cjs')
+const REQUESTS = 800
 const createFolder = (name: string) => mkdtemp(path.join(os.tmpdir(), `${name}-`))
 
 test('exits with 0 on SIGTERM during the start', async () => {
@@ -19,58 +19,46 @@ test('exits with 0 on SIGTERM during the start', async () => {
     child.kill('SIGTERM')
     const { code, lines } = await ended
     expect(code, `after ${afterMs} ms`).toBe(0)
-    expect(Date.now() - signalledAt).toBeLessThan(2000)
+    expect(Date.now() - signalledAt).toBeLessThan(10_000)
     expect(lines.map(({ msg }) => msg)).not.toContain('server listening')
   }
 })
 
 /** Starts a server that logs every request, and does not read its log. */
 async function startWithUnreadLog() {
-  const PORT = await findPort()
-  const origin = `http://127.0.0.1:${PORT}`
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: { PORT, LOG_REQUESTS: 'true', DRAIN_MS: '0' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  child.stdout.pause()
-  await waitUntilReady(origin)
-  return { child, exit, origin }
+  const server = await startReadyServer({ LOG_REQUESTS: 'true', DRAIN_MS: '0' })
+  server.child.stdout?.pause()
+  return server
 }
 
-/** Logs about 200 bytes for each request. */
-async function sendRequests(url: string, count: number): Promise<void> {
-  for (let sent = 0; sent < count; sent += 50) {
-    await Promise.all(Array.from({ length: 50 }, () => fetch(url).then((response) => response.arrayBuffer())))
+/** Logs about 4 kB for each request, more than a pipe or the server's buffer holds. */
+async function sendRequests(origin: string): Promise<void> {
+  const url = `${origin}/${'x'.repeat(4000)}`
+  for (let sent = 0; sent < REQUESTS; sent += 50) {
+    await Promise.all(Array.from({ length: 50 }, () => fetch(url).then((response) => response.text())))
   }
 }
 
 test('keeps serving and exits in time while nothing reads the log', async () => {
-  const { child, exit, origin } = await startWithUnreadLog()
-  // More than a pipe or socket holds.
-  await sendRequests(origin, 3000)
+  const { child, origin } = await startWithUnreadLog()
+  await sendRequests(origin)
   const signalledAt = Date.now()
   child.kill('SIGTERM')
-  expect(await exit).toBe(0)
-  expect(Date.now() - signalledAt).toBeLessThan(5500)
+  expect((await once(child, 'exit'))[0]).toBe(0)
+  expect(Date.now() - signalledAt).toBeLessThan(10_000)
 })
 
 test('reports how many log lines it dropped once something reads the log again', async () => {
-  const { child, exit, origin } = await startWithUnreadLog()
-  const requests = 10_000
-  await sendRequests(`${origin}/robots.txt`, requests)
-  let log = ''
-  child.stdout
-    .setEncoding('utf8')
-    .on('data', (chunk: string) => (log += chunk))
-    .resume()
-  const listDrops = () => log.split('\n').filter((line) => line.includes('log lines dropped'))
-  await expect.poll(listDrops).toHaveLength(1)
-  const { count } = JSON.parse(listDrops().join())
+  const { child, ended, origin, readLog } = await startWithUnreadLog()
+  await sendRequests(origin)
+  child.stdout?.resume()
+  const listLines = (event: string) => readLog().filter(({ msg }) => msg === event)
+  await expect.poll(() => listLines('log lines dropped')).toHaveLength(1)
+  const count = Number(listLines('log lines dropped')[0]?.['count'])
   expect(count).toBeGreaterThan(0)
-  expect(log.split('request completed').length - 1 + count).toBe(requests)
+  expect(listLines('request completed').length + count).toBe(REQUESTS)
   child.kill('SIGTERM')
-  expect(await exit).toBe(0)
+  expect((await ended).code).toBe(0)
 })
 
 test('serves the last publication if the store cannot be written and the folder is missing', async () => {

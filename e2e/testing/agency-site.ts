@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { createAgencyFolder, startServerForAgency } from './agency-folder.ts'
+import { createAgencyFolder, startServerForAgency, type AgencyFolder } from './agency-folder.ts'
 import { test as base } from './browser-test.ts'
 
 export const agencyBrand = 'Gulistan-e-Madina International Travels'
@@ -19,23 +19,29 @@ interface AgencyOrigins {
 
 /** Starts a server with the content of an agency for the tests of a worker that ask for it. */
 export const test = base.extend<object, AgencyOrigins>({
-  agencyOrigin: [serveAgency('logo: { image: word-mark.svg, alt: "" }'), { scope: 'worker' }],
+  agencyOrigin: [serveAgency(), { scope: 'worker' }],
   wordMarkOrigin: [serveAgency('logo: { image: word-mark.svg, alt: "", containsBrand: true }'), { scope: 'worker' }],
 })
 
-function serveAgency(logo: string) {
+function serveAgency(logo?: string) {
   // Playwright reads the names of other fixtures from the braces.
   // oxlint-disable-next-line no-empty-pattern
   return async ({}: object, provide: (origin: string) => Promise<void>) => {
-    const agency = await createAgencyFolder()
-    await addImages(path.join(agency.folder, 'images'))
-    await writeFile(path.join(agency.folder, 'site.ur.yaml'), translation)
-    await agency.write(siteFile, logo)
+    const agency = await createAgencySite(logo)
     const { child, ended, origin } = await startServerForAgency(agency)
     await provide(origin)
     child.kill()
     await ended
   }
+}
+
+/** Creates the site folder of an agency with images of its own, in two languages. */
+export async function createAgencySite(logo = 'logo: { image: word-mark.svg, alt: "" }'): Promise<AgencyFolder> {
+  const agency = await createAgencyFolder()
+  await addImages(path.join(agency.folder, 'images'))
+  await writeFile(path.join(agency.folder, 'site.ur.yaml'), translation)
+  await agency.write(siteFile, logo)
+  return agency
 }
 
 async function addImages(folder: string): Promise<void> {

@@ -34,6 +34,19 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
 }
 
+/** Starts the animations of the splash again, and pauses them after `time` milliseconds. */
+export function pauseSplash(page: Page, time = 0): Promise<void> {
+  return page.locator('#splash').evaluate((splash: HTMLElement, currentTime) => {
+    splash.style.display = 'none'
+    splash.getAnimations()
+    splash.style.display = ''
+    for (const animation of splash.getAnimations({ subtree: true })) {
+      animation.pause()
+      animation.currentTime = currentTime
+    }
+  }, time)
+}
+
 /** Delays each request for `url` by `delayMs`. */
 export async function delayRequests(page: Page, url: string | RegExp, delayMs: number): Promise<void> {
   await page.route(url, async (route) => {

@@ -13,7 +13,7 @@ export async function checkSite(env: NodeJS.ProcessEnv, clientFolder: string): P
   const folder = getSiteFolder(config)
   const store = openStore(config)
   await rejectMissingFolder(config, store)
-  const options = { clientFolder, folder, store, by: '', rejectsLoss: true, isCheck: true, onProgress: async () => {} }
+  const options = { clientFolder, folder, store, by: '', rejectsLoss: true, isCheck: true }
   const { report } = await publishWithBuild(options)
   process.stdout.write(`${formatReport(report)}${folder}: no problems found.\n`)
 }
@@ -21,6 +21,6 @@ export async function checkSite(env: NodeJS.ProcessEnv, clientFolder: string): P
 /** Verifies every file of the store. Throws an Error that lists what is damaged. */
 export async function checkStore(env: NodeJS.ProcessEnv): Promise<void> {
   const damaged = await openStore(readConfig(env)).verify()
-  if (damaged.length > 0) throw new Error(damaged.join('\n'))
+  if (damaged.length > 0) throw new Error(damaged.map((file) => `${file} is damaged.`).join('\n'))
   process.stdout.write('The store is intact.\n')
 }

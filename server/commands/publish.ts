@@ -14,30 +14,40 @@ import { openStore } from '../store/open-store.ts'
 
 /**
  * Publishes the agency's folder if it has changed. Prints the result, or sends it to the process that has started it.
- * Sets exit code 1 if the folder has problems.
+ * Returns false, and sets exit code 1, if the folder has problems.
  */
-export async function publish(env: NodeJS.ProcessEnv, clientFolder: string): Promise<void> {
+export async function publish(env: NodeJS.ProcessEnv, clientFolder: string): Promise<boolean> {
   const config = readConfig(env)
   const folder = getSiteFolder(config)
   const store = openStore(config)
   await rejectMissingFolder(config, store)
   await claimStore({ folder, store })
   const reporter = createStatusReporter(folder, store)
+  let isPublished = false
   try {
     const published = await publishWithBuild({
       clientFolder,
       folder,
       store,
-      by: process.send ? 'watcher' : os.userInfo().username,
+      by: process.send ? 'watcher' : getUserName(),
       rejectsLoss: true,
-      onProgress: (progress) => reporter.reportProgress(progress),
-      onStep: (limitMs) => send({ kind: 'progress', limitMs }),
+      onStep: async ({ limitMs, progress }) => {
+        send({ kind: 'step', limitMs })
+        if (!progress) return
+        const { done, total } = progress
+        if (!process.send) process.stdout.write(`Encoding image ${done + 1} of ${total} …\n`)
+        await reporter.reportProgress(progress)
+      },
     })
     await reporter.reportPublished(published)
     tell(published)
+    isPublished = true
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    await reporter.reportWaiting(error.problems)
+    if (!(error instanceof ContentError)) {
+      await reporter.reportFailure(error)
+      throw error
+    }
+    await reporter.reportProblems(error.problems)
     const isTemporary = error instanceof TemporaryContentError
     send({ kind: 'waiting', problems: error.problems.map(describeProblem), isTemporary })
     if (!process.send) process.stderr.write(`${error.message}\n`)
@@ -45,6 +55,7 @@ export async function publish(env: NodeJS.ProcessEnv, clientFolder: string): Pro
   }
   await publishAssets(path.join(clientFolder, 'assets'), store)
   if (process.connected) process.disconnect()
+  return isPublished
 }
 
 function tell(published: Published): void {
@@ -55,6 +66,15 @@ function tell(published: Published): void {
   if (process.send) return
   const result = isNew ? `Published as number ${number} (${changed})` : `Nothing has changed since number ${number}`
   process.stdout.write(`${formatReport(report)}${result}.\n`)
+}
+
+/** A container may run as a user without a name. */
+export function getUserName(): string {
+  try {
+    return os.userInfo().username
+  } catch {
+    return `user ${process.getuid?.()}`
+  }
 }
 
 function send(message: PublishMessage): void {

@@ -5,7 +5,7 @@ import { isDataSchema } from '../../shared/content-fields.ts'
 import { DEFAULT_LANGUAGE, getLanguageInfo, type Language } from '../../shared/languages.ts'
 import { mapPages } from '../../shared/pages.ts'
 import { isObject, pickTexts } from '../../shared/texts.ts'
-import { getSampleBodies } from './sample-bodies/sample-bodies.ts'
+import { getSampleBodies } from './sample-bodies.ts'
 import { getGroupShape, siteFileSchema, translationFileSchema, unwrap } from './site-file-schema.ts'
 
 export const REFERENCE_FILE = 'site.reference.yaml'

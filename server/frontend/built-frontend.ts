@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
@@ -14,7 +14,7 @@ import {
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { pageKeys } from '../../shared/pages.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
-import { ASSETS_PATH, isAsset, readAsset } from './asset-files.ts'
+import { readAssets } from './asset-files.ts'
 import type { Frontend } from './frontend.ts'
 import { serveAssets } from './serve-assets.ts'
 
@@ -22,8 +22,6 @@ const ENTRY = 'client/entry-client.tsx'
 
 /** Reads the client build in `folder` into memory. Throws an Error if it is incomplete. */
 export function readBuiltFrontend(folder: string): Frontend {
-  const assetsFolder = path.join(folder, 'assets')
-  const assetNames = readdirSync(assetsFolder)
   const listFiles = createFileList(folder)
   return {
     renderDocument,
@@ -32,10 +30,7 @@ export function readBuiltFrontend(folder: string): Frontend {
     readImage: (src) => readFile(path.join(folder, src)),
     readThirdPartyNotices: () => readFile(path.join(folder, metadataPaths.thirdPartyNotices)),
     listFiles,
-    assets: serveAssets(
-      new Map(assetNames.filter(isAsset).map((name) => [ASSETS_PATH + name, readAsset(assetsFolder, name)])),
-    ),
-    assetsFolder,
+    assets: serveAssets(readAssets(folder)),
     getSecurityHeaders: (language, extraStyles) => {
       const styles = [undefined, ...pageKeys].map((page) => listFiles(language, page).styles)
       return createSecurityHeaders({ scripts: [fragmentScript], styles: styles.map((rules) => rules + extraStyles) })

@@ -8,7 +8,7 @@ import { loadDevelopmentFrontend } from './development-frontend.ts'
 const RELOADS = 12
 const WARM_UP_RELOADS = 5
 
-describe('development mode', { timeout: 60_000 }, () => {
+describe('development mode', () => {
   let vite: ViteDevServer
 
   beforeAll(async () => {

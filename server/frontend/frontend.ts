@@ -20,8 +20,6 @@ export interface Frontend {
   readonly listFiles: (language: Language, page?: PageKey) => DocumentRequest['files']
   /** Serves the files of the frontend, and passes other requests on. */
   readonly assets: RequestHandler
-  /** Folder of the assets, if they are files. */
-  readonly assetsFolder?: string
   /** The security headers for documents whose style element contains `extraStyles` after the language's styles. */
   readonly getSecurityHeaders: (language: Language, extraStyles: string) => SecurityHeaders
   /** Whether rendered pages may be cached. False in development, where components change. */

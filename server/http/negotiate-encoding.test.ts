@@ -14,7 +14,7 @@ import {
 import { expect, it } from 'vitest'
 import { negotiateEncoding, type Encoding } from './negotiate-encoding.ts'
 
-const RUNS = 10_000
+const RUNS = 2000
 const TIMEOUT = { timeout: 30_000 }
 const encodings = ['br', 'gzip', 'identity'] as const
 

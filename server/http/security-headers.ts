@@ -31,6 +31,11 @@ export function createSecurityHeaders({ scripts, styles }: InlineElements): Secu
   return { http: createFor('http', hashes), https: createFor('https', hashes) }
 }
 
+/** The Content-Security-Policy as a meta element can state it. Source: https://www.w3.org/TR/CSP3/#meta-element */
+export function getMetaPolicy({ 'Content-Security-Policy': policy = '' }: Headers): string {
+  return policy.replace(/frame-ancestors [^;]*;?/, '')
+}
+
 function createFor(protocol: Protocol, hashes: InlineElements): Headers {
   return {
     ...runHelmet(protocol, hashes),

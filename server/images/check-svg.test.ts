@@ -118,11 +118,11 @@ describe('checkSvg with random input', () => {
     }
   }
 
-  it('throws nothing but an ImageError', { timeout: 30_000 }, () => {
+  it('throws nothing but an ImageError', () => {
     const svgs = property(markup, (parts) => throwsAtMostImageError(Buffer.from(root(parts.join('')))))
     const files = property(uint8Array({ maxLength: 200 }), (bytes) => throwsAtMostImageError(Buffer.from(bytes)))
-    expect(runProperty(svgs, { numRuns: 8000 }).counterexample).toBeNull()
-    expect(runProperty(files, { numRuns: 2000 }).counterexample).toBeNull()
+    expect(runProperty(svgs, { numRuns: 1000 }).counterexample).toBeNull()
+    expect(runProperty(files, { numRuns: 1000 }).counterexample).toBeNull()
   })
 
   it('reads deep and repetitive input in linear time', () => {

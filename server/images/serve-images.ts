@@ -17,7 +17,7 @@ export function createImageHandler(readPicture: ReadPicture): RequestHandler {
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: (response) => getSize(response),
-    fetchMethod: (fileName) => loadResponse(readPicture, fileName),
+    fetchMethod: (fileName) => loadPicture(readPicture, fileName),
   })
   return async (request, response, next) => {
     const { path } = parseRequestTarget(request.url)
@@ -28,7 +28,8 @@ export function createImageHandler(readPicture: ReadPicture): RequestHandler {
   }
 }
 
-async function loadResponse(readPicture: ReadPicture, fileName: string): Promise<CachedResponse | undefined> {
+/** The response for a picture; undefined if there is none. */
+export async function loadPicture(readPicture: ReadPicture, fileName: string): Promise<CachedResponse | undefined> {
   const type = getImageType(fileName)
   const body = type && (await readPicture(fileName))
   if (!body) return undefined

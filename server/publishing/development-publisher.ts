@@ -16,7 +16,7 @@ export function createDevelopmentPublisher(folder: string, frontend: Frontend) {
   const { readImage: readBuiltInImage, errorOverlay } = frontend
 
   return async (store: Store): Promise<PublishResult> => {
-    const options = { store, prover, worker, readBuiltInImage, by: 'development', rejectsLoss: false, onProgress }
+    const options = { store, prover, worker, readBuiltInImage, by: 'development', rejectsLoss: false }
     try {
       const { isNew } = await publishFolder({ ...options, folder })
       if (!isNew) errorOverlay?.onContentReload(folder)
@@ -27,5 +27,3 @@ export function createDevelopmentPublisher(folder: string, frontend: Frontend) {
     return 'done'
   }
 }
-
-const onProgress = async () => {}

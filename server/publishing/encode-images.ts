@@ -7,6 +7,21 @@ import { getHash, type Store } from '../store/store.ts'
 import type { StoredImage } from '../store/version.ts'
 import { readIfExists, TemporaryContentError } from './read-texts.ts'
 
+/** What a publication does next. */
+export interface Step {
+  /** The time that it may take. */
+  readonly limitMs: number
+  /** Images that are encoded, of all that the texts name. */
+  readonly progress?: { readonly done: number; readonly total: number }
+}
+
+/** Called before each step that may take long. */
+export type OnStep = (step: Step) => Promise<void>
+
+export const STEP_LIMIT_MS = 30_000
+/** Two attempts of the image worker. */
+export const IMAGE_LIMIT_MS = 250_000
+
 const FILE_MB_MAX = 40
 const BYTES_PER_MB = 1024 * 1024
 
@@ -20,12 +35,12 @@ interface EncodeOptions {
   readonly folder: string
   readonly store: Store
   readonly worker: ImageWorker
-  readonly onProgress: (progress: { readonly done: number; readonly total: number }) => Promise<void>
+  readonly onStep?: OnStep
 }
 
 /** Encodes the images of the agency among `names`, and stores those that are new. */
 export async function encodeImages(names: readonly string[], options: EncodeOptions): Promise<EncodedImages> {
-  const { store, onProgress } = options
+  const { store, onStep = async () => {} } = options
   const imageFolder = path.join(options.folder, 'images')
   const fileNames = (await readIfExists('images', readdir(imageFolder))) ?? []
   const found = new Map<string, StoredImage>()
@@ -36,10 +51,11 @@ export async function encodeImages(names: readonly string[], options: EncodeOpti
   })
   for (const [done, { name, file }] of own.entries()) {
     try {
+      await onStep({ limitMs: STEP_LIMIT_MS })
       const body = await readOriginal(name, file)
       const original = getHash(body)
       const known = await store.findImage(original)
-      if (!known) await onProgress({ done, total: own.length })
+      if (!known) await onStep({ limitMs: IMAGE_LIMIT_MS, progress: { done, total: own.length } })
       found.set(name, known ?? (await encodeImage(name, file, original, body, options)))
     } catch (error) {
       if (!(error instanceof ImageError)) throw error

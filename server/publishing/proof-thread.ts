@@ -6,7 +6,7 @@ import type { Prover } from './prove.ts'
 
 const HEAP_MB = 128
 const FILE_LIMIT_MS = 2000
-const RENDER_LIMIT_MS = 30_000
+const RENDER_LIMIT_MS = 20_000
 
 /** A request to the thread, which calls this function of its prover. */
 export interface ProofRequest {
@@ -22,7 +22,7 @@ export type ProofMessage =
   | { readonly error: Error }
 
 /**
- * Proves in a thread that may use 128 MB of heap, 2 seconds for the text of a file, and 30 seconds for all pages. Text
+ * Proves in a thread that may use 128 MB of heap, 2 seconds for the text of a file, and 20 seconds for all pages. Text
  * that needs more is a problem.
  */
 export function startProofThread(): Prover {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createImage } from '../testing/test-images.ts'
 import { createTestPublisher } from '../testing/test-publisher.ts'
+import type { OnStep } from './encode-images.ts'
 import { claimStore } from './publish-folder.ts'
 
 const publisher = await createTestPublisher()
@@ -38,7 +39,8 @@ describe('publishFolder', () => {
   })
 
   it('publishes nothing if nothing has changed', async () => {
-    await write('site.yaml', 'agency: { city: Lahore }')
+    await write('images/office.jpg', await photo(200))
+    await banner('office.jpg')
     await publish()
     expect(await publish()).toMatchObject({ isNew: false, publication: { number: 1 } })
     expect(await publisher.store.getNewestNumber()).toBe(1)
@@ -46,13 +48,13 @@ describe('publishFolder', () => {
 
   it('encodes an image once, whatever its name', async () => {
     const encoded: unknown[] = []
-    const onProgress = async (progress: unknown) => void encoded.push(progress)
+    const onStep: OnStep = async ({ progress }) => void (progress && encoded.push(progress))
     await write('images/a.jpg', await photo(200))
     await banner('a.jpg')
-    await publish({ onProgress })
+    await publish({ onStep })
     await write('images/b.jpg', await photo(200))
     await banner('b.jpg')
-    expect((await publish({ onProgress })).publication?.changed).toBe('new: b.jpg; changed: site.yaml; removed: a.jpg')
+    expect((await publish({ onStep })).publication?.changed).toBe('new: b.jpg; changed: site.yaml; removed: a.jpg')
     expect(encoded).toEqual([{ done: 0, total: 1 }])
   })
 

@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts'
 import { getRenditionKey, type StoredFile, type Version } from '../store/version.ts'
 import { rejectLoss } from './check-loss.ts'
 import { describeChanges } from './describe-changes.ts'
-import { encodeImages, type EncodedImages } from './encode-images.ts'
+import { encodeImages, IMAGE_LIMIT_MS, STEP_LIMIT_MS, type EncodedImages, type OnStep } from './encode-images.ts'
 import type { Proof, Prover } from './prove.ts'
 import { readTexts } from './read-texts.ts'
 
@@ -27,8 +27,7 @@ export interface PublishOptions {
   readonly rejectsLoss: boolean
   /** Whether only to check whether the folder can be published. */
   readonly isCheck?: boolean
-  /** Called before an image is encoded. */
-  readonly onProgress: (progress: { readonly done: number; readonly total: number }) => Promise<void>
+  readonly onStep?: OnStep
 }
 
 export interface Published extends Pick<Proof, 'report'> {
@@ -65,6 +64,7 @@ async function tryToPublish(options: PublishOptions): Promise<Published | undefi
   const texts = await readTexts(folder)
   if (last && options.rejectsLoss) rejectLoss(last.version.files, texts)
   const images = await encodeImages(await prover.parse(texts), options)
+  await options.onStep?.({ limitMs: STEP_LIMIT_MS })
   const { renditions, report } = await prover.render(images)
   const version: Version = {
     format: 1,
@@ -105,11 +105,12 @@ async function renderAll(
 }
 
 async function render({ src, form }: Rendition, images: EncodedImages, options: PublishOptions): Promise<StoredFile> {
-  const { store, worker, readBuiltInImage } = options
+  const { store, worker, readBuiltInImage, onStep } = options
   const name = findName(src, images)
   const image = name ? await store.readPicture(src.slice(IMAGES_PATH.length)) : await readBuiltInImage(src)
   if (!image) throw new Error(`The store has lost the picture ${src}.`)
   try {
+    await onStep?.({ limitMs: IMAGE_LIMIT_MS })
     const body = await worker.run({ kind: 'render', name: name ?? src, image, form })
     const types = { favicon: 'image/x-icon', icon: 'image/png', 'social-image': 'image/jpeg' } as const
     return await store.addPicture(types[form.kind], body)

@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import type { ContentReport } from '../content/content-report.ts'
 import type { Log } from '../http/log.ts'
+import { STEP_LIMIT_MS } from './encode-images.ts'
 import type { Store } from '../store/store.ts'
-
-const START_LIMIT_MS = 30_000
 
 /** What `publish` sends to the process that has started it. */
 export type PublishMessage =
-  /** It makes progress. The next step takes at most `limitMs`. */
-  | { readonly kind: 'progress'; readonly limitMs: number }
+  /** The next step takes at most `limitMs`. */
+  | { readonly kind: 'step'; readonly limitMs: number }
   | {
       readonly kind: 'published'
       readonly number: number
@@ -37,9 +36,9 @@ export function runPublishProcess(store: Store, log: Log): Promise<PublishResult
       clearTimeout(timer)
       timer = setTimeout(() => child.kill('SIGKILL'), limitMs)
     }
-    setLimit(START_LIMIT_MS)
+    setLimit(STEP_LIMIT_MS)
     child.on('message', (message: PublishMessage) => {
-      if (message.kind === 'progress') setLimit(message.limitMs)
+      if (message.kind === 'step') setLimit(message.limitMs)
       else result = logResult(message, log)
     })
     child.on('error', (error) => log.error({ err: error }, 'publishing failed'))
@@ -52,7 +51,7 @@ export function runPublishProcess(store: Store, log: Log): Promise<PublishResult
   })
 }
 
-function logResult(message: Exclude<PublishMessage, { kind: 'progress' }>, log: Log): PublishResult {
+function logResult(message: Exclude<PublishMessage, { kind: 'step' }>, log: Log): PublishResult {
   if (message.kind === 'waiting') {
     log.error({ problems: message.problems }, 'content not published')
     return message.isTemporary ? 'failed' : 'done'
@@ -70,9 +69,9 @@ function logResult(message: Exclude<PublishMessage, { kind: 'progress' }>, log: 
 async function reportStop(store: Store, signal: NodeJS.Signals, log: Log): Promise<void> {
   log.error({ signal }, 'publishing was stopped')
   try {
-    const { waitingSince = new Date().toISOString() } = (await store.readStatus()) ?? {}
-    const problems = [{ file: 'site.yaml', message: 'publishing was stopped; it starts again by itself' }]
-    await store.writeStatus({ state: 'waiting', problems, waitingSince, at: new Date().toISOString() })
+    const at = new Date().toISOString()
+    const { waitingSince = at } = (await store.readStatus()) ?? {}
+    await store.writeStatus({ state: 'failed', problems: [], waitingSince, at })
   } catch (error) {
     log.error({ err: error }, 'writing the status failed')
   }

@@ -13,15 +13,18 @@ const STATUS_FILE = 'STATUS.txt'
 export interface StatusReporter {
   readonly reportProgress: (progress: { readonly done: number; readonly total: number }) => Promise<void>
   readonly reportPublished: (published: Published) => Promise<void>
-  readonly reportWaiting: (problems: readonly FileProblem[]) => Promise<void>
+  readonly reportProblems: (problems: readonly FileProblem[]) => Promise<void>
+  /** Reports a failure that is not caused by the folder. */
+  readonly reportFailure: (error: unknown) => Promise<void>
 }
 
 export function createStatusReporter(folder: string, store: Store): StatusReporter {
   const getWaitingSince = async () => (await store.readStatus())?.waitingSince ?? new Date().toISOString()
 
   async function write(status: Omit<Status, 'at'>, text: string): Promise<void> {
-    await store.writeStatus({ ...status, at: new Date().toISOString() })
+    // The store may be full.
     await writeStatusFile(folder, text)
+    await store.writeStatus({ ...status, at: new Date().toISOString() })
   }
 
   return {
@@ -37,12 +40,18 @@ export function createStatusReporter(folder: string, store: Store): StatusReport
       const { sampleKeys, titlePages } = report
       await write({ state: 'published', problems: [], sampleKeys, titlePages }, text + formatReport(report))
     },
-    async reportWaiting(problems) {
+    async reportProblems(problems) {
       const waitingSince = await getWaitingSince()
-      const lines = problems.map((problem) => `- ${formatProblem(problem)}`)
-      const introduction = `Not published, since ${formatTime(waitingSince)}. Your site shows what you published before.`
-      const text = `${introduction}\nCorrect this and save the file; nothing else is needed:\n\n${lines.join('\n')}\n`
+      const lines = problems.map((problem) => `- ${formatProblem(problem)}\n`)
+      const advice = 'Correct this and save the file; nothing else is needed:'
+      const text = `${describeWaiting(waitingSince)}\n${advice}\n\n${lines.join('')}`
       await write({ state: 'waiting', problems: [...problems], waitingSince }, text)
+    },
+    async reportFailure(error) {
+      const waitingSince = await getWaitingSince()
+      const reason = error instanceof Error ? error.message : String(error)
+      const advice = `The server tries again, and you need not do anything. The reason, for its operator: ${reason}`
+      await write({ state: 'failed', problems: [], waitingSince }, `${describeWaiting(waitingSince)}\n${advice}\n`)
     },
   }
 }
@@ -56,6 +65,10 @@ async function writeStatusFile(folder: string, text: string): Promise<void> {
   }
 }
 
+function describeWaiting(since: string): string {
+  return `Not published, since ${formatTime(since)}. Your site shows what you published before.`
+}
+
 function formatTime(time: string): string {
-  return new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+  return new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'long' })
 }

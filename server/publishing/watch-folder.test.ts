@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 const expectCalls = (count: number) =>
-  vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(count), { timeout: 5000, interval: 20 })
+  vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(count), { timeout: 20_000, interval: 20 })
 
 /** Starts watching, and waits for the first publication. */
 async function start() {
@@ -40,7 +40,7 @@ async function start() {
   return watcher
 }
 
-describe('watchFolder', { timeout: 20_000 }, () => {
+describe('watchFolder', () => {
   it('publishes once at first, and nothing more for an unchanged folder', async () => {
     await start()
     await delay(SEVERAL_POLLS_MS)

@@ -3,7 +3,8 @@ import { getPagePath, type Locale } from '../../shared/locale.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import type { Frontend } from '../frontend/frontend.ts'
-import type { SecurityHeaders } from '../http/security-headers.ts'
+import { getMetaPolicy, type SecurityHeaders } from '../http/security-headers.ts'
+import type { Protocol } from '../http/trusted-proxies.ts'
 import { createErrorPages, type ErrorPages } from './error-pages.ts'
 import { createManifest } from './manifest.ts'
 import type { SitePage } from './page-cache.ts'
@@ -27,16 +28,18 @@ interface LanguageSiteOptions {
   readonly styles: string
   readonly origin: string | undefined
   readonly readRendition: ReadRendition
+  readonly metaPolicy?: Protocol | undefined
 }
 
 export function buildLanguage(content: SiteContent, options: LanguageSiteOptions): LanguageSite {
-  const { frontend, styles, origin, readRendition } = options
+  const { frontend, styles, origin, readRendition, metaPolicy } = options
   const { locale, errors } = content
   const social = createSocialImages(content, readRendition)
   const { contentUrls, resources } = createPageResources(content, origin)
   const securityHeaders = frontend.getSecurityHeaders(locale.language, styles)
-  const render = (request: Omit<RenderRequest, 'content' | 'contentUrls' | 'extraStyles'>) =>
-    renderToHtml(frontend, { content, contentUrls, extraStyles: styles, ...request })
+  const policy = metaPolicy && getMetaPolicy(securityHeaders[metaPolicy])
+  const render = (request: Omit<RenderRequest, 'content' | 'contentUrls' | 'extraStyles' | 'policy'>) =>
+    renderToHtml(frontend, { content, contentUrls, extraStyles: styles, policy, ...request })
   const renderPage = (page: PageKey) => render({ origin, page, socialImage: social.images[page] })
   const errorMessages = { 404: errors.notFound, 500: errors.serverError }
   return {

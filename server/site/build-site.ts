@@ -3,6 +3,7 @@ import { listPages } from '../../shared/site-pages.ts'
 import type { CalendarChange } from '../content/calendar.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { Frontend } from '../frontend/frontend.ts'
+import type { Protocol } from '../http/trusted-proxies.ts'
 import { buildLanguage } from './build-language.ts'
 import { createCanonicalPathFinder, type FindCanonicalPath } from './canonical-path.ts'
 import { createLanguageFinder, type FindLanguageSite } from './find-language.ts'
@@ -27,15 +28,17 @@ export interface SiteOptions {
   readonly origin: string | undefined
   readonly isBehindCdn: boolean
   readonly readRendition: ReadRendition
+  /** The protocol whose Content-Security-Policy documents contain, for hosts that send no headers. */
+  readonly metaPolicy?: Protocol | undefined
 }
 
 /** Builds the site from loaded content. Pages are rendered when they are first loaded, or by `pages.renderAll()`. */
 export function buildSite(
   { contents, styles, nextChange }: Pick<LoadedContent, 'contents' | 'styles' | 'nextChange'>,
-  { frontend, origin, isBehindCdn, readRendition }: SiteOptions,
+  { frontend, origin, isBehindCdn, readRendition, metaPolicy }: SiteOptions,
 ): Site {
   const [content, ...translations] = contents
-  const build = (each: SiteContent) => buildLanguage(each, { frontend, styles, origin, readRendition })
+  const build = (each: SiteContent) => buildLanguage(each, { frontend, styles, origin, readRendition, metaPolicy })
   const languages = [build(content), ...translations.map(build)] as const
   const pageTable = createPageTable(listPages(content), content.locale.siteLanguages)
   const { readThirdPartyNotices } = frontend

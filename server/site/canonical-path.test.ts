@@ -39,7 +39,7 @@ it.each([
 })
 
 describe('for any path', () => {
-  const RUNS = 10_000
+  const RUNS = 2000
   const TIMEOUT = { timeout: 30_000 }
   const known = [...pageTable.values()].flatMap(({ path, aliases }) => [path, ...aliases])
   const part = oneof(

@@ -1,14 +1,12 @@
 import { isReached } from '../content/calendar.ts'
-import { loadContent } from '../content/load-content.ts'
-import { parseLanguages } from '../content/parse-languages.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import type { Log } from '../http/log.ts'
 import type { Publication } from '../store/publication.ts'
 import type { Status } from '../store/status.ts'
 import type { Store } from '../store/store.ts'
-import { getRenditionKey } from '../store/version.ts'
 import { isSystemError } from '../storage/system-error.ts'
-import { buildSite, type Site } from './build-site.ts'
+import type { Site } from './build-site.ts'
+import { loadSite } from './load-site.ts'
 
 /** Owns the current site, which follows the publications in the store. */
 export interface LiveSite {
@@ -100,11 +98,12 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
   async function show(publication: Publication): Promise<boolean> {
     const { number } = publication
     try {
-      const site = await loadSite(publication, store, options)
-      if (!site) {
+      const version = await store.readVersion(publication.version)
+      if (!version) {
         log.error({ number }, 'publication is damaged')
         return false
       }
+      const site = await loadSite(version, store, options)
       current = { site, publication }
       log.info({ number, content: getShortVersion(publication) }, 'content loaded')
       clearTimeout(optimization)
@@ -141,29 +140,6 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
       clearTimeout(timer)
     },
   }
-}
-
-/** Loads and renders the site of a publication. Resolves with undefined if its version is damaged. */
-async function loadSite(
-  { version: hash }: Publication,
-  store: Store,
-  { frontend, origin, isBehindCdn }: Omit<LiveSiteOptions, 'store' | 'log' | 'onChange'>,
-): Promise<Site | undefined> {
-  const version = await store.readVersion(hash)
-  if (!version) return undefined
-  const images = { found: new Map(Object.entries(version.images)), failures: new Map<string, string>(), fileNames: [] }
-  const content = loadContent(parseLanguages(version.files), images, frontend.images, { isTolerant: true })
-  const site = buildSite(content, {
-    frontend,
-    origin,
-    isBehindCdn,
-    readRendition: async ({ src, form }) => {
-      const rendition = version.renditions[getRenditionKey(src, form)]
-      return rendition && store.readPicture(rendition.file)
-    },
-  })
-  await site.pages.renderAll()
-  return site
 }
 
 /** Describes the status in states and numbers, for `/readyz`. */

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../shared/content.ts'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
-import { METADATA_CACHE_CONTROL, ONE_DAY_S } from '../http/cache-control.ts'
+import { METADATA_CACHE_CONTROL } from '../http/cache-control.ts'
 import type { PageTable } from './page-table.ts'
 import { iconForms } from './renditions.ts'
 import { createResource, type ReadRendition, type Resources } from './resources.ts'
@@ -15,7 +15,8 @@ interface WellKnownFilesOptions {
   readonly readThirdPartyNotices: () => Promise<Buffer | undefined>
 }
 
-const SECURITY_TXT_VALID_MS = 360 * ONE_DAY_S * 1000
+/** Less than a year. */
+const SECURITY_TXT_VALID_MONTHS = 11
 
 /** Creates the files that crawlers, browsers and home screens request by a fixed path. */
 export function createWellKnownFiles(options: WellKnownFilesOptions): Resources {
@@ -28,7 +29,6 @@ export function createWellKnownFiles(options: WellKnownFilesOptions): Resources 
       cacheControl: METADATA_CACHE_CONTROL,
       create: () => readRendition({ src: content.favicon.src, form: iconForms[form] }),
     })
-  const expires = new Date(Date.now() + SECURITY_TXT_VALID_MS)
   return new Map([
     [metadataPaths.robots, createText('text/plain', () => buildRobotsTxt(origin))],
     ...(origin
@@ -38,7 +38,7 @@ export function createWellKnownFiles(options: WellKnownFilesOptions): Resources 
     [metadataPaths.touchIcon, createIcon('touchIcon')],
     [metadataPaths.icon192, createIcon('icon192')],
     [metadataPaths.icon512, createIcon('icon512')],
-    [metadataPaths.securityTxt, createText('text/plain', () => buildSecurityTxt(content, origin, expires))],
+    [metadataPaths.securityTxt, createText('text/plain', () => buildSecurityTxt(content, origin, new Date()))],
     [metadataPaths.thirdPartyNotices, createText('text/plain', readThirdPartyNotices)],
   ])
 }
@@ -49,7 +49,9 @@ function buildRobotsTxt(origin: string | undefined): string {
 }
 
 /** How to report a vulnerability. Source: RFC 9116. */
-function buildSecurityTxt({ agency, locale }: SiteContent, origin: string | undefined, expires: Date): string {
+function buildSecurityTxt({ agency, locale }: SiteContent, origin: string | undefined, now: Date): string {
+  // The first day of a month, so that an export changes the file only once a month.
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + SECURITY_TXT_VALID_MONTHS))
   const canonical = origin ? `Canonical: ${origin}${metadataPaths.securityTxt}\n` : ''
   const contact = `Contact: mailto:${encodeURI(agency.email)}\n`
   const languages = `Preferred-Languages: ${locale.siteLanguages.join(', ')}\n`

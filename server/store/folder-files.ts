@@ -9,7 +9,10 @@ export function createFolderFiles(root: string): StoreFiles {
   const resolve = (name: string) => path.join(root, name)
   return {
     read: (name) => undefinedIfMissing(readFile(resolve(name))),
-    getSize: async (name) => (await findStatus(resolve(name)))?.size,
+    async find(name) {
+      const status = await findStatus(resolve(name))
+      return status && { size: status.size, timeMs: status.mtimeMs }
+    },
     async write(name, body) {
       await withTemporaryFile(resolve(name), body, (temporary) => rename(temporary, resolve(name)))
     },
@@ -21,7 +24,6 @@ export function createFolderFiles(root: string): StoreFiles {
       })
     },
     list: async (folder) => (await undefinedIfMissing(readdir(resolve(folder)))) ?? [],
-    getTime: async (name) => (await findStatus(resolve(name)))?.mtimeMs,
     async touch(name, timeMs) {
       await undefinedIfMissing(utimes(resolve(name), timeMs / 1000, timeMs / 1000))
     },

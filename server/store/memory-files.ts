@@ -7,7 +7,10 @@ export function createMemoryFiles(): StoreFiles {
     void files.set(name, { body: Buffer.from(body), timeMs: Date.now() })
   return {
     read: async (name) => files.get(name)?.body,
-    getSize: async (name) => files.get(name)?.body.length,
+    async find(name) {
+      const file = files.get(name)
+      return file && { size: file.body.length, timeMs: file.timeMs }
+    },
     write: async (name, body) => write(name, body),
     async create(name, body) {
       if (files.has(name)) return false
@@ -16,7 +19,6 @@ export function createMemoryFiles(): StoreFiles {
     },
     list: async (folder) =>
       [...files.keys()].filter((name) => name.startsWith(`${folder}/`)).map((name) => name.slice(folder.length + 1)),
-    getTime: async (name) => files.get(name)?.timeMs,
     async touch(name, timeMs) {
       const file = files.get(name)
       if (file) file.timeMs = timeMs

@@ -9,8 +9,8 @@ export const problemSchema = z.object({
 })
 
 export const statusSchema = z.object({
-  /** `waiting`: the folder has problems, and what was published before is shown. */
-  state: z.enum(['publishing', 'published', 'waiting']),
+  /** `waiting`: the folder has problems. `failed`: the server has, and tries again. What was published remains. */
+  state: z.enum(['publishing', 'published', 'waiting', 'failed']),
   problems: z.array(problemSchema),
   /** Images that are encoded, of all that have to be. */
   progress: z.object({ done: z.int(), total: z.int() }).optional(),

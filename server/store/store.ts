@@ -13,40 +13,6 @@ import {
   type Version,
 } from './version.ts'
 
-/** What an agency has published. Publications write it, servers read it. */
-export interface Store {
-  /** The number of the newest publication; 0 if there is none. */
-  getNewestNumber(): Promise<number>
-  /** The publication of that number; undefined if it does not exist or is damaged. */
-  readPublication(number: number): Promise<Publication | undefined>
-  /** The publications that are kept and not damaged, newest first. */
-  listPublications(): Promise<readonly Publication[]>
-  /** Adds a publication of that number. Returns false if another process has taken the number. */
-  addPublication(publication: Publication): Promise<boolean>
-  /** The version of that hash; undefined if it is damaged, or if one of its pictures is missing or incomplete. */
-  readVersion(hash: string): Promise<Version | undefined>
-  /** Writes a version. Returns its hash. */
-  addVersion(version: Version): Promise<string>
-  readPicture(file: string): Promise<Buffer | undefined>
-  addPicture(type: ImageType | 'image/x-icon', body: Buffer): Promise<StoredFile>
-  /** The encoded image of an original; undefined if it is not encoded, or if a file is missing or incomplete. */
-  findImage(original: string): Promise<StoredImage | undefined>
-  addImage(image: StoredImage, original: Buffer): Promise<void>
-  readOriginal(hash: string): Promise<Buffer | undefined>
-  /** The folder whose publications are in the store; undefined before the first one. */
-  readFolder(): Promise<string | undefined>
-  writeFolder(folder: string): Promise<void>
-  readStatus(): Promise<Status | undefined>
-  writeStatus(status: Status): Promise<void>
-  readAsset(name: string): Promise<Buffer | undefined>
-  /** Adds the assets of a release. Those of earlier ones remain for a week. */
-  addAssets(assets: ReadonlyMap<string, () => Promise<Buffer>>): Promise<void>
-  /** Deletes all but the last publications, and files that no publication has named for a week. */
-  sweep(): Promise<void>
-  /** Describes every file that is damaged. */
-  verify(): Promise<readonly string[]>
-}
-
 /** Increment it when the same original results in other variants or is now rejected. */
 const RECIPE_VERSION = 3
 const KEPT_PUBLICATIONS = 20
@@ -57,7 +23,14 @@ const PICTURE_NAME_LENGTH = 32
 
 const encodingSchema = z.object({ recipe: z.literal(RECIPE_VERSION), image: storedImageSchema })
 
-export function createStore(files: StoreFiles): Store {
+const encodingName = (original: string) => `encodings/${original}.json`
+const versionName = (hash: string) => `versions/${hash}.json`
+const folders = ['history', 'versions', 'pictures', 'originals', 'encodings', 'assets'] as const
+
+export type Store = ReturnType<typeof createStore>
+
+/** The store of what an agency has published. Publications write it, servers read it. */
+export function createStore(files: StoreFiles) {
   const readJson = async <Value>(name: string, schema: z.ZodType<Value>): Promise<Value | undefined> =>
     parseJson(await files.read(name), schema)
 
@@ -67,11 +40,13 @@ export function createStore(files: StoreFiles): Store {
     return numbers.toSorted((a, b) => b - a)
   }
 
+  /** The publication of that number; undefined if it does not exist or is damaged. */
   async function readPublication(number: number): Promise<Publication | undefined> {
     const publication = await readJson(getEntryName(number), publicationSchema)
     return publication && { ...publication, number }
   }
 
+  /** The publications that are kept and not damaged, newest first. */
   async function listPublications(): Promise<Publication[]> {
     const publications: Publication[] = []
     for (const number of await listNumbers()) {
@@ -81,114 +56,126 @@ export function createStore(files: StoreFiles): Store {
     return publications
   }
 
-  async function isComplete({ file, size }: StoredFile): Promise<boolean> {
-    return (await files.getSize(`pictures/${file}`)) === size
+  async function areComplete(pictures: readonly StoredFile[]): Promise<boolean> {
+    const found = await Promise.all(pictures.map(({ file }) => files.find(`pictures/${file}`)))
+    return found.every((status, index) => status?.size === pictures[index]?.size)
   }
 
+  /** The version of that hash; undefined if it is damaged, or if one of its pictures is missing or incomplete. */
   async function readVersion(hash: string): Promise<Version | undefined> {
-    const bytes = await files.read(`versions/${hash}.json`)
+    const bytes = await files.read(versionName(hash))
     if (!bytes || getHash(bytes) !== hash) return undefined
     const version = parseJson(bytes, versionSchema)
-    if (!version) return undefined
-    const complete = await Promise.all(listPictures(version).map(isComplete))
-    return complete.every(Boolean) ? version : undefined
+    return version && (await areComplete(listPictures(version))) ? version : undefined
   }
 
-  /** Writes a file that is named by its bytes, unless it exists already. */
+  /** Writes a file whose name depends on its bytes, unless it exists already. */
   async function writeHashed(name: string, body: Buffer): Promise<void> {
-    if ((await files.getSize(name)) === body.length) await files.touch(name, Date.now())
+    if ((await files.read(name))?.equals(body)) await files.touch(name, Date.now())
     else await files.write(name, body)
   }
 
-  async function deleteExpired(folder: string, isNamed: (name: string) => boolean): Promise<void> {
-    for (const name of await files.list(folder)) {
-      const path = `${folder}/${name}`
-      const timeMs = await files.getTime(path)
-      if (!isNamed(name) && timeMs !== undefined && Date.now() - timeMs > MAX_AGE_MS) await files.remove(path)
+  /** The names of the assets of the last release. */
+  const readRelease = async () => (await readJson('release.json', z.array(z.string()))) ?? []
+
+  /** Every file that the kept publications and the last release name; undefined if a version is damaged or only another release reads it. */
+  async function listNamedFiles(kept: readonly Publication[]): Promise<Set<string> | undefined> {
+    const names = (await listNumbers()).map(getEntryName)
+    names.push(...(await readRelease()).map((name) => `assets/${name}`))
+    for (const { version: hash } of kept) {
+      const version = await readJson(versionName(hash), versionSchema)
+      if (!version) return undefined
+      const originals = Object.values(version.images).map(({ original }) => original)
+      names.push(versionName(hash), ...listPictures(version).map(({ file }) => `pictures/${file}`))
+      names.push(...originals.flatMap((original) => [`originals/${original}`, encodingName(original)]))
     }
+    return new Set(names)
   }
 
   return {
+    /** The number of the newest publication; 0 if there is none. */
     getNewestNumber: async () => (await listNumbers())[0] ?? 0,
     readPublication,
     listPublications,
-    addPublication: ({ number, ...publication }) => files.create(getEntryName(number), JSON.stringify(publication)),
+    /** Adds a publication of that number. Returns false if another process has taken the number. */
+    addPublication: ({ number, ...publication }: Publication): Promise<boolean> =>
+      files.create(getEntryName(number), JSON.stringify(publication)),
     readVersion,
-    async addVersion(version) {
-      const body = Buffer.from(JSON.stringify(version))
+    /** Writes a version. Returns its hash. */
+    async addVersion(version: Version): Promise<string> {
+      // The schema orders the keys, so that equal versions have equal hashes.
+      const body = Buffer.from(JSON.stringify(versionSchema.parse(version)))
       const hash = getHash(body)
-      await writeHashed(`versions/${hash}.json`, body)
+      await writeHashed(versionName(hash), body)
       return hash
     },
-    readPicture: (file) => files.read(`pictures/${file}`),
-    async addPicture(type, body) {
+    readPicture: (file: string) => files.read(`pictures/${file}`),
+    async addPicture(type: ImageType | 'image/x-icon', body: Buffer): Promise<StoredFile> {
       const extension = type === 'image/x-icon' ? 'ico' : imageExtensions[type]
       const file = `${getHash(body).slice(0, PICTURE_NAME_LENGTH)}.${extension}`
       await writeHashed(`pictures/${file}`, body)
       return { file, size: body.length }
     },
-    async findImage(original) {
-      const name = `encodings/${original}.json`
-      const image = (await readJson(name, encodingSchema))?.image
-      if (!image || !(await files.getSize(`originals/${original}`))) return undefined
-      const complete = await Promise.all(image.variants.map(isComplete))
-      if (!complete.every(Boolean)) return undefined
-      const names = image.variants.map(({ file }) => `pictures/${file}`)
-      for (const used of [name, `originals/${original}`, ...names]) await files.touch(used, Date.now())
+    /** The encoded image of an original; undefined if it is not encoded, or if a file is missing or incomplete. */
+    async findImage(original: string): Promise<StoredImage | undefined> {
+      const image = (await readJson(encodingName(original), encodingSchema))?.image
+      if (!image || !(await files.find(`originals/${original}`)) || !(await areComplete(image.variants)))
+        return undefined
+      const pictures = image.variants.map(({ file }) => `pictures/${file}`)
+      for (const used of [encodingName(original), `originals/${original}`, ...pictures])
+        await files.touch(used, Date.now())
       return image
     },
-    async addImage(image, original) {
+    async addImage(image: StoredImage, original: Buffer): Promise<void> {
       await writeHashed(`originals/${image.original}`, original)
-      await files.write(`encodings/${image.original}.json`, JSON.stringify({ recipe: RECIPE_VERSION, image }))
+      await files.write(encodingName(image.original), JSON.stringify({ recipe: RECIPE_VERSION, image }))
     },
-    async readOriginal(hash) {
+    async readOriginal(hash: string): Promise<Buffer | undefined> {
       const body = await files.read(`originals/${hash}`)
       return body && getHash(body) === hash ? body : undefined
     },
+    /** The folder whose publications are in the store; undefined before the first one. */
     readFolder: async () => (await readJson('store.json', z.object({ folder: z.string() })))?.folder,
-    writeFolder: (folder) => files.write('store.json', JSON.stringify({ folder })),
+    writeFolder: (folder: string) => files.write('store.json', JSON.stringify({ folder })),
     readStatus: () => readJson('status.json', statusSchema),
-    writeStatus: (status) => files.write('status.json', JSON.stringify(status)),
-    readAsset: (name) => files.read(`assets/${name}`),
-    async addAssets(assets) {
+    writeStatus: (status: Status) => files.write('status.json', JSON.stringify(status)),
+    readAsset: (name: string) => files.read(`assets/${name}`),
+    /** Adds the assets of a release. Those of the release before it remain for a week. */
+    async addAssets(assets: ReadonlyMap<string, () => Promise<Buffer>>): Promise<void> {
+      const previous = await readRelease()
+      if (previous.join() === [...assets.keys()].join()) return
+      for (const name of previous) await files.touch(`assets/${name}`, Date.now())
       for (const [name, read] of assets) await writeHashed(`assets/${name}`, await read())
+      await files.write('release.json', JSON.stringify([...assets.keys()]))
     },
-    async sweep() {
-      const publications = await listPublications()
-      const kept = publications.slice(0, KEPT_PUBLICATIONS)
+    /** Deletes all but the last publications, and files that none of these has named for a week. */
+    async sweep(): Promise<void> {
+      const kept = (await listPublications()).slice(0, KEPT_PUBLICATIONS)
       const oldest = kept.at(-1)?.number ?? 0
       for (const number of await listNumbers()) if (number < oldest) await files.remove(getEntryName(number))
-      const versions = await Promise.all(kept.map(({ version }) => readJson(`versions/${version}.json`, versionSchema)))
-      const known = versions.filter((version) => version !== undefined)
-      const names = new Set(kept.map(({ version }) => `${version}.json`))
-      const pictures = new Set(known.flatMap(listPictures).map(({ file }) => file))
-      const originals = new Set(known.flatMap(({ images }) => Object.values(images).map(({ original }) => original)))
-      await deleteExpired('versions', (name) => names.has(name))
-      await deleteExpired('pictures', (name) => pictures.has(name))
-      await deleteExpired('originals', (name) => originals.has(name))
-      await deleteExpired('encodings', (name) => originals.has(name.replace('.json', '')))
-      await deleteExpired('assets', () => false)
-      await deleteExpired('history', (name) => !name.endsWith('.tmp'))
-    },
-    async verify() {
-      const problems: string[] = []
-      const check = async (name: string, isIntact: boolean) => {
-        if (!isIntact) problems.push(`${name} is damaged`)
-      }
-      for (const number of await listNumbers())
-        await check(getEntryName(number), (await readPublication(number)) !== undefined)
-      for (const { number, version } of await listPublications())
-        await check(`publication ${number}`, (await readVersion(version)) !== undefined)
-      for (const folder of ['pictures', 'originals'])
-        for (const name of await files.list(folder)) {
-          const body = await files.read(`${folder}/${name}`)
-          const isTemporary = name.endsWith('.tmp')
-          await check(
-            `${folder}/${name}`,
-            isTemporary || (!!body && getHash(body).startsWith(name.split('.')[0] ?? '')),
-          )
+      const named = await listNamedFiles(kept)
+      if (!named) return
+      for (const folder of folders)
+        for (const file of await files.list(folder)) {
+          const name = `${folder}/${file}`
+          const { timeMs = Infinity } = (await files.find(name)) ?? {}
+          if (named.has(name)) await files.touch(name, Date.now())
+          else if (Date.now() - timeMs > MAX_AGE_MS) await files.remove(name)
         }
-      return problems
+    },
+    /** Lists every file that is damaged. */
+    async verify(): Promise<readonly string[]> {
+      const damaged: string[] = []
+      for (const number of await listNumbers()) {
+        const publication = await readPublication(number)
+        if (!publication || !(await readVersion(publication.version))) damaged.push(getEntryName(number))
+      }
+      for (const folder of ['pictures', 'originals'])
+        for (const file of (await files.list(folder)).filter((name) => !name.endsWith('.tmp'))) {
+          const body = await files.read(`${folder}/${file}`)
+          if (!body || !getHash(body).startsWith(file.split('.')[0] ?? '')) damaged.push(`${folder}/${file}`)
+        }
+      return damaged
     },
   }
 }

@@ -41,7 +41,6 @@ export async function createTestPublisher() {
         readBuiltInImage: frontend.readImage,
         by: 'test',
         rejectsLoss: true,
-        onProgress: async () => {},
         ...changes,
       }),
   }

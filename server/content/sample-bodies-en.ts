@@ -1,6 +1,4 @@
-import type { SampleBodies } from './sample-bodies.ts'
-
-export const en: SampleBodies = {
+export const englishBodies = {
   services: `Tell us where you want to go, and we plan it with you.
 
 ## What we do

@@ -1,6 +1,4 @@
-import type { SampleBodies } from './sample-bodies.ts'
-
-export const ur: SampleBodies = {
+export const urduBodies = {
   services: `ہمیں بتائیں کہ آپ کہاں جانا چاہتے ہیں، ہم آپ کے ساتھ مل کر پروگرام بناتے ہیں۔
 
 ## ہم کیا کرتے ہیں

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+
+const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.cjs')
+
+export interface CommandResult {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs a command of the built server. */
+export function runCommand(parameters: readonly string[], env: Record<string, string>): Promise<CommandResult> {
+  const options = { env: { PATH: process.env['PATH'], ...env } }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [PROGRAM, ...parameters], options, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
+    })
+  })
+}

@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { getAliases, pageKeys, pages } from '../../shared/pages.ts'
+import { startServerForAgency, type AgencyFolder } from '../testing/agency-folder.ts'
+import { createAgencySite } from '../testing/agency-site.ts'
+import { runCommand } from '../testing/run-command.ts'
+import { findPort } from '../testing/server-process.ts'
+import { createPublicFolder, startApache, startNginx, type Host } from './hosts.ts'
+
+const prefixes = ['', '/ur']
+const aliases = pageKeys.flatMap(getAliases)
+/** A host sets them from the file, or per connection. */
+const ownHeaders = [
+  'date',
+  'connection',
+  'keep-alive',
+  'etag',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'vary',
+]
+
+async function exportSite({ folder, store }: AgencyFolder, to: string, origin: string, ...parameters: string[]) {
+  const env = { SITE_DIR: folder, STORE_DIR: store }
+  const result = await runCommand(['export', '--to', to, '--origin', origin, ...parameters], env)
+  expect([result.code, result.stderr]).toEqual([0, ''])
+  return result.stdout
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
+}
+
+/** The paths of the server for the files of a folder: all but compressed variants and the configuration of hosts. */
+async function listPaths(folder: string): Promise<string[]> {
+  const names = (await listFiles(folder)).map((file) => path.relative(folder, file))
+  const served = names.filter((name) => !/\.(?:br|gz)$|^_|\.htaccess$|^\.export\.json$|404\.html$/.test(name))
+  return served.map((name) => `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/')
+}
+
+async function request(url: string) {
+  const response = await fetch(url, { redirect: 'manual' })
+  const location = response.headers.get('location')
+  const { pathname, search } = new URL(location ?? url, url)
+  const headers = Object.entries(Object.fromEntries(response.headers)).filter(([name]) => !ownHeaders.includes(name))
+  const text = await response.text()
+  return { status: response.status, target: pathname + search, headers: Object.fromEntries(headers), text }
+}
+
+/** A document without the policy that only exported ones contain. */
+function removePolicy(html: string): string {
+  return html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+}
+
+test.describe.configure({ mode: 'serial' })
+
+let agency: AgencyFolder
+let server: Awaited<ReturnType<typeof startServerForAgency>>
+let folder: string
+const hosts: Host[] = []
+
+test.beforeAll(async () => {
+  agency = await createAgencySite()
+  server = await startServerForAgency(agency)
+  folder = await createPublicFolder()
+  await exportSite(agency, folder, server.origin)
+})
+
+test.afterAll(async () => {
+  server.child.kill()
+  for (const host of hosts) await host.stop()
+})
+
+/** Returns the origin of the exported folder on a host. */
+async function serve(start: (folders: Record<string, string>) => Promise<Host>): Promise<string> {
+  const port = await findPort()
+  hosts.push(await start({ [port]: folder }))
+  return `http://127.0.0.1:${port}`
+}
+
+test('responds to every path like the server, in headers and body', async () => {
+  const origin = await serve(startApache)
+  const expectSame = async (paths: readonly string[]) => {
+    for (const each of paths) {
+      const [expected, actual] = [await request(server.origin + each), await request(origin + each)]
+      expect({ path: each, ...actual, text: removePolicy(actual.text) }).toMatchObject({ path: each, ...expected })
+    }
+  }
+
+  const paths = await listPaths(folder)
+  expect(paths).toEqual(expect.arrayContaining(prefixes.map((prefix) => `${prefix}/visa`)))
+  expect(paths.filter((each) => each.startsWith('/pictures/')).length).toBeGreaterThan(5)
+  await expectSame([...paths, '/booking', '/ur/booking', '/visa/x', '/ur/none/', '/_headers'])
+
+  const compressed = await fetch(`${origin}/visa`, { headers: { 'Accept-Encoding': 'br' } })
+  expect(['content-encoding', 'vary'].map((name) => compressed.headers.get(name))).toEqual(['br', 'Accept-Encoding'])
+
+  const variants = [...aliases, '/Visa', '/visa/', '/visa/?a=1']
+  for (const each of prefixes.flatMap((prefix) => variants.map((variant) => prefix + variant))) {
+    const [expected, actual] = [await request(server.origin + each), await request(origin + each)]
+    expect([each, actual.status, actual.target]).toEqual([each, 301, expected.target])
+  }
+})
+
+test('works with nothing but try_files', async ({ page }) => {
+  const origin = await serve(startNginx)
+  for (const prefix of prefixes) {
+    await page.goto(`${origin}${prefix}${pages.about.path}`)
+    await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.locator(`nav a[href="${prefix}${pages.visa.path}"]`).first().click()
+    await expect(page.locator('main p img').last()).toBeVisible()
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  }
+  // The document states its policy itself.
+  await expect(page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<b>'))).rejects.toThrow(/TrustedHTML/)
+})
+
+test('serves pages without the modules of Apache', async () => {
+  const origin = await serve((folders) => startApache(folders, ['authz_core']))
+  expect((await request(`${origin}/visa.html`)).status).toBe(200)
+  expect((await request(`${origin}/booking`)).status).toBe(404)
+})
+
+test('writes and removes only what has changed, and no file of others', async () => {
+  await writeFile(path.join(folder, 'verification.txt'), 'mine')
+  const times = new Map<string, number>()
+  for (const file of await listFiles(folder)) times.set(file, (await stat(file)).mtimeMs)
+
+  await rm(path.join(agency.folder, 'site.ur.yaml'))
+  await agency.write('logo: { image: word-mark.svg, alt: "" }', 'pages: { visa: { body: One changed word } }')
+  const output = await exportSite(agency, folder, server.origin, '--changed')
+  const listed = output.split('\n').filter((line) => /^(?:upload|remove) /.test(line))
+  expect(listed).toEqual(expect.arrayContaining(['upload visa.html', 'upload visa.html.br', 'remove ur/visa.html']))
+  for (const file of await listFiles(folder)) {
+    const isListed = listed.includes(`upload ${path.relative(folder, file)}`)
+    const isUnchanged = times.get(file) === (await stat(file)).mtimeMs
+    expect([file, isListed || file.endsWith('.export.json')]).toEqual([file, !isUnchanged])
+  }
+  expect(await readFile(path.join(folder, 'verification.txt'), 'utf8')).toBe('mine')
+})

@@ -1,0 +1,52 @@
+import { readAssets } from '../frontend/asset-files.ts'
+import { readBuiltFrontend } from '../frontend/built-frontend.ts'
+import { IMMUTABLE } from '../http/cache-control.ts'
+import { loadSite } from '../site/load-site.ts'
+import type { Store } from '../store/store.ts'
+import { buildHeadersFile, buildRedirectsFile } from './build-cdn-files.ts'
+import { buildErrorDocument, buildHtaccess } from './build-htaccess.ts'
+import { listErrorPagePaths, listFiles, type ExportedFile } from './list-files.ts'
+import type { FolderFile } from './write-folder.ts'
+
+interface ExportOptions {
+  /** Folder of the built client. */
+  readonly clientFolder: string
+  readonly store: Store
+  readonly origin: string
+}
+
+/** Builds the files of the newest publication, by name. Throws an Error if it is damaged. */
+export async function buildExport({ clientFolder, store, origin }: ExportOptions): Promise<Map<string, FolderFile>> {
+  const [publication] = await store.listPublications()
+  const version = publication && (await store.readVersion(publication.version))
+  if (!version) throw new Error('The newest publication is damaged. Publish again.')
+  const protocol = origin.startsWith('https:') ? 'https' : 'http'
+  const frontend = readBuiltFrontend(clientFolder)
+  const site = await loadSite(version, store, { frontend, origin, isBehindCdn: false, metaPolicy: protocol })
+  const files = await listFiles({ site, version, store, assets: readAssets(clientFolder), protocol })
+  const texts = {
+    '.htaccess': buildHtaccess(files, site.pageTable),
+    ...Object.fromEntries(listErrorPagePaths(site).slice(1).map(toErrorDocument)),
+    _headers: buildHeadersFile(files),
+    _redirects: buildRedirectsFile(site.pageTable),
+  }
+  const configuration = Object.entries(texts).map(
+    ([name, text]) => [name, { body: Buffer.from(text), isHashed: false }] as const,
+  )
+  return new Map([...files.flatMap(listVariants), ...configuration])
+}
+
+/** The configuration of Apache for the folder of a language. */
+function toErrorDocument(errorPage: string): [name: string, text: string] {
+  return [errorPage.slice(1).replace('404.html', '.htaccess'), `${buildErrorDocument(errorPage)}\n`]
+}
+
+/** A file and its compressed variants. */
+function listVariants({ name, response, headers }: ExportedFile): (readonly [string, FolderFile])[] {
+  const { identity, br, gzip } = response
+  const isHashed = headers['Cache-Control'] === IMMUTABLE
+  const bodies = { '': identity, '.br': br, '.gz': gzip }
+  return Object.entries(bodies).flatMap(([ending, variant]) =>
+    variant ? [[name + ending, { body: variant.body, isHashed }] as const] : [],
+  )
+}

@@ -1,0 +1,26 @@
+import { loadContent } from '../content/load-content.ts'
+import { parseLanguages } from '../content/parse-languages.ts'
+import type { Store } from '../store/store.ts'
+import { getRenditionKey, type Version } from '../store/version.ts'
+import { buildSite, type Site, type SiteOptions } from './build-site.ts'
+
+/** Loads and renders the site of a version. */
+export async function loadSite(
+  version: Version,
+  store: Store,
+  options: Omit<SiteOptions, 'readRendition'>,
+): Promise<Site> {
+  const images = { found: new Map(Object.entries(version.images)), failures: new Map<string, string>(), fileNames: [] }
+  const content = loadContent(parseLanguages(version.files), images, options.frontend.images, {
+    isTolerant: true,
+  })
+  const site = buildSite(content, {
+    ...options,
+    readRendition: async ({ src, form }) => {
+      const rendition = version.renditions[getRenditionKey(src, form)]
+      return rendition && store.readPicture(rendition.file)
+    },
+  })
+  await site.pages.renderAll()
+  return site
+}
