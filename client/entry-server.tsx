@@ -41,8 +41,8 @@ export async function renderDocument(
   const pages = getPageKeys(shared.pages)
   const loader = createPageLoader({ pages, importPage, fetchContent: createContentFetcher(shared, page, content) })
   if (page) await loader.load(page)
-  const { favicon, agency, locale } = siteContent
-  const head = { favicon, agency, locale, origin, page, socialImage, policy }
+  const { favicon, agency, locale, notice } = siteContent
+  const head = { favicon, agency, locale, notice, origin, page, socialImage, policy }
   return renderToPipeableStream(
     <Document data={{ shared, content }} head={head} files={files}>
       <StaticRouter

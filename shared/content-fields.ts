@@ -8,7 +8,7 @@ const dataSchemas = z.registry<{ readonly isData: true }>()
 // Generating code for a schema takes longer than parsing the content with it, and would delay the start.
 z.config({ jitless: true })
 
-export const LIST_HINT = 'must be a list, each entry on its own line after "-"'
+export const LIST_HINT = 'must be a list, each entry on its own line after "- "'
 
 export const text = z.string('must be text; put a number or a date in quotes').min(1, 'must not be empty')
 export const phone = z
@@ -40,6 +40,16 @@ export const extraPagePath = data(
   ),
 )
 export const pageLink = data(text.regex(/^\/[a-z\d-]*$/, 'must be the path of a page of the site, for example /visa'))
+export const link = data(
+  text.regex(
+    /^(?:\/[a-z\d-]*$|https?:\/\/[^/\s]|tel:\+?\d|mailto:\S+@)/,
+    'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:',
+  ),
+)
+export const calendarDate = z.iso.date('must be a date, for example 2026-03-01')
+export const timeZone = z
+  .string('must be the name of a time zone, for example Asia/Karachi')
+  .refine(isTimeZone, 'must be the name of a time zone, for example Asia/Karachi')
 export const page = data(z.enum(pageKeys, `must be one of ${pageKeys.join(', ')}`))
 export const markdown = text
   .brand<'Markdown', 'inout'>()
@@ -135,6 +145,14 @@ export function copyMeta<Schema extends z.ZodType>(source: z.ZodType, schema: Sc
   const described = schema.meta(source.meta() ?? {})
   if (isDataSchema(source)) dataSchemas.add(described, { isData: true })
   return described
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Contact lists surround numbers with invisible marks, and separate groups by other kinds of spaces and hyphens. */

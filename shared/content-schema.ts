@@ -1,7 +1,19 @@
 // The one description of the content. The browser imports its types only, so that the bundle holds no validation code.
 import type { z } from 'zod'
-import { color, count, data, email, extraPagePath, flag, hours, icon, imageRef, list } from './content-fields.ts'
-import { markdown, object, optionalList, page, pageLink, phone, sectionList, text, webLink } from './content-fields.ts'
+import {
+  calendarDate,
+  color,
+  count,
+  data,
+  email,
+  extraPagePath,
+  flag,
+  hours,
+  icon,
+  imageRef,
+} from './content-fields.ts'
+import { link, list, markdown, object, optionalList, page, pageLink, phone } from './content-fields.ts'
+import { sectionList, text, timeZone, webLink } from './content-fields.ts'
 import { mapPages, type SpecifiedPageKey } from './pages.ts'
 import { aboutSections, homeSections } from './sections.ts'
 
@@ -21,7 +33,7 @@ const map = webLink.meta({
   description: 'A link to your place on a map, which is not loaded before it is opened',
   examples: ['https://maps.app.goo.gl/example'],
 })
-const link = pageLink
+const cardLink = pageLink
   .meta({ title: 'Link', description: 'The path of a page of the site', examples: ['/visa'] })
   .optional()
 
@@ -121,7 +133,7 @@ const home = object({
     cards: optionalList(
       object({
         ...iconCard,
-        link,
+        link: cardLink,
         isFeatured: flag
           .meta({ title: 'Highlighted', description: 'Shows the card in the colour of the agency' })
           .optional(),
@@ -140,7 +152,11 @@ const home = object({
   destinations: object({
     ...heading,
     cards: optionalList(
-      object({ country: text.meta({ title: 'Place' }), image: imageRef.meta({ title: 'Picture' }), link }).meta({
+      object({
+        country: text.meta({ title: 'Place' }),
+        image: imageRef.meta({ title: 'Picture' }),
+        link: cardLink,
+      }).meta({
         title: 'Destination',
       }),
     ).meta({ title: 'Destinations' }),
@@ -258,6 +274,19 @@ export const contentSchema = object({
     title: 'Bar with phone and WhatsApp',
     description: 'Shows your first phone number and WhatsApp at the end of the screen on every page',
   }),
+  notice: object({
+    text: text.meta({ title: 'Text', examples: ['Our office is closed on Eid.'] }).optional(),
+    link: link.meta({ title: 'Link', description: 'A page of the site, or a URL', examples: ['/umrah'] }).optional(),
+    from: data(calendarDate)
+      .meta({ title: 'First day', description: 'Shown at once without it', examples: ['2026-03-01'] })
+      .optional(),
+    until: data(calendarDate)
+      .meta({ title: 'Last day', description: 'Shown for ever without it', examples: ['2026-03-15'] })
+      .optional(),
+  }).meta({ title: 'Notice', description: 'A line at the top of every page' }),
+  timezone: data(timeZone)
+    .meta({ title: 'Time zone', description: 'Decides when a day begins', examples: ['Asia/Karachi'] })
+    .optional(),
   home,
   about,
   logo: object({

@@ -27,7 +27,7 @@ function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
 
 function findField(schema: z.ZodType, key: string | number): z.ZodType | undefined {
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType
-  return schema instanceof z.ZodObject ? schema.shape[key] : undefined
+  return schema instanceof z.ZodObject && Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
 }
 
 /** Lists the texts of content, or of a part of it, without data. */

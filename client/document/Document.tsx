@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Agency } from '../../shared/content.ts'
+import type { Agency, SiteContent } from '../../shared/content.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import type { AnyPageContent, SharedContent } from '../../shared/page-content.ts'
 import { getBasePath, getDirection, type Locale } from '../../shared/locale.ts'
@@ -7,6 +7,7 @@ import type { PageKey } from '../../shared/pages.ts'
 import { colors } from '../../shared/theme.ts'
 import { getManifestPath, metadataPaths } from '../../shared/metadata-paths.ts'
 import { fragmentScript } from './fragment-script.ts'
+import { Notice } from './Notice.tsx'
 import { serializeForScript } from './script-json.ts'
 import { SocialTags } from './SocialTags.tsx'
 
@@ -37,6 +38,7 @@ interface DocumentHead {
   readonly favicon: ResolvedImage
   readonly agency: Agency
   readonly locale: Locale
+  readonly notice: SiteContent['notice']
   readonly origin?: string | undefined
   readonly page?: PageKey | undefined
   readonly socialImage?: ResolvedImage | undefined
@@ -76,6 +78,7 @@ export function Document({ data, head, files: { styles, inlinedStyles, scripts, 
         ))}
       </head>
       <body>
+        <Notice notice={head.notice} locale={head.locale} />
         <div id="root">{children}</div>
         <script type="application/json" id="content" dangerouslySetInnerHTML={{ __html: serializeForScript(data) }} />
         {scripts.map(({ src, integrity }) => (

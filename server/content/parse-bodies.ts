@@ -33,7 +33,7 @@ export function parseBodies(
     const path = [...pagePath, 'body']
     const firstLine = findTextLine(path)
     const parsed = parseMarkdown(body, links)
-    problems.push(...parsed.problems.map(({ line, message }) => ({ path, line: firstLine + line - 1, message })))
+    problems.push(...parsed.problems.map((problem) => ({ ...problem, path, line: firstLine + problem.line - 1 })))
     return { ...texts, body: direction === 'rtl' ? parsed.value.map(isolateTexts) : parsed.value }
   }
   const pages = mapPages((page) => parse(content.pages[page], ['pages', page]))

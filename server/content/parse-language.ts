@@ -1,6 +1,7 @@
 import { getDirection, type Locale } from '../../shared/locale.ts'
 import { getValue } from '../../shared/texts.ts'
 import { checkLengths } from './check-lengths.ts'
+import { checkNotice } from './check-notice.ts'
 import { checkPages } from './check-pages.ts'
 import { checkTranslation } from './check-translation.ts'
 import type { ContentFile } from './content-file.ts'
@@ -10,7 +11,7 @@ import { parseBodies, type ParsedContent } from './parse-bodies.ts'
 import type { Problem } from './problem.ts'
 import type { ContentPath } from '../../shared/texts.ts'
 import { listImages, type LocatedImage } from './resolve-images.ts'
-import type { SiteFile, TranslationFile } from './site-file-schema.ts'
+import { getContentValues, type SiteFile, type TranslationFile } from './site-file-schema.ts'
 
 /** The content of one language, before its images are resolved. */
 export interface ParsedLanguage {
@@ -23,10 +24,11 @@ export interface ParsedLanguage {
   readonly problems: readonly Problem[]
 }
 
-export function parseFirstLanguage(locale: Locale, file: ContentFile<SiteFile>): ParsedLanguage {
-  const { languages: _, ...values } = file.values
-  const parsed = parse(locale, file, createFirstSource(locale.language, values))
-  return { ...parsed, problems: [...parsed.problems, ...checkPages(values, parsed.localized.source)] }
+export function parseFirstLanguage(locale: Locale, file: ContentFile<SiteFile>, year: string): ParsedLanguage {
+  const values = getContentValues(file.values)
+  const parsed = parse(locale, file, createFirstSource(locale.language, values, year))
+  const { source } = parsed.localized
+  return { ...parsed, problems: [...parsed.problems, ...checkPages(values, source), ...checkNotice(source.notice)] }
 }
 
 export function parseTranslation(
@@ -34,9 +36,10 @@ export function parseTranslation(
   first: ParsedLanguage,
   siteFile: ContentFile<SiteFile>,
   file: ContentFile<TranslationFile>,
+  year: string,
 ): ParsedLanguage {
-  const { languages: _, ...values } = siteFile.values
-  const localized = translateSource(first.localized, values, locale.language, file.values)
+  const values = getContentValues(siteFile.values)
+  const localized = translateSource(first.localized, values, locale.language, file.values, year)
   const { problems, ...parsed } = parse(locale, file, localized)
   return { ...parsed, problems: [...problems, ...checkTranslation(first.localized.source, file.values)] }
 }

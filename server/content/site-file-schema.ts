@@ -3,6 +3,7 @@ import { copyMeta, hasNoDuplicates, LIST_HINT, object } from '../../shared/conte
 import { contentSchema } from '../../shared/content-schema.ts'
 import type { ContentSource } from '../../shared/content-source.ts'
 import { languageCodes, type Language } from '../../shared/languages.ts'
+import { sampleKeys } from './sample-keys.ts'
 
 /** `Source` with every group of keys optional. Lists and images are given as a whole. */
 export type Overrides<Source> = Source extends readonly unknown[] | { image: string }
@@ -12,7 +13,13 @@ export type Overrides<Source> = Source extends readonly unknown[] | { image: str
     : Source
 
 /** The values of a `site.yaml`: the languages of the site, and the part of the content that the agency overrides. */
-export type SiteFile = Overrides<ContentSource> & { languages?: readonly Language[] }
+export type SiteFile = Overrides<ContentSource> & SiteSettings
+
+interface SiteSettings {
+  readonly languages?: readonly Language[]
+  /** Keys that still have the sample's value, which is also the agency's. */
+  readonly confirmed?: readonly string[]
+}
 
 /** `Source` with every key optional, in lists too. */
 type DeepOverrides<Source> = Source extends readonly (infer Item)[]
@@ -22,7 +29,7 @@ type DeepOverrides<Source> = Source extends readonly (infer Item)[]
     : Source
 
 /** The values of a translation, such as `site.ur.yaml`: what differs from `site.yaml`. */
-export type TranslationFile = DeepOverrides<Omit<ContentSource, 'theme'>>
+export type TranslationFile = DeepOverrides<Omit<ContentSource, 'theme' | 'timezone'>>
 
 const LANGUAGES_HINT = `must be a list of different languages among ${languageCodes.join(', ')}, for example [en, ur]`
 const siteLanguages = z
@@ -35,16 +42,30 @@ const siteLanguages = z
     examples: [['en', 'ur']],
   })
 
+const confirmed = z
+  .array(z.enum(sampleKeys, `must be one of ${sampleKeys.join(', ')}`).meta({ title: 'Key' }), LIST_HINT)
+  .meta({
+    title: 'Confirmed',
+    description: "What is still the sample's, and true of your agency too",
+    examples: [['home.statistics', 'agency.city']],
+  })
+
 /** Validates `site.yaml`: the content schema with every key optional, except inside lists and images. */
 export const siteFileSchema = makeOptional(
-  object({ ...contentSchema.shape, languages: siteLanguages }),
+  object({ ...contentSchema.shape, languages: siteLanguages, confirmed }),
   isListOrImage,
 ) as z.ZodType<SiteFile>
 
-const { theme: _theme, ...translated } = contentSchema.shape
+const { theme: _theme, timezone: _timezone, ...translated } = contentSchema.shape
 
-/** Validates a translation: the content schema with every key optional. Only the colours are the same everywhere. */
+/** Validates a translation: the content schema with every key optional. Colours and time zone are the same everywhere. */
 export const translationFileSchema = makeOptional(object(translated), () => false) as z.ZodType<TranslationFile>
+
+/** The part of `site.yaml` that is content. */
+export function getContentValues(file: SiteFile) {
+  const { languages: _languages, confirmed: _confirmed, ...values } = file
+  return values
+}
 
 /** The keys of a group; empty for lists, images and single values. */
 export function getGroupShape(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {

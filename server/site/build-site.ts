@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../shared/content.ts'
 import { listPages } from '../../shared/site-pages.ts'
+import type { CalendarChange } from '../content/calendar.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import type { Protocol } from '../http/trusted-proxies.ts'
@@ -18,6 +19,8 @@ export interface Site {
   readonly resources: Resources
   readonly findCanonicalPath: FindCanonicalPath
   readonly findLanguage: FindLanguageSite
+  /** When the pages next change without a publication; undefined if never. */
+  readonly nextChange?: CalendarChange | undefined
 }
 
 export interface SiteOptions {
@@ -31,7 +34,7 @@ export interface SiteOptions {
 
 /** Builds the site from loaded content. Pages are rendered when they are first loaded, or by `pages.renderAll()`. */
 export function buildSite(
-  { contents, styles }: Pick<LoadedContent, 'contents' | 'styles'>,
+  { contents, styles, nextChange }: Pick<LoadedContent, 'contents' | 'styles' | 'nextChange'>,
   { frontend, origin, isBehindCdn, readRendition, metaPolicy }: SiteOptions,
 ): Site {
   const [content, ...translations] = contents
@@ -50,5 +53,6 @@ export function buildSite(
     resources: new Map([...wellKnownFiles, ...languages.flatMap(({ resources }) => [...resources])]),
     findCanonicalPath: createCanonicalPathFinder(pageTable),
     findLanguage: createLanguageFinder(languages),
+    nextChange,
   }
 }

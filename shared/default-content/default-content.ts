@@ -19,6 +19,7 @@ export const defaultContent: ContentSource = {
   overlay,
   errors,
   pages: pageTexts,
+  notice: {},
   extraPages: [],
   splash: true,
   contactBar: false,
