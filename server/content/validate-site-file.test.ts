@@ -20,7 +20,7 @@ describe('validateSiteFile', () => {
     expect(validate('agency: { city: Multan }')).toEqual({ value: { agency: { city: 'Multan' } }, problems: [] })
   })
 
-  it.each(['toString', 'constructor', 'hasOwnProperty', '__proto__', 'emial'])(
+  it.each(['toString', 'constructor', 'hasOwnProperty', '__proto__', 'unknown'])(
     'reports the unknown key %s in one sentence with its line',
     (key) => {
       for (const [lines, path] of [
@@ -58,7 +58,7 @@ describe('validateSiteFile', () => {
     ['agency: { name: 5 }', 'agency.name: must be text; put a number or a date in quotes'],
     ['agency: { name: "" }', 'agency.name: must not be empty'],
     ['agency: { phones: [] }', 'agency.phones: must have at least one entry'],
-    ['agency: { phones: x }', 'agency.phones: must be a list, each entry on its own line after "-"'],
+    ['agency: { phones: x }', 'agency.phones: must be a list, each entry on its own line after "- "'],
     ['agency: { email: x }', 'agency.email: must be an e-mail address, for example salam@agency.example'],
     ['theme: { accent: red }', 'theme.accent: must be a colour of six digits in quotes, for example "#0B5D52"'],
     ['logo: { image: a/b.png, alt: "" }', 'logo.image: must be the name of a file in images/, without a folder'],

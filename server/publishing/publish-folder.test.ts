@@ -116,7 +116,7 @@ describe('publishFolder', () => {
 
   it('publishes nothing when it only checks', async () => {
     await write('site.yaml', 'agency: { city: Lahore }')
-    expect((await publish({ isCheck: true })).sampleKeys).toContain('agency.name')
+    expect((await publish({ isCheck: true })).report.sampleKeys).toContain('agency.name')
     expect(await publisher.store.listPublications()).toEqual([])
   })
 })
