@@ -6,7 +6,7 @@ import { buildRelease, docker, findCompose, isServing, ORIGIN, ROOT, run, waitUn
 
 const COMPOSE = `${findCompose()} --project-name site-roll`
 const CADDYFILE = path.join(ROOT, 'deploy/caddy/Caddyfile')
-const STEPS = 6
+const STEPS = 5
 
 const compose = (...parameters: readonly string[]) => {
   const [program = '', ...rest] = COMPOSE.split(' ')
