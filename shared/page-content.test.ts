@@ -24,10 +24,6 @@ describe('getPageContent', () => {
     expect(getPageContent(content, 'visa', undefined).head.canonical).toBeUndefined()
   })
 
-  it('contains the sections of Home', () => {
-    expect(getPageContent(content, 'home', ORIGIN)).toMatchObject({ ...content.home, language: 'en' })
-  })
-
   it('contains the sections and contact details of About Us', () => {
     const about = getPageContent(content, 'about', ORIGIN)
     expect(about).toMatchObject({ ...content.about, socialLinks: content.agency.social })
@@ -46,16 +42,6 @@ describe('getPageContent', () => {
 describe('getSharedContent', () => {
   const contentUrls = mapPages((page) => `/content/${page}.json`)
   const shared = getSharedContent(content, contentUrls)
-
-  it('contains the name and content URL of every page', () => {
-    expect(Object.keys(shared.pages)).toEqual(pageKeys)
-    expect(shared.pages.about).toEqual({ name: 'About Us', contentUrl: '/content/about.json' })
-  })
-
-  it('contains the menu rows with their pages', () => {
-    expect(shared.menu.map(({ page }) => page)).toEqual(content.overlay.map(({ page }) => page))
-    expect(shared.menu[1]).toEqual({ text: content.overlay[1]?.text, page: 'about' })
-  })
 
   it('contains links to the first phone number and the e-mail address', () => {
     expect(shared.contactLinks).toEqual([

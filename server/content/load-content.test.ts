@@ -4,7 +4,6 @@ import { defaultContent } from '../../shared/default-content/default-content.ts'
 import { getText } from '../../shared/text-language.ts'
 import type { AgencyImages } from './find-images.ts'
 import { listTestProblems, loadTestContent, noImages } from '../testing/load-test-content.ts'
-import { siteFileSchema } from './site-file-schema.ts'
 
 const photo = {
   width: 1000,
@@ -41,14 +40,6 @@ describe('loadContent', () => {
     const { content } = loadWith('agency:', '  name: Gulistan Travel & Tours', '  brand: Gulistan')
     expect(content.home.whyBrand.heading).toBe('Why Gulistan ?')
     expect(content.agency.city).toBe(defaultContent.agency.city)
-  })
-
-  it('replaces lists as a whole, whatever their length', () => {
-    const titles = ['One', 'Two', 'Three', 'Four']
-    const cards = titles.map((title) => `      - { icon: star, title: ${title}, text: A reason. }`)
-    const { content } = loadWith('home:', '  whyChooseUs:', '    cards:', ...cards)
-    expect(content.home.whyChooseUs.cards.map(({ title }) => title)).toEqual(titles)
-    expect(content.home.whyChooseUs.heading).toBe(defaultContent.home.whyChooseUs.heading)
   })
 
   it('uses the brand where the name is too long for search engines', () => {
@@ -94,11 +85,6 @@ describe('loadContent for images', () => {
       ],
     })
     expect(styles).toContain('[data-color="336699"]')
-  })
-
-  it('finds built-in ones', () => {
-    const { content } = loadWith('about: { banner: { image: dubai.svg, alt: Dubai } }')
-    expect(content.about.banner.src).toBe(imageFiles['dubai.svg']?.src)
   })
 
   it('rejects missing and unreadable ones, and paths to another folder', () => {
@@ -173,28 +159,11 @@ describe('loadContent for invalid content', () => {
     ])
   })
 
-  it('reports YAML syntax errors with their line', () => {
-    const problem: unknown = expect.stringMatching(/^site\.yaml, line 2: Missing closing "quote/)
-    expect(listProblems('agency:', '  name: "Gulistan')).toEqual([problem])
-  })
-
-  it('reports an unquoted colour, which is a YAML comment', () => {
-    expect(listProblems('theme:', '  accent: #BF3F1E')).toEqual([
-      'site.yaml, line 2, theme.accent: must be a colour of six digits in quotes, for example "#0B5D52"',
-    ])
-  })
-
   it('reports titles and descriptions of the agency that search engines would cut off', () => {
     const title = 'Visa help for family visits to Saudi Arabia, Dubai and Turkey'
     expect(listProblems(`pages: { visa: { title: "${title}", description: Short } }`)).toEqual([
       'site.yaml, line 1, pages.visa.title: has 61 characters; search engines show 1 to 60 in full',
       'site.yaml, line 1, pages.visa.description: has 5 characters; search engines show 50 to 160 in full',
     ])
-  })
-})
-
-describe('siteFileSchema', () => {
-  it('accepts every key of the default content', () => {
-    expect(siteFileSchema.safeParse(defaultContent).error).toBeUndefined()
   })
 })

@@ -26,8 +26,7 @@ const { loadTestContent } = await import('../testing/load-test-content.ts')
 const { buildSite } = await import('./build-site.ts')
 const { siteFileSchema } = await import('../content/site-file-schema.ts')
 const { buildSiteFileTemplate } = await import('../content/site-file-template.ts')
-const { getRequestLabel } = await import('./request-label.ts')
-const { app, site } = createTestApp({}, { origin: ORIGIN })
+const { app } = createTestApp({}, { origin: ORIGIN })
 
 describe('a page that is added to the page table', () => {
   it('is rendered with its title and its name as heading', async () => {
@@ -59,10 +58,6 @@ describe('a page that is added to the page table', () => {
   it('is a key of site.yaml and its template', () => {
     expect(siteFileSchema.safeParse({ pages: { invented: { body: 'Text' } } }).success).toBe(true)
     expect(buildSiteFileTemplate()).toContain('#   invented:')
-  })
-
-  it('is a label in the metrics', () => {
-    expect(getRequestLabel('/invented', site.pageTable)).toBe('invented')
   })
 
   it('is in English, and marked so, in a language that lacks its texts', async () => {
