@@ -1,5 +1,5 @@
 # Works with BuildKit and with the classic builder alike.
-# To pin the base image, pass a full version with its digest: see "Pinned images" in deploy/README.md.
+# To pin the base image, pass a full version with its digest.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
@@ -49,4 +49,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["bas
   exec 3<>\"/dev/tcp/127.0.0.1/${PORT:-3000}\" && \
   printf 'GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3 && \
   read -r _ status _ <&3 && [[ $status == 200 ]]"]
-CMD ["node", "dist/server/index.cjs"]
+ENTRYPOINT ["node", "dist/server/index.cjs"]

@@ -40,7 +40,7 @@ export const extraPagePath = data(
   ),
 )
 export const pageLink = data(text.regex(/^\/[a-z\d-]*$/, 'must be the path of a page of the site, for example /visa'))
-export const link = data(
+export const anyLink = data(
   text.regex(
     /^(?:\/[a-z\d-]*$|https?:\/\/[^/\s]|tel:\+?\d|mailto:\S+@)/,
     'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:',
@@ -66,6 +66,43 @@ export const imageRef = object({
   }),
 })
 
+const DAYS_HINT = 'must be a day or a range of days in English, for example Fri or Mon-Sat'
+const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+const day = `(?:${dayNames.join('|')})`
+const TIME_HINT = 'must be a time of 24 hours in quotes, for example "09:30"'
+const time = z.string(TIME_HINT).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, TIME_HINT)
+
+/** When an office is open: a range of days with the same times. Other days are closed. */
+export const hours = data(
+  list(
+    object({
+      days: z
+        .string(DAYS_HINT)
+        .regex(new RegExp(`^${day}(?:-${day})?$`), DAYS_HINT)
+        .meta({ title: 'Days', description: 'A day or a range of days, in English', examples: ['Mon-Sat', 'Fri'] }),
+      open: time.meta({ title: 'Opens at', examples: ['10:00'] }),
+      close: time.meta({ title: 'Closes at', examples: ['19:00'] }),
+    }).meta({ title: 'Hours' }),
+  ),
+).meta({
+  title: 'Opening hours',
+  description: 'Days that are not listed are closed',
+  examples: [[{ days: 'Mon-Sat', open: '10:00', close: '19:00' }]],
+})
+
+/** Names of sections in the order in which a page shows them. */
+export function sectionList<const Name extends string>(names: readonly [Name, ...Name[]]) {
+  const hint = `must be a list of different sections among ${names.join(', ')}`
+  return data(z.array(z.enum(names, hint).meta({ title: 'Section' }), hint).refine(hasNoDuplicates, hint)).meta({
+    title: 'Sections',
+    description: 'In the order to show them. A section that is not listed is hidden.',
+  })
+}
+
+export function hasNoDuplicates(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length
+}
+
 /** An object without other keys. */
 export function object<Shape extends z.ZodRawShape>(shape: Shape) {
   const keys = Object.keys(shape).join(', ')
@@ -78,7 +115,12 @@ export function object<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 export function list<Item extends z.ZodType>(item: Item) {
-  return z.array(item, LIST_HINT).min(1, 'must have at least one entry')
+  return optionalList(item).min(1, 'must have at least one entry')
+}
+
+/** A list that may be empty. What shows it is left out then. */
+export function optionalList<Item extends z.ZodType>(item: Item) {
+  return z.array(item, LIST_HINT)
 }
 
 /** The type of the input of the fields that `data` marks. No value has it: translations leave the fields out. */

@@ -1,8 +1,21 @@
 // The one description of the content. The browser imports its types only, so that the bundle holds no validation code.
-import { z } from 'zod'
-import { calendarDate, color, count, data, email, extraPagePath, flag, icon, imageRef, list } from './content-fields.ts'
-import { link, LIST_HINT, markdown, timeZone, object, page, phone, text, webLink } from './content-fields.ts'
+import type { z } from 'zod'
+import {
+  calendarDate,
+  color,
+  count,
+  data,
+  email,
+  extraPagePath,
+  flag,
+  hours,
+  icon,
+  imageRef,
+} from './content-fields.ts'
+import { anyLink, list, markdown, object, optionalList, page, pageLink, phone } from './content-fields.ts'
+import { sectionList, text, timeZone, webLink } from './content-fields.ts'
 import { mapPages, type SpecifiedPageKey } from './pages.ts'
+import { aboutSections, homeSections } from './sections.ts'
 
 const heading = {
   label: text.meta({ title: 'Label', description: 'The small line above the heading' }),
@@ -10,6 +23,19 @@ const heading = {
 }
 const hiddenLabel = text.meta({ title: 'Name of the section', description: 'For people who cannot see it' })
 const iconCard = { icon, title: text.meta({ title: 'Title' }), text: text.meta({ title: 'Text' }) }
+
+const phones = data(list(phone.meta({ title: 'Phone number' }))).meta({
+  title: 'Phone numbers',
+  examples: [['+92 300 0000000', '+92 42 0000000']],
+})
+const map = webLink.meta({
+  title: 'Link to a map',
+  description: 'A link to your place on a map, which is not loaded before it is opened',
+  examples: ['https://maps.app.goo.gl/example'],
+})
+const link = pageLink
+  .meta({ title: 'Link', description: 'The path of a page of the site', examples: ['/visa'] })
+  .optional()
 
 const agency = object({
   name: text.meta({ title: 'Name of the agency', examples: ['Gulistan Travel & Tours'] }),
@@ -19,14 +45,40 @@ const agency = object({
     examples: ['Gulistan'],
   }),
   city: text.meta({ title: 'City', examples: ['Lahore'] }),
-  phones: data(list(phone.meta({ title: 'Phone number' }))).meta({
-    title: 'Phone numbers',
-    description: 'International numbers. The first one is {phone} in texts.',
-    examples: [['+92 300 0000000', '+92 42 0000000']],
-  }),
+  phones: phones.meta({ description: 'International numbers. The first one is {phone} in texts.' }),
+  whatsapp: data(phone).meta({ title: 'WhatsApp number', description: 'An international number' }).optional(),
   email: email.meta({ title: 'E-mail address', examples: ['salam@agency.example'] }),
   address: text.meta({ title: 'Postal address', examples: ['12 Example Road, Lahore'] }),
-  social: list(
+  map: map.optional(),
+  hours: hours.optional(),
+  offices: list(
+    object({
+      name: text.meta({ title: 'Name', examples: ['Branch in Multan'] }),
+      address: text.meta({ title: 'Postal address' }),
+      phones,
+      map: map.optional(),
+      hours: hours.optional(),
+    }).meta({ title: 'Office' }),
+  )
+    .meta({
+      title: 'Other offices',
+      description: 'Offices besides the one above',
+      examples: [[{ name: 'Branch in Multan', address: '3 Example Road, Multan', phones: ['+92 61 0000000'] }]],
+    })
+    .optional(),
+  registrations: list(
+    object({
+      name: text.meta({ title: 'Name', examples: ['Travel agency licence'] }),
+      number: data(text).meta({ title: 'Number' }),
+    }).meta({ title: 'Registration' }),
+  )
+    .meta({
+      title: 'Licences',
+      description: 'Licence and enrolment numbers',
+      examples: [[{ name: 'Travel agency licence', number: 'ID-0000' }]],
+    })
+    .optional(),
+  social: optionalList(
     object({
       icon,
       name: text.meta({ title: 'Name', examples: ['Facebook'] }),
@@ -47,18 +99,24 @@ const labels = object({
   startMotion: text.meta({ title: 'Button that starts moving pictures' }),
   previousSlide: text.meta({ title: 'Button for the previous picture' }),
   nextSlide: text.meta({ title: 'Button for the next picture' }),
+  contact: text.meta({ title: 'Bar with phone and WhatsApp' }),
+  call: text.meta({ title: 'Button that calls' }),
+  whatsapp: text.meta({ title: 'WhatsApp' }),
+  map: text.meta({ title: 'Link to a map' }),
   slideOf: text.meta({
     title: 'Number of a picture',
     description: 'With {n} and {total}',
     examples: ['{n} of {total}'],
   }),
-}).meta({ title: 'Labels', description: 'Words for people who use a screen reader' })
+}).meta({ title: 'Labels', description: 'Words on buttons, most of them for people who use a screen reader' })
 
 const home = object({
+  sections: sectionList(homeSections),
   // An airline without a logo is shown by its name.
   airlines: object({
     label: hiddenLabel,
-    items: list(
+    caption: text.meta({ title: 'Line above the airlines', examples: ['Airlines that we book'] }).optional(),
+    items: optionalList(
       object({
         name: text.meta({ title: 'Name' }),
         logo: imageRef.meta({ title: 'Logo', description: 'Without it, the name is shown' }).optional(),
@@ -68,13 +126,14 @@ const home = object({
   welcome: object({ ...heading, text: text.meta({ title: 'Text' }) }).meta({ title: 'Welcome' }),
   slideshow: object({
     label: hiddenLabel,
-    slides: list(imageRef.meta({ title: 'Picture' })).meta({ title: 'Pictures' }),
+    slides: optionalList(imageRef.meta({ title: 'Picture' })).meta({ title: 'Pictures' }),
   }).meta({ title: 'Slideshow' }),
   services: object({
     ...heading,
-    cards: list(
+    cards: optionalList(
       object({
         ...iconCard,
+        link,
         isFeatured: flag
           .meta({ title: 'Highlighted', description: 'Shows the card in the colour of the agency' })
           .optional(),
@@ -83,24 +142,38 @@ const home = object({
   }).meta({ title: 'Services' }),
   whyChooseUs: object({
     ...heading,
-    cards: list(object(iconCard).meta({ title: 'Reason' })).meta({ title: 'Reasons' }),
+    cards: optionalList(object(iconCard).meta({ title: 'Reason' })).meta({ title: 'Reasons' }),
   }).meta({ title: 'Why choose us' }),
   whyBrand: object({
     ...heading,
     picture: imageRef.meta({ title: 'Picture' }),
-    items: list(object(iconCard).meta({ title: 'Reassurance' })).meta({ title: 'Reassurances' }),
+    items: optionalList(object(iconCard).meta({ title: 'Reassurance' })).meta({ title: 'Reassurances' }),
   }).meta({ title: 'Why your agency' }),
   destinations: object({
     ...heading,
-    cards: list(
-      object({ country: text.meta({ title: 'Place' }), image: imageRef.meta({ title: 'Picture' }) }).meta({
+    cards: optionalList(
+      object({
+        country: text.meta({ title: 'Place' }),
+        image: imageRef.meta({ title: 'Picture' }),
+        link,
+      }).meta({
         title: 'Destination',
       }),
     ).meta({ title: 'Destinations' }),
   }).meta({ title: 'Destinations' }),
+  testimonials: object({
+    ...heading,
+    items: optionalList(
+      object({
+        text: text.meta({ title: 'Words of the customer' }),
+        name: text.meta({ title: 'Name' }),
+        town: text.meta({ title: 'Town' }),
+      }).meta({ title: 'Customer' }),
+    ).meta({ title: 'Customers', description: 'Two or three. Without any, the section is hidden.' }),
+  }).meta({ title: 'Words of customers' }),
   statistics: object({
     label: hiddenLabel,
-    counters: list(
+    counters: optionalList(
       object({ icon, end: count.meta({ title: 'Number' }), text: text.meta({ title: 'What it counts' }) }).meta({
         title: 'Counter',
       }),
@@ -110,6 +183,7 @@ const home = object({
 }).meta({ title: 'Home' })
 
 const about = object({
+  sections: sectionList(aboutSections),
   banner: imageRef.meta({ title: 'Picture at the top' }),
   ...heading,
   description: list(text.meta({ title: 'Paragraph' })).meta({
@@ -149,10 +223,21 @@ const hidden = flag
   .optional()
 
 const titlePage = object({ ...pageTexts, hidden, body })
-/** Pages with their own sections have no body, and Home is always shown. All others show their name and a body. */
-const sectionPages: Partial<Record<SpecifiedPageKey, z.ZodObject>> = {
+const contactPage = object({
+  ...titlePage.shape,
+  details: flag
+    .meta({
+      title: 'Show the contact details',
+      description: 'Name, offices, phone numbers, e-mail address, hours and map above the text',
+      examples: [true],
+    })
+    .optional(),
+})
+/** Pages with their own sections have no body, and Home is always shown. Pages that are not listed have `titlePage`. */
+const pageSchemas: Partial<Record<SpecifiedPageKey, z.ZodObject>> = {
   home: object(pageTexts),
   about: object({ ...pageTexts, hidden }),
+  contact: contactPage,
 }
 const extraPage = object({
   path: extraPagePath.meta({ title: 'Path', description: 'The address of the page', examples: ['/offers'] }),
@@ -176,16 +261,22 @@ export const contentSchema = object({
   pages: object(
     mapPages((key) => {
       // All pages have one type: those with sections lack optional keys only.
-      const texts = (sectionPages[key] ?? titlePage) as typeof titlePage
+      const texts = (pageSchemas[key] ?? titlePage) as typeof contactPage
       return texts.meta({ title: `Page ${key}` })
     }),
   ).meta({ title: 'Pages', description: 'Names, search results and texts of the pages' }),
-  extraPages: z
-    .array(extraPage, LIST_HINT)
-    .meta({ title: 'Pages of your own', description: 'After the other pages, in the header and the menu' }),
+  extraPages: optionalList(extraPage).meta({
+    title: 'Pages of your own',
+    description: 'After the other pages, in the header and the menu',
+  }),
+  splash: flag.meta({ title: 'Splash', description: 'Shows the logo and the airplane before Home for two seconds' }),
+  contactBar: flag.meta({
+    title: 'Bar with phone and WhatsApp',
+    description: 'Shows your first phone number and WhatsApp at the end of the screen on every page',
+  }),
   notice: object({
     text: text.meta({ title: 'Text', examples: ['Our office is closed on Eid.'] }).optional(),
-    link: link.meta({ title: 'Link', description: 'A page of the site, or a URL', examples: ['/umrah'] }).optional(),
+    link: anyLink.meta({ title: 'Link', description: 'A page of the site, or a URL', examples: ['/umrah'] }).optional(),
     from: data(calendarDate)
       .meta({ title: 'First day', description: 'Shown at once without it', examples: ['2026-03-01'] })
       .optional(),

@@ -17,6 +17,7 @@ export type ImageRef = ContentSource['favicon']
 export type Markdown = NonNullable<ContentSource['pages']['home']['body']>
 export type Labels = SiteContent['labels']
 export type ErrorTexts = SiteContent['errors']
+export type Registration = NonNullable<Agency['registrations']>[number]
 export type SocialLink = Agency['social'][number]
 
 type HomeContent = SiteContent['home']

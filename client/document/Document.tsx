@@ -57,14 +57,15 @@ interface DocumentProps {
  * low priority. Fonts follow after the first layout: each preload delays the first paint.
  */
 export function Document({ data, head, files: { styles, inlinedStyles, scripts, chunks }, children }: DocumentProps) {
+  const hasSplash = data.content && 'splash' in data.content ? data.content.splash : false
   return (
     <html lang={head.locale.language} dir={getDirection(head.locale)}>
       <head>
         <meta charSet="utf-8" />
         {head.policy && <meta httpEquiv="Content-Security-Policy" content={head.policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {head.page === 'home' && <script dangerouslySetInnerHTML={{ __html: fragmentScript }} />}
-        <FirstFrame page={head.page} />
+        {hasSplash && <script dangerouslySetInnerHTML={{ __html: fragmentScript }} />}
+        <FirstFrame hasSplash={hasSplash} />
         {chunks.map(({ src, integrity }) => (
           <link key={src} rel="modulepreload" href={src} integrity={integrity} fetchPriority="low" />
         ))}
@@ -92,8 +93,8 @@ export function Document({ data, head, files: { styles, inlinedStyles, scripts, 
  * Delays the first frame until the splash or the header is parsed. Otherwise the browser interrupts the parser for a
  * frame without content, or shows the header before the splash covers it.
  */
-function FirstFrame({ page }: Pick<DocumentHead, 'page'>) {
-  return <link rel="expect" href={page === 'home' ? '#splash' : '#menu'} blocking="render" />
+function FirstFrame({ hasSplash }: { hasSplash: boolean }) {
+  return <link rel="expect" href={hasSplash ? '#splash' : '#menu'} blocking="render" />
 }
 
 function Icons({ favicon, locale }: Pick<DocumentHead, 'favicon' | 'locale'>) {
@@ -115,6 +116,7 @@ function SearchMetadata({ head, content }: { head: DocumentHead; content: AnyPag
       agency={agency}
       locale={locale}
       page={page}
+      hasDetails={'contactGroups' in content || ('details' in content && content.details !== undefined)}
       content={content.head}
       origin={origin}
       image={socialImage}

@@ -35,7 +35,7 @@ test('adds less than 40 MB to the base image and runs as an unprivileged user', 
   expect(await docker('image', 'inspect', '--format', '{{.Config.User}} {{.Config.StopSignal}}', IMAGE)).toBe(
     '1000:1000 SIGTERM',
   )
-  expect((await docker('run', '--rm', IMAGE, 'ls', '/app')).split('\n')).toEqual([
+  expect((await docker('run', '--rm', '--entrypoint', 'ls', IMAGE, '/app')).split('\n')).toEqual([
     'compile-cache',
     'dist',
     'node_modules',
@@ -46,12 +46,12 @@ test('adds less than 40 MB to the base image and runs as an unprivileged user', 
 })
 
 test('lists the packages of the image in a bill of materials, and installs only sharp', async () => {
-  const { components } = JSON.parse(await docker('run', '--rm', IMAGE, 'cat', 'sbom.cdx.json'))
+  const { components } = JSON.parse(await docker('run', '--rm', '--entrypoint', 'cat', IMAGE, 'sbom.cdx.json'))
   const names: string[] = components.map(({ name }: { name: string }) => name)
   const { dependencies } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'))
   expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)))
   expect(names).not.toContain('vite')
-  const installed = (await docker('run', '--rm', IMAGE, 'ls', 'node_modules')).split('\n')
+  const installed = (await docker('run', '--rm', '--entrypoint', 'ls', IMAGE, 'node_modules')).split('\n')
   expect(installed).toEqual(['@img', 'detect-libc', 'semver', 'sharp'])
 })
 
@@ -115,7 +115,7 @@ test('writes as the user that owns the folder, who can overwrite its files and t
 test('keeps the old replicas when a release fails to start', async () => {
   const before = await listReplicas()
   await docker('build', '--tag', IMAGE, '--file', 'e2e/docker/broken.Dockerfile', 'e2e/docker')
-  await expect(run('env', `COMPOSE=${COMPOSE}`, 'deploy/roll.sh')).rejects.toThrow('the old replicas keep serving')
+  await expect(run('env', `COMPOSE=${COMPOSE}`, 'deploy/roll.sh')).rejects.toThrow('the old ones keep serving')
   expect(await listReplicas()).toEqual(before)
   expect(await isServing()).toBe(true)
 })

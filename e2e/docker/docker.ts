@@ -15,9 +15,7 @@ export const env = {
   IMAGE,
   HTTP_PORT: String(PORT),
   HTTPS_PORT: '8343',
-  SITE_ADDRESS: ':80',
-  AGENCY_PHONE: '+92 300 1234567',
-  AGENCY_EMAIL: 'info@agency.example',
+  REPLICAS: '2',
 }
 
 const OUTPUT_MAX_BYTES = 64_000_000

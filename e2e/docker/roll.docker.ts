@@ -6,7 +6,7 @@ import { buildRelease, docker, findCompose, isServing, ORIGIN, ROOT, run, waitUn
 
 const COMPOSE = `${findCompose()} --project-name site-roll`
 const CADDYFILE = path.join(ROOT, 'deploy/caddy/Caddyfile')
-const STEPS = 7
+const STEPS = 6
 
 const compose = (...parameters: readonly string[]) => {
   const [program = '', ...rest] = COMPOSE.split(' ')
@@ -62,7 +62,7 @@ test('replaces stopped replicas, whatever their number', async () => {
     const release = await buildRelease(`roll-stopped-${stopped}`)
     const replicas = (await compose('ps', '-q', 'site')).split('\n').slice(0, stopped)
     await docker('kill', ...replicas)
-    expect(await roll()).toContain('which was not running')
+    expect(await roll()).toContain('2 replicas run')
     expect(await listReplicas()).toEqual([`running ${release}`, `running ${release}`])
     expect(await isServing()).toBe(true)
   }
@@ -83,10 +83,10 @@ test('takes a changed Caddyfile along, and keeps the previous one if it is inval
   const original = await readFile(CADDYFILE, 'utf8')
   try {
     await writeFile(CADDYFILE, original.replace('header -Server', 'header X-Changed yes'))
-    expect(await roll()).toContain('reloaded the configuration of Caddy')
+    await roll()
     expect((await fetch(ORIGIN)).headers.get('x-changed')).toBe('yes')
     await writeFile(CADDYFILE, 'invalid {')
-    await expect(roll()).rejects.toThrow('Caddy keeps its previous configuration')
+    await expect(roll()).rejects.toThrow('the configuration of Caddy is invalid')
     expect((await fetch(ORIGIN)).headers.get('x-changed')).toBe('yes')
   } finally {
     await writeFile(CADDYFILE, original)
@@ -99,7 +99,7 @@ test('shows a page with the phone number and e-mail address while no replica run
   const response = await fetch(`${ORIGIN}/visa`)
   expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
   const html = await response.text()
-  expect(html).toContain('href="tel:+923001234567"')
-  expect(html).toContain('href="mailto:info@agency.example"')
+  expect(html).toContain('href="tel:+923000000000"')
+  expect(html).toContain('href="mailto:')
   expect(html).not.toMatch(/https?:|src=|url\(|\{\{/)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { copyMeta, LIST_HINT, object } from '../../shared/content-fields.ts'
+import { copyMeta, hasNoDuplicates, LIST_HINT, object } from '../../shared/content-fields.ts'
 import { contentSchema } from '../../shared/content-schema.ts'
 import type { ContentSource } from '../../shared/content-source.ts'
 import { languageCodes, type Language } from '../../shared/languages.ts'
@@ -35,7 +35,7 @@ const LANGUAGES_HINT = `must be a list of different languages among ${languageCo
 const siteLanguages = z
   .array(z.enum(languageCodes, LANGUAGES_HINT).meta({ title: 'Language' }), LANGUAGES_HINT)
   .min(1, LANGUAGES_HINT)
-  .refine((codes) => new Set(codes).size === codes.length, LANGUAGES_HINT)
+  .refine(hasNoDuplicates, LANGUAGES_HINT)
   .meta({
     title: 'Languages',
     description: 'The languages of the site, the main one first',

@@ -1,3 +1,4 @@
+import { getText } from '../../shared/text-language.ts'
 import type { AgencyImages } from '../content/find-images.ts'
 import { loadContent, type LoadedContent } from '../content/load-content.ts'
 import { parseLanguages, type ParsedSite } from '../content/parse-languages.ts'
@@ -5,6 +6,7 @@ import type { SiteTexts } from '../content/site-texts.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import { buildSite } from '../site/build-site.ts'
 import { listRenditions, type Rendition } from '../site/renditions.ts'
+import type { Contact } from '../store/store.ts'
 
 /** Proves that the site can be shown. Its functions throw a ContentError that lists every problem. */
 export interface Prover {
@@ -17,6 +19,7 @@ export interface Prover {
 
 export interface Proof extends Pick<LoadedContent, 'report'> {
   readonly renditions: readonly Rendition[]
+  readonly contact: Contact
 }
 
 interface ProverOptions {
@@ -53,7 +56,10 @@ export function createProver({ frontend, onFile }: ProverOptions): Prover {
         await renderAll(next)
         nextChange = next.nextChange
       }
-      return { report: loaded.report, renditions: listRenditions(loaded.contents) }
+      const { report, contents } = loaded
+      const { name, phones, email } = contents[0].agency
+      const contact = { name: getText(name), phone: phones[0], email }
+      return { report, contact, renditions: listRenditions(contents) }
     },
     close: () => {},
   }

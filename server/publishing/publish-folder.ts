@@ -65,7 +65,7 @@ async function tryToPublish(options: PublishOptions): Promise<Published | undefi
   if (last && options.rejectsLoss) rejectLoss(last.version.files, texts)
   const images = await encodeImages(await prover.parse(texts), options)
   await options.onStep?.({ limitMs: STEP_LIMIT_MS })
-  const { renditions, report } = await prover.render(images)
+  const { renditions, contact, report } = await prover.render(images)
   const version: Version = {
     format: 1,
     files: texts,
@@ -74,6 +74,7 @@ async function tryToPublish(options: PublishOptions): Promise<Published | undefi
   }
   if (options.isCheck) return { isNew: false, report }
   const hash = await store.addVersion(version)
+  await store.writeContact(contact)
   if (last?.publication.version === hash && last.publication.number === number)
     return { publication: last.publication, isNew: false, report }
   const changed = describeChanges(last?.version, version)

@@ -1,6 +1,5 @@
 import type { SiteContent } from '../../shared/content.ts'
 import { findHeroImage } from '../../shared/hero-image.ts'
-import { getOwnContent } from '../../shared/page-content.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
@@ -34,5 +33,5 @@ export function listRenditions(contents: readonly [SiteContent, ...SiteContent[]
 
 /** The image of a page's link preview: its hero image, or the home page's. */
 export function findPreviewedImage(content: SiteContent, page: PageKey): ResolvedImage | undefined {
-  return findHeroImage(getOwnContent(content, page)) ?? findHeroImage(getOwnContent(content, 'home'))
+  return findHeroImage(content, page) ?? findHeroImage(content, 'home')
 }

@@ -13,6 +13,13 @@ import {
   type Version,
 } from './version.ts'
 
+/** How users reach the agency without its site. */
+export interface Contact {
+  readonly name: string
+  readonly phone: string | undefined
+  readonly email: string
+}
+
 /** Increment it when the same original results in other variants or is now rejected. */
 const RECIPE_VERSION = 3
 const KEPT_PUBLICATIONS = 20
@@ -139,6 +146,8 @@ export function createStore(files: StoreFiles) {
     writeFolder: (folder: string) => files.write('store.json', JSON.stringify({ folder })),
     readStatus: () => readJson('status.json', statusSchema),
     writeStatus: (status: Status) => files.write('status.json', JSON.stringify(status)),
+    /** Writes what Caddy shows while no server runs: see deploy/caddy/unavailable.html. */
+    writeContact: (contact: Contact) => files.write('contact.json', JSON.stringify(contact)),
     readAsset: (name: string) => files.read(`assets/${name}`),
     /** Adds the assets of a release. Those of the release before it remain for a week. */
     async addAssets(assets: ReadonlyMap<string, () => Promise<Buffer>>): Promise<void> {

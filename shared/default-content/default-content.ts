@@ -21,6 +21,8 @@ export const defaultContent: ContentSource = {
   pages: pageTexts,
   notice: {},
   extraPages: [],
+  splash: true,
+  contactBar: false,
   home,
   about,
 }

@@ -40,7 +40,7 @@ const mayImport: Readonly<Record<string, string>> = {
   'server/frontend':
     'server/storage server/http server/images server/content server/store client/entry-server.tsx shared node packages',
   'server/site': `${rooms} client/entry-server.tsx shared node packages`,
-  'server/publishing': `${rooms} node packages`,
+  'server/publishing': `${rooms} shared node packages`,
   'server/exporting': `${rooms} shared node packages zod`,
   'server/config.ts': `${rooms} node zod`,
   'server/app.ts': `${rooms} node packages`,
