@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { bilingualEnv, bilingualOrigin } from './e2e/testing/bilingual-site.ts'
+import { SAMPLE_STORE } from './e2e/testing/server-process.ts'
 import { browserFlags, findBrowser } from './tools/testing/find-browser.ts'
 
 const PORT = Number(process.env['PORT'] ?? 3210)
@@ -32,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: [
-    { ...server, url: origin, env: { PORT: String(PORT), PUBLIC_ORIGIN: origin } },
+    { ...server, url: origin, env: { PORT: String(PORT), PUBLIC_ORIGIN: origin, STORE_DIR: SAMPLE_STORE } },
     { ...server, url: bilingualOrigin, env: bilingualEnv },
   ],
 })

@@ -13,6 +13,7 @@ import type { PageLoader } from './routing/page-loader.ts'
 import { PageTimeoutError } from './routing/page-timeout-error.ts'
 import { useScrollAndFocus } from './routing/use-scroll-and-focus.ts'
 import { useShownLocation } from './routing/use-shown-location.ts'
+import { ContactBar } from './sections/ContactBar/ContactBar.tsx'
 import { ErrorView } from './sections/ErrorView/ErrorView.tsx'
 import { Footer } from './sections/Footer/Footer.tsx'
 import { Header } from './sections/Header/Header.tsx'
@@ -35,6 +36,7 @@ export function App({ shared, loader, errorMessage }: AppProps) {
       ) : (
         <CurrentPage shared={shared} loader={loader} />
       )}
+      <ContactBar shared={shared} />
     </PageLoaderContext>
   )
 }
@@ -64,7 +66,7 @@ const LocationPage = memo(function LocationPage({
   const motion = useMotion()
   const [firstLocation] = useState(location)
   const { errors } = shared
-  const page = findPage(location.pathname)
+  const page = findPage(loader.pages, location.pathname)
   const view = page ? (
     <PageOutlet page={page} shared={shared} loader={loader} motion={motion} />
   ) : (
@@ -93,7 +95,7 @@ function PageOutlet({ page, shared, loader, motion }: PageOutletProps) {
       <PageHead {...content.head} />
       <Page content={content} shared={shared} motion={motion} />
       {'footer' in content && content.footer && (
-        <Footer logo={shared.logo} brand={shared.brand} line={content.footer} />
+        <Footer logo={shared.logo} brand={shared.brand} registrations={shared.registrations} line={content.footer} />
       )}
     </>
   )

@@ -6,7 +6,7 @@ import './styles/base.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { findPage } from '../shared/pages.ts'
+import { findPage, getPageKeys } from '../shared/pages.ts'
 import { App } from './App.tsx'
 import type { DocumentData } from './document/Document.tsx'
 import { loadImagesForPrint } from './load-images-for-print.ts'
@@ -27,8 +27,9 @@ async function hydrate() {
   if (!root || !data) return
   const { shared, content } = data
   const basePath = shared.languages?.basePath ?? ''
-  const page = findPage(location.pathname.slice(basePath.length) || '/')
-  const loader = createPageLoader({ importPage, fetchContent: createContentFetcher(shared, page, content) })
+  const pages = getPageKeys(shared.pages)
+  const page = findPage(pages, location.pathname.slice(basePath.length) || '/')
+  const loader = createPageLoader({ pages, importPage, fetchContent: createContentFetcher(shared, page, content) })
   try {
     // The first render must find its chunk loaded to match the server-rendered page.
     if (page) await loader.loadOrReload(page)

@@ -4,7 +4,7 @@ import type { SiteContent } from '../shared/content.ts'
 import type { ResolvedImage } from '../shared/resolved-image.ts'
 import { getPageContent, getSharedContent } from '../shared/page-content.ts'
 import { getBasePath, getLocalPath } from '../shared/locale.ts'
-import { pages, type PageKey } from '../shared/pages.ts'
+import { getPageKeys, getPath, type PageKey, type PageMap } from '../shared/pages.ts'
 import type { ContentText } from '../shared/text-language.ts'
 import { App } from './App.tsx'
 import { Document, type DocumentFiles } from './document/Document.tsx'
@@ -14,12 +14,12 @@ import { createPageLoader } from './routing/page-loader.ts'
 
 export { imageFiles } from 'virtual:generated-assets'
 export { fragmentScript } from './document/fragment-script.ts'
-export { getPageSource } from './pages/page-modules.ts'
+export { getPageSource, pageSources } from './pages/page-modules.ts'
 export { languageStyles } from './styles/language-styles.ts'
 
 export interface DocumentRequest {
   readonly content: SiteContent
-  readonly contentUrls: Readonly<Record<PageKey, string>>
+  readonly contentUrls: PageMap<string>
   /** Public origin of the site, for absolute URLs. */
   readonly origin?: string | undefined
   /** The page to render. Without it, the error view with `errorMessage` is rendered. */
@@ -38,15 +38,16 @@ export async function renderDocument(
 ): Promise<PipeableStream> {
   const shared = getSharedContent(siteContent, contentUrls)
   const content = page && getPageContent(siteContent, page, origin)
-  const loader = createPageLoader({ importPage, fetchContent: createContentFetcher(shared, page, content) })
+  const pages = getPageKeys(shared.pages)
+  const loader = createPageLoader({ pages, importPage, fetchContent: createContentFetcher(shared, page, content) })
   if (page) await loader.load(page)
-  const { favicon, agency, locale } = siteContent
-  const head = { favicon, agency, locale, origin, page, socialImage, policy }
+  const { favicon, agency, locale, notice } = siteContent
+  const head = { favicon, agency, locale, notice, origin, page, socialImage, policy }
   return renderToPipeableStream(
     <Document data={{ shared, content }} head={head} files={files}>
       <StaticRouter
         basename={getBasePath(locale) || '/'}
-        location={getLocalPath(locale, page ? pages[page].path : '/404')}
+        location={getLocalPath(locale, page ? getPath(page) : '/404')}
       >
         <App shared={shared} loader={loader} errorMessage={errorMessage} />
       </StaticRouter>

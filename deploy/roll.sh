@@ -62,8 +62,7 @@ validate="$compose run --rm --no-deps caddy caddy validate --config /etc/caddy/C
 $validate >/dev/null 2>&1 || fail "Nothing was changed, because the configuration of Caddy is invalid: $validate"
 
 # The store then holds what the new release needs. A problem of the content must not stop a release.
-$compose run --rm --no-deps publisher publish >/dev/null 2>&1 ||
-  echo "The content was not published: see STATUS.txt in the agency's folder."
+report=$($compose run --rm --no-deps publisher publish 2>&1) || printf '%s\n' "$report" 'The content was not published.'
 
 # IDs contain no spaces, so these lists are split into words.
 # shellcheck disable=SC2046,SC2086

@@ -1,12 +1,21 @@
-import type { Agency } from './content.ts'
+import type { Agency, SiteContent } from './content.ts'
 import type { IconName } from './icons.ts'
+import type { Locale } from './locale.ts'
+import { describeHours, type OpeningHours } from './opening-hours.ts'
 import type { ContentText } from './text-language.ts'
 
 export interface ContactItem {
   readonly icon: IconName
   readonly text: ContentText
-  /** `tel:` or `mailto:`; a postal address has none. */
+  /** `tel:`, `mailto:` or a URL; postal addresses and opening hours have none. */
   readonly link?: string
+}
+
+/** The ways to reach an office. */
+export interface ContactGroup {
+  /** Without a name for the only office. */
+  readonly name?: ContentText | undefined
+  readonly items: readonly ContactItem[]
 }
 
 export interface ContactLink {
@@ -14,12 +23,43 @@ export interface ContactLink {
   readonly link: string
 }
 
-/** The ways to reach the agency in display order: phone numbers, e-mail address, postal address. */
-export function listContactItems({ phones, email, address }: Agency): ContactItem[] {
+/** The ways to reach each office of the agency in display order. The main office has the name of the agency. */
+export function listContactGroups({ agency, labels, locale }: SiteContent): [ContactGroup, ...ContactGroup[]] {
+  const main = { name: agency.name, items: listContactItems(agency, labels.map, locale) }
+  const others = (agency.offices ?? []).map(({ name, ...office }) => ({
+    name,
+    items: listOfficeItems(office, labels.map, locale),
+  }))
+  return [main, ...others]
+}
+
+/** Phone numbers, WhatsApp, e-mail address, postal address, map and opening hours in display order. */
+export function listContactItems(agency: Agency, mapLabel: ContentText, locale: Locale): ContactItem[] {
+  const { whatsapp, email } = agency
+  const [phones, place] = [listPhones(agency.phones), listPlace(agency, mapLabel, locale)]
+  const chat: ContactItem[] = whatsapp
+    ? [{ icon: 'whatsapp-logo', text: whatsapp, link: getWhatsAppUrl(whatsapp) }]
+    : []
+  return [...phones, ...chat, { icon: 'envelope-simple', text: email, link: getEmailUrl(email) }, ...place]
+}
+
+type Office = Pick<Agency, 'phones' | 'address' | 'map' | 'hours'>
+
+function listOfficeItems(office: Office, mapLabel: ContentText, locale: Locale): ContactItem[] {
+  return [...listPhones(office.phones), ...listPlace(office, mapLabel, locale)]
+}
+
+function listPhones(phones: readonly string[]): ContactItem[] {
+  return phones.map((phone) => ({ icon: 'phone', text: phone, link: getPhoneUrl(phone) }))
+}
+
+function listPlace({ address, map, hours = [] }: Omit<Office, 'phones'>, mapLabel: ContentText, locale: Locale) {
+  const describe = (entry: OpeningHours): ContactItem => ({ icon: 'clock', text: describeHours(entry, locale) })
+  const items: ContactItem[] = [{ icon: 'map-pin', text: address }]
   return [
-    ...phones.map((phone): ContactItem => ({ icon: 'phone', text: phone, link: getPhoneUrl(phone) })),
-    { icon: 'envelope-simple', text: email, link: getEmailUrl(email) },
-    { icon: 'map-pin', text: address },
+    ...items,
+    ...(map ? [{ icon: 'map-trifold', text: mapLabel, link: map } as const] : []),
+    ...hours.map(describe),
   ]
 }
 
@@ -32,6 +72,11 @@ export function listContactLinks({ phones, email }: Agency): ContactLink[] {
 /** A `tel:` URL (RFC 3966) without the visual separators. */
 export function getPhoneUrl(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`
+}
+
+/** Opens a chat with a number. Source: https://faq.whatsapp.com/5913398998672934 */
+export function getWhatsAppUrl(phone: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}`
 }
 
 function getEmailUrl(email: string): string {

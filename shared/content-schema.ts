@@ -1,189 +1,321 @@
 // The one description of the content. The browser imports its types only, so that the bundle holds no validation code.
-import { z } from 'zod'
-import { iconNames } from './icons.ts'
-import { mapPages, pageKeys } from './pages.ts'
+import type { z } from 'zod'
+import {
+  calendarDate,
+  color,
+  count,
+  data,
+  email,
+  extraPagePath,
+  flag,
+  hours,
+  icon,
+  imageRef,
+} from './content-fields.ts'
+import { anyLink, list, markdown, object, optionalList, page, pageLink, phone } from './content-fields.ts'
+import { sectionList, text, timeZone, webLink } from './content-fields.ts'
+import { mapPages, type SpecifiedPageKey } from './pages.ts'
+import { aboutSections, homeSections } from './sections.ts'
 
-const dataSchemas = new WeakSet<z.ZodType>()
+const heading = {
+  label: text.meta({ title: 'Label', description: 'The small line above the heading' }),
+  heading: text.meta({ title: 'Heading' }),
+}
+const hiddenLabel = text.meta({ title: 'Name of the section', description: 'For people who cannot see it' })
+const iconCard = { icon, title: text.meta({ title: 'Title' }), text: text.meta({ title: 'Text' }) }
 
-// Generating code for a schema takes longer than parsing the content with it, and would delay the start.
-z.config({ jitless: true })
-
-export const LIST_HINT = 'must be a list, each entry on its own line after "-"'
-
-const text = z.string('must be text; put a number or a date in quotes').min(1, 'must not be empty')
-const phone = z
-  .string('must be text: put the number in quotes, for example "+92 300 0000000"')
-  .overwrite(cleanPhone)
-  .regex(/^\+[1-9][\d ()-]{6,20}$/, 'must be an international number, for example "+92 300 0000000"')
-const email = data(z.email('must be an e-mail address, for example salam@agency.example'))
-const webLink = data(
-  z.url({
-    protocol: /^https?$/,
-    hostname: z.regexes.domain,
-    error: 'must be a complete URL, for example https://facebook.com/agency',
-  }),
-)
-const COLOR_HINT = 'must be a colour of six digits in quotes, for example "#0B5D52"'
-const color = z.string(COLOR_HINT).regex(/^#[\da-f]{6}$/i, COLOR_HINT)
-const COUNT_MAX = 99_999_999
-const count = z
-  .int('must be a whole number, for example 2500')
-  .min(0, 'must not be below 0')
-  .max(COUNT_MAX, `must not be above ${COUNT_MAX}`)
-const icon = data(z.enum(iconNames, `must be one of ${iconNames.join(', ')}`))
-const page = data(z.enum(pageKeys, `must be one of ${pageKeys.join(', ')}`))
-const markdown = text
-  .brand<'Markdown', 'inout'>()
-  .meta({ description: 'Markdown: ## headings, lists, **bold**, [links](https://…) and ![what it shows](photo.jpg)' })
-
-/** An image as content names it: a file in images/, and what it shows. An empty `alt` marks it as decorative. */
-const imageRef = object({
-  image: data(text.regex(/^[^/\\{}]+$/, 'must be the name of a file in images/, without a folder and without { }')),
-  alt: z.string('must describe the image in a few words, or be "" for a decorative image'),
+const phones = data(list(phone.meta({ title: 'Phone number' }))).meta({
+  title: 'Phone numbers',
+  examples: [['+92 300 0000000', '+92 42 0000000']],
 })
-const heading = { label: text, heading: text }
-const iconCard = { icon, title: text, text }
+const map = webLink.meta({
+  title: 'Link to a map',
+  description: 'A link to your place on a map, which is not loaded before it is opened',
+  examples: ['https://maps.app.goo.gl/example'],
+})
+const link = pageLink
+  .meta({ title: 'Link', description: 'The path of a page of the site', examples: ['/visa'] })
+  .optional()
 
 const agency = object({
-  name: text,
-  brand: text,
-  city: text,
-  /** International numbers, the first one being `{phone}`. */
-  phones: data(list(phone)),
-  email,
-  address: text,
-  social: list(object({ icon, name: text, link: webLink })),
-})
+  name: text.meta({ title: 'Name of the agency', examples: ['Gulistan Travel & Tours'] }),
+  brand: text.meta({
+    title: 'Short name',
+    description: 'Beside the logo, and where the full name is too long',
+    examples: ['Gulistan'],
+  }),
+  city: text.meta({ title: 'City', examples: ['Lahore'] }),
+  phones: phones.meta({ description: 'International numbers. The first one is {phone} in texts.' }),
+  whatsapp: data(phone).meta({ title: 'WhatsApp number', description: 'An international number' }).optional(),
+  email: email.meta({ title: 'E-mail address', examples: ['salam@agency.example'] }),
+  address: text.meta({ title: 'Postal address', examples: ['12 Example Road, Lahore'] }),
+  map: map.optional(),
+  hours: hours.optional(),
+  offices: list(
+    object({
+      name: text.meta({ title: 'Name', examples: ['Branch in Multan'] }),
+      address: text.meta({ title: 'Postal address' }),
+      phones,
+      map: map.optional(),
+      hours: hours.optional(),
+    }).meta({ title: 'Office' }),
+  )
+    .meta({
+      title: 'Other offices',
+      description: 'Offices besides the one above',
+      examples: [[{ name: 'Branch in Multan', address: '3 Example Road, Multan', phones: ['+92 61 0000000'] }]],
+    })
+    .optional(),
+  registrations: list(
+    object({
+      name: text.meta({ title: 'Name', examples: ['Travel agency licence'] }),
+      number: data(text).meta({ title: 'Number' }),
+    }).meta({ title: 'Registration' }),
+  )
+    .meta({
+      title: 'Licences',
+      description: 'Licence and enrolment numbers',
+      examples: [[{ name: 'Travel agency licence', number: 'ID-0000' }]],
+    })
+    .optional(),
+  social: optionalList(
+    object({
+      icon,
+      name: text.meta({ title: 'Name', examples: ['Facebook'] }),
+      link: webLink.meta({ title: 'Link', examples: ['https://facebook.com/agency'] }),
+    }).meta({ title: 'Social network' }),
+  ).meta({ title: 'Social networks' }),
+}).meta({ title: 'Your agency', description: 'Name and contact details, which texts can contain as placeholders' })
 
 const labels = object({
-  skipLink: text,
-  homeLink: text,
-  mainNavigation: text,
-  openMenu: text,
-  closeMenu: text,
-  menu: text,
-  newTab: text,
-  stopMotion: text,
-  startMotion: text,
-  previousSlide: text,
-  nextSlide: text,
-  /** With `{n}` and `{total}`. */
-  slideOf: text,
-})
+  skipLink: text.meta({ title: 'Link to the main content' }),
+  homeLink: text.meta({ title: 'Logo in the header' }),
+  mainNavigation: text.meta({ title: 'Links in the header' }),
+  openMenu: text.meta({ title: 'Button that opens the menu' }),
+  closeMenu: text.meta({ title: 'Button that closes the menu' }),
+  menu: text.meta({ title: 'The menu' }),
+  newTab: text.meta({ title: 'After a link that opens a new tab' }),
+  stopMotion: text.meta({ title: 'Button that stops moving pictures' }),
+  startMotion: text.meta({ title: 'Button that starts moving pictures' }),
+  previousSlide: text.meta({ title: 'Button for the previous picture' }),
+  nextSlide: text.meta({ title: 'Button for the next picture' }),
+  contact: text.meta({ title: 'Bar with phone and WhatsApp' }),
+  call: text.meta({ title: 'Button that calls' }),
+  whatsapp: text.meta({ title: 'WhatsApp' }),
+  map: text.meta({ title: 'Link to a map' }),
+  slideOf: text.meta({
+    title: 'Number of a picture',
+    description: 'With {n} and {total}',
+    examples: ['{n} of {total}'],
+  }),
+}).meta({ title: 'Labels', description: 'Words on buttons, most of them for people who use a screen reader' })
 
 const home = object({
+  sections: sectionList(homeSections),
   // An airline without a logo is shown by its name.
-  airlines: object({ label: text, items: list(object({ name: text, logo: imageRef.optional() })) }),
-  welcome: object({ ...heading, text }),
-  slideshow: object({ label: text, slides: list(imageRef) }),
+  airlines: object({
+    label: hiddenLabel,
+    caption: text.meta({ title: 'Line above the airlines', examples: ['Airlines that we book'] }).optional(),
+    items: optionalList(
+      object({
+        name: text.meta({ title: 'Name' }),
+        logo: imageRef.meta({ title: 'Logo', description: 'Without it, the name is shown' }).optional(),
+      }).meta({ title: 'Airline' }),
+    ).meta({ title: 'Airlines' }),
+  }).meta({ title: 'Airlines' }),
+  welcome: object({ ...heading, text: text.meta({ title: 'Text' }) }).meta({ title: 'Welcome' }),
+  slideshow: object({
+    label: hiddenLabel,
+    slides: optionalList(imageRef.meta({ title: 'Picture' })).meta({ title: 'Pictures' }),
+  }).meta({ title: 'Slideshow' }),
   services: object({
     ...heading,
-    // A featured card is shown inverted, in the colour of the agency.
-    cards: list(object({ ...iconCard, isFeatured: z.boolean('must be true or false').optional() })),
-  }),
-  whyChooseUs: object({ ...heading, cards: list(object(iconCard)) }),
-  whyBrand: object({ ...heading, picture: imageRef, items: list(object(iconCard)) }),
-  destinations: object({ ...heading, cards: list(object({ country: text, image: imageRef })) }),
-  statistics: object({ label: text, counters: list(object({ icon, end: count, text })) }),
-  footer: text,
-})
+    cards: optionalList(
+      object({
+        ...iconCard,
+        link,
+        isFeatured: flag
+          .meta({ title: 'Highlighted', description: 'Shows the card in the colour of the agency' })
+          .optional(),
+      }).meta({ title: 'Service' }),
+    ).meta({ title: 'Services', description: 'Three, six or nine fill their rows' }),
+  }).meta({ title: 'Services' }),
+  whyChooseUs: object({
+    ...heading,
+    cards: optionalList(object(iconCard).meta({ title: 'Reason' })).meta({ title: 'Reasons' }),
+  }).meta({ title: 'Why choose us' }),
+  whyBrand: object({
+    ...heading,
+    picture: imageRef.meta({ title: 'Picture' }),
+    items: optionalList(object(iconCard).meta({ title: 'Reassurance' })).meta({ title: 'Reassurances' }),
+  }).meta({ title: 'Why your agency' }),
+  destinations: object({
+    ...heading,
+    cards: optionalList(
+      object({
+        country: text.meta({ title: 'Place' }),
+        image: imageRef.meta({ title: 'Picture' }),
+        link,
+      }).meta({
+        title: 'Destination',
+      }),
+    ).meta({ title: 'Destinations' }),
+  }).meta({ title: 'Destinations' }),
+  testimonials: object({
+    ...heading,
+    items: optionalList(
+      object({
+        text: text.meta({ title: 'Words of the customer' }),
+        name: text.meta({ title: 'Name' }),
+        town: text.meta({ title: 'Town' }),
+      }).meta({ title: 'Customer' }),
+    ).meta({ title: 'Customers', description: 'Two or three. Without any, the section is hidden.' }),
+  }).meta({ title: 'Words of customers' }),
+  statistics: object({
+    label: hiddenLabel,
+    counters: optionalList(
+      object({ icon, end: count.meta({ title: 'Number' }), text: text.meta({ title: 'What it counts' }) }).meta({
+        title: 'Counter',
+      }),
+    ).meta({ title: 'Counters' }),
+  }).meta({ title: 'Numbers' }),
+  footer: text.meta({ title: 'Last line', description: 'The copyright line; " | " separates its parts' }),
+}).meta({ title: 'Home' })
 
 const about = object({
-  banner: imageRef,
+  sections: sectionList(aboutSections),
+  banner: imageRef.meta({ title: 'Picture at the top' }),
   ...heading,
-  description: list(text),
+  description: list(text.meta({ title: 'Paragraph' })).meta({
+    title: 'Who you are',
+    description: 'One or more paragraphs',
+  }),
   ceo: object({
     ...heading,
     // The monogram is drawn over the default portrait, until there is a photograph.
-    portrait: object({ ...imageRef.shape, monogram: text.optional() }),
-    pullLine: text,
-    letter: list(text),
-    name: text,
-    title: text,
+    portrait: object({
+      ...imageRef.shape,
+      monogram: text
+        .meta({ title: 'Letter over the picture', description: 'Leave it out once you have a photograph' })
+        .optional(),
+    }).meta({ title: 'Portrait' }),
+    pullLine: text.meta({ title: 'Highlighted sentence' }),
+    letter: list(text.meta({ title: 'Paragraph' })).meta({ title: 'Letter', description: 'One or more paragraphs' }),
+    name: text.meta({ title: 'Name of the CEO' }),
+    title: text.meta({ title: 'Position', examples: ['CEO & Founder'] }),
+  }).meta({ title: 'Message of the CEO' }),
+  contact: object({ heading: text.meta({ title: 'Heading' }) }).meta({ title: 'Contact details' }),
+  company: object({ heading: text.meta({ title: 'Heading' }), text: text.meta({ title: 'Text' }) }).meta({
+    title: 'About the company',
   }),
-  contact: object({ heading: text }),
-  company: object({ heading: text, text }),
-  social: object({ heading: text }),
-  building: imageRef,
+  social: object({ heading: text.meta({ title: 'Heading' }) }).meta({ title: 'Social networks' }),
+  building: imageRef.meta({ title: 'Picture behind the contact details' }),
+}).meta({ title: 'About us' })
+
+const pageTexts = {
+  name: text.meta({ title: 'Name', description: 'In the header and the menu' }),
+  title: text.meta({ title: 'Title', description: 'In search results and the tab, up to 60 characters' }),
+  description: text.meta({ title: 'Description', description: 'In search results, 50 to 160 characters' }),
+}
+const body = markdown.meta({ title: 'Text of the page' }).optional()
+const hidden = flag
+  .meta({ title: 'Hide this page', description: 'true removes the page and all links to it', examples: [true] })
+  .optional()
+
+const titlePage = object({ ...pageTexts, hidden, body })
+const contactPage = object({
+  ...titlePage.shape,
+  details: flag
+    .meta({
+      title: 'Show the contact details',
+      description: 'Name, offices, phone numbers, e-mail address, hours and map above the text',
+      examples: [true],
+    })
+    .optional(),
 })
-
-/** Pages with their own sections. All others show their name and an optional body. */
-const sectionPages = ['home', 'about'] as const
-
-const pageTexts = object({ name: text, title: text, description: text, body: markdown.optional() })
-const sectionPageTexts = pageTexts.omit({ body: true })
+/** Pages with their own sections have no body, and Home is always shown. Pages that are not listed have `titlePage`. */
+const pageSchemas: Partial<Record<SpecifiedPageKey, z.ZodObject>> = {
+  home: object(pageTexts),
+  about: object({ ...pageTexts, hidden }),
+  contact: contactPage,
+}
+const extraPage = object({
+  path: extraPagePath.meta({ title: 'Path', description: 'The address of the page', examples: ['/offers'] }),
+  ...pageTexts,
+  body,
+}).meta({ title: 'Page' })
 
 /** All texts, numbers and images of the site. */
 export const contentSchema = object({
   agency,
   theme: data(
     object({
-      accent: color.meta({ description: 'The colour of marks and small labels, for example "#BF3F1E"' }).optional(),
-      action: color.meta({ description: 'The colour of links and buttons, for example "#0B5D52"' }).optional(),
+      accent: color
+        .meta({ title: 'Marks', description: 'The colour of marks and small labels', examples: ['#BF3F1E'] })
+        .optional(),
+      action: color
+        .meta({ title: 'Links and buttons', description: 'The colour of links and buttons', examples: ['#0B5D52'] })
+        .optional(),
     }),
-  ),
+  ).meta({ title: 'Colours' }),
   pages: object(
-    mapPages((key) =>
-      (sectionPages as readonly string[]).includes(key) ? (sectionPageTexts as typeof pageTexts) : pageTexts,
-    ),
-  ),
+    mapPages((key) => {
+      // All pages have one type: those with sections lack optional keys only.
+      const texts = (pageSchemas[key] ?? titlePage) as typeof contactPage
+      return texts.meta({ title: `Page ${key}` })
+    }),
+  ).meta({ title: 'Pages', description: 'Names, search results and texts of the pages' }),
+  extraPages: optionalList(extraPage).meta({
+    title: 'Pages of your own',
+    description: 'After the other pages, in the header and the menu',
+  }),
+  splash: flag.meta({ title: 'Splash', description: 'Shows the logo and the airplane before Home for two seconds' }),
+  contactBar: flag.meta({
+    title: 'Bar with phone and WhatsApp',
+    description: 'Shows your first phone number and WhatsApp at the end of the screen on every page',
+  }),
+  notice: object({
+    text: text.meta({ title: 'Text', examples: ['Our office is closed on Eid.'] }).optional(),
+    link: anyLink.meta({ title: 'Link', description: 'A page of the site, or a URL', examples: ['/umrah'] }).optional(),
+    from: data(calendarDate)
+      .meta({ title: 'First day', description: 'Shown at once without it', examples: ['2026-03-01'] })
+      .optional(),
+    until: data(calendarDate)
+      .meta({ title: 'Last day', description: 'Shown for ever without it', examples: ['2026-03-15'] })
+      .optional(),
+  }).meta({ title: 'Notice', description: 'A line at the top of every page' }),
+  timezone: data(timeZone)
+    .meta({ title: 'Time zone', description: 'Decides when a day begins', examples: ['Asia/Karachi'] })
+    .optional(),
   home,
   about,
   logo: object({
     ...imageRef.shape,
-    containsBrand: z
-      .boolean('must be true or false')
-      .meta({ description: 'true if the logo shows the brand itself, so that it is not written beside the logo' })
+    containsBrand: flag
+      .meta({
+        title: 'The logo shows the short name',
+        description: 'true if the logo shows the brand itself, so that it is not written beside the logo',
+      })
       .optional(),
-  }),
-  favicon: imageRef,
-  airplane: imageRef,
+  }).meta({ title: 'Logo' }),
+  favicon: imageRef.meta({ title: 'Icon in the tab' }),
+  airplane: imageRef.meta({ title: 'Airplane' }),
   labels,
-  /** Rows of the menu: text and path as requirement 2.5 lists them, and the page that the row opens. */
-  overlay: list(object({ text, path: data(text), page })),
-  errors: object({ heading: text, notFound: text, serverError: text, partTimeout: text, homeLink: text }),
+  overlay: list(
+    object({
+      text: text.meta({ title: 'Text' }),
+      path: data(text).meta({ title: 'Path as written' }),
+      page: page.meta({ title: 'Page that it opens' }),
+    }).meta({ title: 'Row' }),
+  ).meta({ title: 'Menu', description: 'The rows of the menu on small screens' }),
+  errors: object({
+    heading: text.meta({ title: 'Heading' }),
+    notFound: text.meta({ title: 'A page that does not exist' }),
+    serverError: text.meta({ title: 'A page that failed' }),
+    partTimeout: text.meta({ title: 'A page that does not arrive' }),
+    homeLink: text.meta({ title: 'Link to Home' }),
+  }).meta({ title: 'Error page' }),
 })
-
-/** An object without other keys. */
-export function object<Shape extends z.ZodRawShape>(shape: Shape) {
-  const keys = Object.keys(shape).join(', ')
-  return z.strictObject(shape, {
-    error: ({ code }) =>
-      code === 'unrecognized_keys'
-        ? `is not a known key; known keys are ${keys}`
-        : `must contain ${keys}, each on its own line`,
-  })
-}
-
-/** Contact lists surround numbers with invisible marks, and separate groups by other kinds of spaces and hyphens. */
-function cleanPhone(phone: string): string {
-  return phone
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Zs}/gu, ' ')
-    .replace(/\p{Pd}/gu, '-')
-    .trim()
-}
-
-/** The type of the input of the fields that `data` marks. No value has it: translations leave the fields out. */
-export interface Data<Value> {
-  readonly data: Value
-}
 
 /** The content with its data marked. */
 export type MarkedContent = z.input<typeof contentSchema>
-
-/** Whether `data` has marked this schema of a field. */
-export function isDataSchema(schema: z.ZodType): boolean {
-  return dataSchemas.has(schema)
-}
-
-/** Marks a field whose value is the same in every language. All other strings are texts, which have translations. */
-function data<Schema extends z.ZodType>(schema: Schema) {
-  const marked = schema.clone() as z.ZodType<z.output<Schema>, Data<z.output<Schema>>>
-  dataSchemas.add(marked)
-  return marked
-}
-
-function list<Item extends z.ZodType>(item: Item) {
-  return z.array(item, LIST_HINT).min(1, 'must have at least one entry')
-}

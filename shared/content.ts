@@ -1,4 +1,5 @@
-import type { Data, MarkedContent } from './content-schema.ts'
+import type { Data } from './content-fields.ts'
+import type { MarkedContent } from './content-schema.ts'
 import type { ContentSource } from './content-source.ts'
 import type { Locale } from './locale.ts'
 import type { ResolvedImage } from './resolved-image.ts'
@@ -16,6 +17,7 @@ export type ImageRef = ContentSource['favicon']
 export type Markdown = NonNullable<ContentSource['pages']['home']['body']>
 export type Labels = SiteContent['labels']
 export type ErrorTexts = SiteContent['errors']
+export type Registration = NonNullable<Agency['registrations']>[number]
 export type SocialLink = Agency['social'][number]
 
 type HomeContent = SiteContent['home']

@@ -11,27 +11,35 @@ export const DESCRIPTION_LENGTH_MAX = 160
 const PLACEHOLDER = /\{(\w+)\}/g
 const ONLY_PLACEHOLDER = /^\{\w+\}$/
 
+export const placeholderNames = ['name', 'brand', 'city', 'phone', 'email', 'address', 'initial', 'year']
+
 type Fill = (text: string, path?: ContentPath) => string
 
 /**
- * Fills `{name}`, `{brand}`, `{city}`, `{phone}`, `{email}`, `{address}` and `{initial}` with the agency's values.
+ * Fills `{name}`, `{brand}`, `{city}`, `{phone}`, `{email}`, `{address}`, `{initial}` and `{year}`.
  * A page title or description that the name makes too long uses the brand instead. In texts that are read from right
  * to left, values, phone numbers and measures are isolated, so that their own order stays.
  */
-export function fillPlaceholders(content: ContentSource, direction: Direction = 'ltr'): ContentSource {
-  const { agency } = content
+export function fillPlaceholders(
+  content: ContentSource,
+  direction: Direction = 'ltr',
+  year: string = String(new Date().getFullYear()),
+): ContentSource {
+  const agency = { ...content.agency, year }
   const createFill = direction === 'rtl' ? createIsolatingFiller : createFiller
   const fill = createFill(agency)
   const fillShort = createFill({ ...agency, name: agency.brand })
   const fit = (text: string, lengthMax: number) => (countCharacters(fill(text)) > lengthMax ? fillShort : fill)(text)
-  const pages = mapPages((page) => ({
-    ...content.pages[page],
-    title: fit(content.pages[page].title, TITLE_LENGTH_MAX),
-    description: fit(content.pages[page].description, DESCRIPTION_LENGTH_MAX),
-  }))
+  const fitTexts = <Texts extends { title: string; description: string }>(texts: Texts) => ({
+    ...texts,
+    title: fit(texts.title, TITLE_LENGTH_MAX),
+    description: fit(texts.description, DESCRIPTION_LENGTH_MAX),
+  })
+  const pages = mapPages((page) => fitTexts(content.pages[page]))
+  const extraPages = content.extraPages.map(fitTexts)
   const fillData = createFiller(agency)
   const isolates = (path: ContentPath) => path[0] !== 'agency' && !isData(path)
-  return mapStrings({ ...content, pages }, (text, path) => (isolates(path) ? fill : fillData)(text, path))
+  return mapStrings({ ...content, pages, extraPages }, (text, path) => (isolates(path) ? fill : fillData)(text, path))
 }
 
 /** The characters that a reader sees. */
@@ -39,13 +47,15 @@ export function countCharacters(text: string): number {
   return removeBidiControls(text).length
 }
 
-function createFiller({ name, brand, city, phones, email, address }: ContentSource['agency']): Fill {
+type Values = ContentSource['agency'] & { readonly year: string }
+
+function createFiller({ name, brand, city, phones, email, address, year }: Values): Fill {
   const initial = brand.charAt(0)
-  const values = new Map(Object.entries({ name, brand, city, email, address, phone: phones[0], initial }))
+  const values = new Map(Object.entries({ name, brand, city, email, address, phone: phones[0], initial, year }))
   return (text) => text.replace(PLACEHOLDER, (placeholder, key: string) => values.get(key) ?? placeholder)
 }
 
-function createIsolatingFiller(agency: ContentSource['agency']): Fill {
+function createIsolatingFiller(agency: Values): Fill {
   const fill = createFiller(agency)
   const fillIsolated = (placeholder: string) => {
     const value = fill(placeholder)

@@ -1,9 +1,11 @@
+import type { SiteContent } from './content.ts'
+import { findHomeImage, getHomeContent } from './home-content.ts'
+import type { PageKey } from './pages.ts'
 import type { ResolvedImage } from './resolved-image.ts'
-import type { OwnPageContent } from './page-content.ts'
 
 /** The image that a page shows first, if it has one. */
-export function findHeroImage(content: OwnPageContent): ResolvedImage | undefined {
-  if ('slideshow' in content) return content.slideshow.slides[0]
-  if ('banner' in content) return content.banner
+export function findHeroImage(content: SiteContent, page: PageKey): ResolvedImage | undefined {
+  if (page === 'home') return findHomeImage(getHomeContent(content))
+  if (page === 'about' && content.about.sections.includes('banner')) return content.about.banner
   return undefined
 }

@@ -5,6 +5,7 @@ export const contactIconNames = [
   'instagram-logo',
   'linkedin-logo',
   'map-pin',
+  'map-trifold',
   'phone',
   'whatsapp-logo',
   'tiktok-logo',

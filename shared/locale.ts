@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, getLanguageInfo, type Direction, type Language } from './languages.ts'
-import { addBasePath, pages, type PageKey } from './pages.ts'
+import { addBasePath, getPath, type PageKey } from './pages.ts'
 
 /** A language among those of its site. */
 export interface Locale {
@@ -30,7 +30,7 @@ export function listOtherLocales({ language, siteLanguages }: Locale): Locale[] 
 
 /** The canonical path of a page. */
 export function getPagePath(locale: Locale, page: PageKey): string {
-  return getLocalPath(locale, pages[page].path)
+  return getLocalPath(locale, getPath(page))
 }
 
 /** A path of the page table with the locale's prefix. */

@@ -24,17 +24,22 @@ describe('getPageContent', () => {
     expect(getPageContent(content, 'visa', undefined).head.canonical).toBeUndefined()
   })
 
+  it('contains the sections of Home', () => {
+    const { welcome, statistics } = content.home
+    expect(getPageContent(content, 'home', ORIGIN)).toMatchObject({ welcome, statistics, splash: true, language: 'en' })
+  })
+
   it('contains the sections and contact details of About Us', () => {
     const about = getPageContent(content, 'about', ORIGIN)
     expect(about).toMatchObject({ ...content.about, socialLinks: content.agency.social })
-    expect(about).toHaveProperty('contactItems.0.text', content.agency.phones[0])
+    expect(about).toHaveProperty('contactGroups.0.items.0.text', content.agency.phones[0])
   })
 
   it('contains the name of any other page, its body, and a footer only below a body', () => {
     const body = ['Text']
     const withBody = { ...content, pages: { ...content.pages, visa: { ...content.pages.visa, body } } }
     expect(getPageContent(withBody, 'visa', ORIGIN)).toMatchObject({ name: 'Visa', body, footer: content.home.footer })
-    expect(Object.keys(getPageContent(withBody, 'visa', ORIGIN))).toEqual(['head', 'name', 'body', 'footer'])
+    expect(Object.keys(getPageContent(withBody, 'visa', ORIGIN))).toEqual(['head', 'name', 'details', 'body', 'footer'])
     expect(getPageContent(content, 'visa', ORIGIN)).toMatchObject({ name: 'Visa', body: undefined, footer: undefined })
   })
 })

@@ -1,11 +1,14 @@
-import { listContactItems, listContactLinks, type ContactItem, type ContactLink } from './contact-items.ts'
-import type { ErrorTexts, Labels, Logo, SiteContent, SocialLink } from './content.ts'
+import { getPhoneUrl, getWhatsAppUrl, listContactGroups, listContactLinks } from './contact-items.ts'
+import type { ContactGroup, ContactLink } from './contact-items.ts'
+import type { Agency, ErrorTexts, Labels, Logo, SiteContent, SocialLink } from './content.ts'
+import { findHeroImage } from './hero-image.ts'
+import { getHomeContent, type HomePageContent } from './home-content.ts'
 import { describeLanguages, listAlternates, type AlternatePage, type SharedLanguages } from './language-content.ts'
-import type { Language } from './languages.ts'
 import { getPagePath } from './locale.ts'
-import { mapPages, type PageKey } from './pages.ts'
+import { createPageMap, type PageKey, type PageMap } from './pages.ts'
 import type { ResolvedImage } from './resolved-image.ts'
 import type { RichText } from './rich-text.ts'
+import { getPageTexts, listPages } from './site-pages.ts'
 import type { ContentText, Untranslated } from './text-language.ts'
 
 /** Content that every document carries. */
@@ -15,13 +18,21 @@ export interface SharedContent {
   readonly airplane: ResolvedImage
   /** The ways to reach the agency at once: its first phone number and its e-mail address. */
   readonly contactLinks: readonly ContactLink[]
+  readonly contactBar?: ContactBarContent | undefined
+  readonly registrations?: Agency['registrations']
   readonly labels: Labels
   readonly errors: ErrorTexts
   readonly menu: readonly { readonly text: ContentText; readonly page: PageKey }[]
-  /** For each page: its name in the navigation, and the URL of its content. */
-  readonly pages: Readonly<Record<PageKey, { readonly name: ContentText; readonly contentUrl: string }>>
+  /** For each page, in the order of the header: its name in the navigation, and the URL of its content. */
+  readonly pages: PageMap<{ readonly name: ContentText; readonly contentUrl: string | undefined }>
   /** Only of a site with several languages. */
   readonly languages?: SharedLanguages
+}
+
+/** The ways to reach the agency that are at hand on every page. */
+export interface ContactBarContent {
+  readonly phone: string
+  readonly whatsapp?: string | undefined
 }
 
 /** What the document's head says about a page. */
@@ -32,19 +43,21 @@ export interface PageHeadContent {
   readonly canonical?: string | undefined
   /** The page in every language of a site with several, if the public origin is known. */
   readonly alternates?: readonly AlternatePage[] | undefined
+  /** URL of the image that the page shows first, unless the browser chooses the file when it renders it. */
+  readonly firstImage?: string | undefined
 }
 
-type HomePageContent = SiteContent['home'] & { readonly language: Language }
-
 type AboutPageContent = SiteContent['about'] & {
-  readonly contactItems: readonly ContactItem[]
+  readonly contactGroups: readonly ContactGroup[]
   readonly socialLinks: readonly SocialLink[]
 }
 
 export interface TitlePageContent {
   readonly name: ContentText
   readonly body?: RichText | Untranslated<RichText> | undefined
-  /** The line of the footer, with which a page with a body ends. */
+  /** On Contact, if the agency shows them there. */
+  readonly details?: readonly ContactGroup[] | undefined
+  /** The line of the footer, with which a page with more than its name ends. */
   readonly footer?: ContentText | undefined
 }
 
@@ -64,37 +77,56 @@ export type AnyPageContent = { [Key in PageKey]: PageContent<Key> }[PageKey]
 export type OwnPageContent = HomePageContent | AboutPageContent | TitlePageContent
 
 /** Selects what all pages share. `contentUrls` are the URLs of the pages' content resources. */
-export function getSharedContent(content: SiteContent, contentUrls: Readonly<Record<PageKey, string>>): SharedContent {
-  const { agency, logo, airplane, labels, errors, overlay, pages: texts, locale } = content
+export function getSharedContent(content: SiteContent, contentUrls: PageMap<string>): SharedContent {
+  const pages = listPages(content).map((page) => ({ page, name: getPageTexts(content, page).name }))
+  const { agency, logo, airplane, labels, errors, contactBar, locale } = content
   const shared = {
     brand: agency.brand,
     logo,
     airplane,
     contactLinks: listContactLinks(agency),
+    contactBar: contactBar ? getContactBar(agency) : undefined,
+    registrations: agency.registrations,
     labels,
     errors,
-    menu: overlay.map(({ text, page }) => ({ text, page })),
-    pages: mapPages((page) => ({ name: texts[page].name, contentUrl: contentUrls[page] })),
+    menu: listMenuRows(content),
+    pages: createPageMap(pages, ({ page, name }) => ({ name, contentUrl: contentUrls[page] })),
   }
   return { ...shared, ...describeLanguages(locale) }
 }
 
+/** The rows of the menu that open a page of the site, and one for each page of the agency's own. */
+function listMenuRows({ overlay, extraPages, pages }: SiteContent): SharedContent['menu'] {
+  const rows = overlay.filter(({ page }) => !pages[page].hidden).map(({ text, page }) => ({ text, page }))
+  return [...rows, ...extraPages.map(({ name, path }) => ({ text: name, page: path }))]
+}
+
 /** Selects the content of one page. `origin` is the public origin of the site. */
 export function getPageContent(content: SiteContent, page: PageKey, origin: string | undefined): AnyPageContent {
-  const { title, description } = content.pages[page]
+  const { title, description } = getPageTexts(content, page)
   const canonical = origin && origin + getPagePath(content.locale, page)
-  const head = { title, description, canonical, ...(origin && listAlternates(content.locale, page, origin)) }
+  const hero = findHeroImage(content, page)
+  const firstImage = hero?.sources ? undefined : hero?.src
+  const alternates = origin && listAlternates(content.locale, page, origin)
+  const head = { title, description, canonical, ...alternates, firstImage }
   return { head, ...getOwnContent(content, page) }
 }
 
 /** Selects what only one page shows. */
 export function getOwnContent(content: SiteContent, page: PageKey): OwnPageContent {
-  if (page === 'home') return { ...content.home, language: content.locale.language }
+  if (page === 'home') return getHomeContent(content)
   if (page === 'about') return { ...content.about, ...getContact(content) }
-  const { name, body } = content.pages[page]
-  return { name, body, footer: body && content.home.footer }
+  const { name, body } = getPageTexts(content, page)
+  const details = page === 'contact' && content.pages.contact.details ? listContactGroups(content) : undefined
+  return { name, details, body, footer: body || details ? content.home.footer : undefined }
 }
 
-function getContact({ agency }: SiteContent) {
-  return { contactItems: listContactItems(agency), socialLinks: agency.social }
+/** The heading of the contact details stands for the name of the main office. */
+function getContact(content: SiteContent) {
+  const [main, ...others] = listContactGroups(content)
+  return { contactGroups: [{ items: main.items }, ...others], socialLinks: content.agency.social }
+}
+
+function getContactBar({ phones: [phone = ''], whatsapp }: Agency): ContactBarContent {
+  return { phone: getPhoneUrl(phone), whatsapp: whatsapp && getWhatsAppUrl(whatsapp) }
 }

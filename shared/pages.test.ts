@@ -21,8 +21,8 @@ describe('pages', () => {
 
 describe('findPage', () => {
   it('finds a page by its canonical path only', () => {
-    expect(findPage('/about-us')).toBe('about')
-    expect(findPage('/about')).toBeUndefined()
-    expect(findPage('/About-Us')).toBeUndefined()
+    expect(findPage(pageKeys, '/about-us')).toBe('about')
+    expect(findPage(pageKeys, '/about')).toBeUndefined()
+    expect(findPage(pageKeys, '/About-Us')).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-/** The one table of pages, in the order of the header: key, path and aliases. Everything else derives from it. */
+/** The table of the specified pages, in the order of the header: key, path and aliases. */
 export const pages = {
   home: { path: '/' },
   about: { path: '/about-us', aliases: ['/about'] },
@@ -15,13 +15,32 @@ interface Page {
   readonly aliases?: readonly string[]
 }
 
-export type PageKey = keyof typeof pages
+/** The key of a specified page. */
+export type SpecifiedPageKey = keyof typeof pages
 
-export const pageKeys = Object.keys(pages) as PageKey[]
+/** The key of a page of the agency's own: its path. */
+export type ExtraPageKey = `/${string}`
 
-/** The page whose canonical path is exactly `path`, or undefined. */
-export function findPage(path: string): PageKey | undefined {
-  return pageKeys.find((key) => pages[key].path === path)
+/** The key of any page. Which pages a site has depends on its content: see `listPages`. */
+export type PageKey = SpecifiedPageKey | ExtraPageKey
+
+export const pageKeys = Object.keys(pages) as SpecifiedPageKey[]
+
+/** One value for each page of a site. Every site has Home. */
+export type PageMap<Value> = { readonly [Key in PageKey]?: Value } & { readonly home: Value }
+
+export function isExtraPage(page: PageKey): page is ExtraPageKey {
+  return page.startsWith('/')
+}
+
+/** The canonical path of a page. */
+export function getPath(page: PageKey): string {
+  return isExtraPage(page) ? page : pages[page].path
+}
+
+/** The one of `keys` whose canonical path is exactly `path`, or undefined. */
+export function findPage(keys: readonly PageKey[], path: string): PageKey | undefined {
+  return keys.find((key) => getPath(key) === path)
 }
 
 /** A path of the page table with a path prefix. */
@@ -30,11 +49,26 @@ export function addBasePath(basePath: string, path: string): string {
 }
 
 export function getAliases(page: PageKey): readonly string[] {
+  if (isExtraPage(page)) return []
   const { aliases = [] }: Page = pages[page]
   return aliases
 }
 
-/** Builds an object with one value per page. */
-export function mapPages<Value>(getValue: (page: PageKey) => Value): Readonly<Record<PageKey, Value>> {
-  return Object.fromEntries(pageKeys.map((page) => [page, getValue(page)])) as Record<PageKey, Value>
+/** Builds an object with one value per specified page. */
+export function mapPages<Value>(
+  getValue: (page: SpecifiedPageKey) => Value,
+): Readonly<Record<SpecifiedPageKey, Value>> {
+  return Object.fromEntries(pageKeys.map((page) => [page, getValue(page)])) as Record<SpecifiedPageKey, Value>
+}
+
+/** Builds an object with one value for each page of a site, in their order. */
+export function createPageMap<Entry extends { readonly page: PageKey }, Value>(
+  entries: readonly Entry[],
+  getValue: (entry: Entry) => Value,
+): PageMap<Value> {
+  return Object.fromEntries(entries.map((entry) => [entry.page, getValue(entry)])) as PageMap<Value>
+}
+
+export function getPageKeys(map: PageMap<unknown>): PageKey[] {
+  return Object.keys(map) as PageKey[]
 }

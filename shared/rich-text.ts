@@ -2,7 +2,24 @@ import type { ResolvedImage } from './resolved-image.ts'
 import type { PageKey } from './pages.ts'
 
 /** Elements that a formatted text may contain. */
-export type RichTag = 'blockquote' | 'br' | 'em' | 'h2' | 'h3' | 'h4' | 'hr' | 'li' | 'ol' | 'p' | 'strong' | 'ul'
+export type RichTag =
+  | 'blockquote'
+  | 'br'
+  | 'em'
+  | 'figcaption'
+  | 'figure'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'hr'
+  | 'li'
+  | 'ol'
+  | 'p'
+  | 'strong'
+  | 'tbody'
+  | 'thead'
+  | 'tr'
+  | 'ul'
 
 /** A formatted text as plain data. The browser renders it as elements, without parsing HTML. */
 export type RichText<Image = ResolvedImage> = readonly RichNode<Image>[]
@@ -13,3 +30,9 @@ export type RichNode<Image = ResolvedImage> =
   | { readonly link: string; readonly children: RichText<Image> }
   | { readonly page: PageKey; readonly children: RichText<Image> }
   | { readonly picture: Image }
+  /** `pictures`: several in a row. `button`: a link that looks like a button. */
+  | { readonly block: 'pictures' | 'button'; readonly children: RichText<Image> }
+  /** A table. Its label is for people who cannot see it. */
+  | { readonly table: string; readonly children: RichText<Image> }
+  /** A cell of a table: the heading of its column or row, or data. */
+  | { readonly cell: 'col' | 'row' | 'data'; readonly align?: 'center' | 'end'; readonly children: RichText<Image> }

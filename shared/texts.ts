@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { contentSchema, isDataSchema } from './content-schema.ts'
+import { isDataSchema } from './content-fields.ts'
+import { contentSchema } from './content-schema.ts'
 
 /** Location of a value in the content: keys, and indexes for list entries. */
 export type ContentPath = readonly (string | number)[]
@@ -13,17 +14,20 @@ interface LocatedText {
 export function isData(path: ContentPath): boolean {
   let schema: z.ZodType | undefined = contentSchema
   for (const key of path) {
-    schema = findField(schema, key)
+    schema = unwrap(findField(schema, key))
     if (!schema) return false
     if (isDataSchema(schema)) return true
   }
   return false
 }
 
+function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
+  return schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
+}
+
 function findField(schema: z.ZodType, key: string | number): z.ZodType | undefined {
-  if (schema instanceof z.ZodOptional) return findField(schema.unwrap() as z.ZodType, key)
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType
-  return schema instanceof z.ZodObject ? schema.shape[key] : undefined
+  return schema instanceof z.ZodObject && Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
 }
 
 /** Lists the texts of content, or of a part of it, without data. */

@@ -1,4 +1,5 @@
-import type { Data, MarkedContent } from './content-schema.ts'
+import type { Data } from './content-fields.ts'
+import type { MarkedContent } from './content-schema.ts'
 
 /** Texts of `Source`. Entry n of a list translates entry n of the source's list. */
 type Translation<Source> = Source extends string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Agency } from '../../shared/content.ts'
+import type { Agency, SiteContent } from '../../shared/content.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import type { AnyPageContent, SharedContent } from '../../shared/page-content.ts'
 import { getBasePath, getDirection, type Locale } from '../../shared/locale.ts'
@@ -7,6 +7,7 @@ import type { PageKey } from '../../shared/pages.ts'
 import { colors } from '../../shared/theme.ts'
 import { getManifestPath, metadataPaths } from '../../shared/metadata-paths.ts'
 import { fragmentScript } from './fragment-script.ts'
+import { Notice } from './Notice.tsx'
 import { serializeForScript } from './script-json.ts'
 import { SocialTags } from './SocialTags.tsx'
 
@@ -37,6 +38,7 @@ interface DocumentHead {
   readonly favicon: ResolvedImage
   readonly agency: Agency
   readonly locale: Locale
+  readonly notice: SiteContent['notice']
   readonly origin?: string | undefined
   readonly page?: PageKey | undefined
   readonly socialImage?: ResolvedImage | undefined
@@ -55,14 +57,15 @@ interface DocumentProps {
  * low priority. Fonts follow after the first layout: each preload delays the first paint.
  */
 export function Document({ data, head, files: { styles, inlinedStyles, scripts, chunks }, children }: DocumentProps) {
+  const hasSplash = data.content && 'splash' in data.content ? data.content.splash : false
   return (
     <html lang={head.locale.language} dir={getDirection(head.locale)}>
       <head>
         <meta charSet="utf-8" />
         {head.policy && <meta httpEquiv="Content-Security-Policy" content={head.policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {head.page === 'home' && <script dangerouslySetInnerHTML={{ __html: fragmentScript }} />}
-        <FirstFrame page={head.page} />
+        {hasSplash && <script dangerouslySetInnerHTML={{ __html: fragmentScript }} />}
+        <FirstFrame hasSplash={hasSplash} />
         {chunks.map(({ src, integrity }) => (
           <link key={src} rel="modulepreload" href={src} integrity={integrity} fetchPriority="low" />
         ))}
@@ -75,6 +78,7 @@ export function Document({ data, head, files: { styles, inlinedStyles, scripts, 
         ))}
       </head>
       <body>
+        <Notice notice={head.notice} locale={head.locale} />
         <div id="root">{children}</div>
         <script type="application/json" id="content" dangerouslySetInnerHTML={{ __html: serializeForScript(data) }} />
         {scripts.map(({ src, integrity }) => (
@@ -89,8 +93,8 @@ export function Document({ data, head, files: { styles, inlinedStyles, scripts, 
  * Delays the first frame until the splash or the header is parsed. Otherwise the browser interrupts the parser for a
  * frame without content, or shows the header before the splash covers it.
  */
-function FirstFrame({ page }: Pick<DocumentHead, 'page'>) {
-  return <link rel="expect" href={page === 'home' ? '#splash' : '#menu'} blocking="render" />
+function FirstFrame({ hasSplash }: { hasSplash: boolean }) {
+  return <link rel="expect" href={hasSplash ? '#splash' : '#menu'} blocking="render" />
 }
 
 function Icons({ favicon, locale }: Pick<DocumentHead, 'favicon' | 'locale'>) {
@@ -112,6 +116,7 @@ function SearchMetadata({ head, content }: { head: DocumentHead; content: AnyPag
       agency={agency}
       locale={locale}
       page={page}
+      hasDetails={'contactGroups' in content || ('details' in content && content.details !== undefined)}
       content={content.head}
       origin={origin}
       image={socialImage}

@@ -12,16 +12,18 @@ interface SocialTagsProps {
   agency: Agency
   locale: Locale
   page: PageKey
+  /** Whether the page shows how to reach each office. */
+  hasDetails: boolean
   content: PageHeadContent
   origin: string
   image?: ResolvedImage | undefined
 }
 
 /** Metadata for link previews and search engines: Open Graph, Twitter card and JSON-LD. */
-export function SocialTags({ agency, locale, page, content, origin, image }: SocialTagsProps) {
+export function SocialTags({ agency, locale, page, hasDetails, content, origin, image }: SocialTagsProps) {
   const title = getText(content.title)
   const description = getText(content.description)
-  const structuredData = buildStructuredData({ agency, locale, page, title, origin })
+  const structuredData = buildStructuredData({ agency, locale, page, hasDetails, title, origin })
   return (
     <>
       <meta property="og:type" content="website" />

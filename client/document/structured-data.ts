@@ -1,6 +1,7 @@
-import type { Graph, TravelAgency, WebPage, WithContext } from 'schema-dts'
+import type { ContactPoint, Graph, OpeningHoursSpecification, TravelAgency, WebPage, WithContext } from 'schema-dts'
 import type { Agency } from '../../shared/content.ts'
 import { getPagePath, isLanguageStated, type Locale } from '../../shared/locale.ts'
+import { listDays, type OpeningHours } from '../../shared/opening-hours.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { getText } from '../../shared/text-language.ts'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
@@ -11,23 +12,29 @@ interface StructuredDataOptions {
   readonly agency: Agency
   readonly locale: Locale
   readonly page: PageKey
+  /** Whether the page shows how to reach each office. */
+  readonly hasDetails: boolean
   readonly title: string
   readonly origin: string
 }
 
 /**
- * The agency as JSON-LD, and the page with its language where that is stated; undefined without either.
- * Source: https://schema.org/TravelAgency, https://schema.org/WebPage
+ * The agency and its other offices as JSON-LD, and the page with its language where that is stated; undefined without
+ * any of them.
+ * Source: https://schema.org/TravelAgency, https://developers.google.com/search/docs/appearance/structured-data/local-business
  */
 export function buildStructuredData(options: StructuredDataOptions): WithContext<TravelAgency> | Graph | undefined {
-  const agency = describeAgency(options)
-  if (!isLanguageStated(options.locale)) return agency && { '@context': CONTEXT, ...agency }
-  return { '@context': CONTEXT, '@graph': [...(agency ? [agency] : []), describePage(options)] }
+  const { page, hasDetails, locale } = options
+  const agency = page === 'home' || hasDetails ? describeAgency(options) : undefined
+  const offices = hasDetails ? describeOffices(options) : []
+  const isStated = isLanguageStated(locale)
+  if (!isStated && offices.length === 0) return agency && { '@context': CONTEXT, ...agency }
+  const graph = [...(agency ? [agency] : []), ...offices, ...(isStated ? [describePage(options)] : [])]
+  return { '@context': CONTEXT, '@graph': graph }
 }
 
-/** Only values that the page shows: the name on Home, the contact details on About Us. */
-function describeAgency({ agency, locale, page, origin }: StructuredDataOptions) {
-  if (page !== 'home' && page !== 'about') return undefined
+/** Only values that the page shows: without details, the name. */
+function describeAgency({ agency, locale, hasDetails, origin }: StructuredDataOptions) {
   const common = {
     '@type': 'TravelAgency',
     '@id': getAgencyId(origin),
@@ -36,14 +43,54 @@ function describeAgency({ agency, locale, page, origin }: StructuredDataOptions)
     url: origin + getPagePath(locale, 'home'),
     logo: origin + metadataPaths.icon512,
   } as const satisfies TravelAgency
-  if (page === 'home') return common
+  if (!hasDetails) return common
   return {
     ...common,
-    telephone: [...agency.phones],
+    ...describePlace(agency),
     email: agency.email,
-    address: getText(agency.address),
     sameAs: agency.social.map(({ link }) => link),
+    ...(agency.whatsapp && { contactPoint: describeChat(agency.whatsapp, locale) }),
+  } as const satisfies TravelAgency
+}
+
+function describeOffices({ agency, origin }: StructuredDataOptions) {
+  return (agency.offices ?? []).map(
+    (office, index) =>
+      ({
+        '@type': 'TravelAgency',
+        '@id': `${origin}/#office-${index + 1}`,
+        name: `${getText(agency.name)}, ${getText(office.name)}`,
+        parentOrganization: { '@id': getAgencyId(origin) },
+        ...describePlace(office),
+      }) as const satisfies TravelAgency,
+  )
+}
+
+function describePlace({ phones, address, map, hours }: Pick<Agency, 'phones' | 'address' | 'map' | 'hours'>) {
+  return {
+    telephone: [...phones],
+    address: getText(address),
+    ...(map && { hasMap: map }),
+    ...(hours && { openingHoursSpecification: hours.map(describeHours) }),
   }
+}
+
+function describeHours(hours: OpeningHours) {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: listDays(hours),
+    opens: hours.open,
+    closes: hours.close,
+  } as const satisfies OpeningHoursSpecification
+}
+
+function describeChat(whatsapp: string, { siteLanguages }: Locale) {
+  return {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone: whatsapp,
+    availableLanguage: [...siteLanguages],
+  } as const satisfies ContactPoint
 }
 
 function describePage({ locale, page, title, origin }: StructuredDataOptions) {

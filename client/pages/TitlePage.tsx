@@ -2,16 +2,23 @@ import type { SharedContent, TitlePageContent } from '../../shared/page-content.
 import { RichText } from '../components/RichText/RichText.tsx'
 import { TitleLayout } from '../components/TitleLayout/TitleLayout.tsx'
 import { Text } from '../components/Text/Text.tsx'
+import { ContactDetails } from '../sections/ContactDetails/ContactDetails.tsx'
 
 interface TitlePageProps {
   content: TitlePageContent
   shared: SharedContent
 }
 
-/** A page with its title, and the body that the agency may have written. */
-export function Page({ content: { name, body }, shared: { airplane } }: TitlePageProps) {
+/** A page with its title, and the contact details and the body that the agency may show on it. */
+export function Page({ content: { name, body, details }, shared: { airplane } }: TitlePageProps) {
+  const parts = (body || details) && (
+    <>
+      {details && <ContactDetails groups={details} />}
+      {body && <RichText text={body} />}
+    </>
+  )
   return (
-    <TitleLayout airplane={airplane} body={body && <RichText text={body} />}>
+    <TitleLayout airplane={airplane} body={parts}>
       <h1 tabIndex={-1}>
         <Text text={name} />
       </h1>

@@ -11,9 +11,16 @@ export async function importPage(page: PageKey): Promise<PageModule> {
   return importer()
 }
 
+/** The source files of all components of pages, as the build manifest names them. */
+export const pageSources = Object.keys(importers).map(getSource)
+
 /** The source file of a page's component, as the build manifest names it. */
 export function getPageSource(page: PageKey): string {
-  return getModule(page).replace('./', 'client/pages/')
+  return getSource(getModule(page))
+}
+
+function getSource(module: string): string {
+  return module.replace('./', 'client/pages/')
 }
 
 function getModule(page: PageKey): string {

@@ -5,7 +5,8 @@ import type { PageKey } from '../../shared/pages.ts'
 export function createContentFetcher(shared: SharedContent, ownPage?: PageKey, ownContent?: AnyPageContent) {
   return async (page: PageKey): Promise<AnyPageContent> => {
     if (page === ownPage && ownContent) return ownContent
-    const response = await fetch(shared.pages[page].contentUrl)
+    const { contentUrl = '' } = shared.pages[page] ?? {}
+    const response = await fetch(contentUrl)
     if (!response.ok) throw new Error(`The content of this page could not be loaded (${response.status}).`)
     return response.json()
   }

@@ -1,5 +1,4 @@
 import { createContext } from 'react'
-import { findHeroImage } from '../../shared/hero-image.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import type { PageLoader } from './page-loader.ts'
 
@@ -11,7 +10,6 @@ export async function prefetchPage(loader: PageLoader | null, page: PageKey): Pr
   if (!loader || loader.find(page)) return
   // An error is reported when the user opens the page.
   const loaded = await loader.retry(page).catch(() => undefined)
-  const heroImage = loaded && findHeroImage(loaded.content)
-  // For an image with several sources, the browser chooses the file when it renders it.
-  if (heroImage && !heroImage.sources) new Image().src = heroImage.src
+  const firstImage = loaded?.content.head.firstImage
+  if (firstImage) new Image().src = firstImage
 }

@@ -13,7 +13,7 @@ const reload = vi.fn<() => void>()
 function createLoader(changes: Partial<PageSources> = {}) {
   const importPage = vi.fn<PageSources['importPage']>(changes.importPage ?? (async () => ({ Page })))
   const fetchContent = vi.fn<PageSources['fetchContent']>(changes.fetchContent ?? (async () => content))
-  return { importPage, fetchContent, loader: createPageLoader({ importPage, fetchContent }) }
+  return { importPage, fetchContent, loader: createPageLoader({ pages: ['visa'], importPage, fetchContent }) }
 }
 
 /** Whether a promise is still pending after all microtasks. */

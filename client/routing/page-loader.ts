@@ -23,12 +23,14 @@ export interface LoadedPage extends PageModule {
 }
 
 export interface PageSources {
+  /** The pages of the site. */
+  readonly pages: readonly PageKey[]
   readonly importPage: (page: PageKey) => Promise<PageModule>
   readonly fetchContent: (page: PageKey) => Promise<AnyPageContent>
 }
 
 /** Loads the script chunk and the content of pages. Each page is loaded once. */
-export interface PageLoader {
+export interface PageLoader extends Pick<PageSources, 'pages'> {
   /** The page if it is loaded, so that it renders without suspending. */
   readonly find: (page: PageKey) => LoadedPage | undefined
   /**
@@ -45,7 +47,7 @@ export interface PageLoader {
   readonly retry: (page: PageKey) => Promise<LoadedPage>
 }
 
-export function createPageLoader({ importPage, fetchContent }: PageSources): PageLoader {
+export function createPageLoader({ pages, importPage, fetchContent }: PageSources): PageLoader {
   const loaded = new Map<PageKey, LoadedPage>()
   const failed = new Set<PageKey>()
   const attempts = new Map<PageKey, Promise<LoadedPage>>()
@@ -79,7 +81,7 @@ export function createPageLoader({ importPage, fetchContent }: PageSources): Pag
     if (failed.delete(page)) attempts.delete(page)
     return load(page)
   }
-  return { find: (page) => loaded.get(page), load, loadOrReload, retry }
+  return { pages, find: (page) => loaded.get(page), load, loadOrReload, retry }
 }
 
 interface Store<Key, Value> {

@@ -12,7 +12,7 @@ export function useShownLocation(loader: PageLoader): Location {
   const location = useLocation()
   const deferred = useDeferredValue(location)
   const [shown, setShown] = useState(location)
-  const page = findPage(location.pathname)
+  const page = findPage(loader.pages, location.pathname)
   const canSuspend = deferred === location
   const next = canSuspend || !page || loader.find(page) ? location : shown
   if (next !== shown) setShown(next)

@@ -1,5 +1,6 @@
 import { listContactItems } from '../../shared/contact-items.ts'
 import { getText } from '../../shared/text-language.ts'
+import { defaultLocale } from '../../shared/locale.ts'
 import { pages } from '../../shared/pages.ts'
 import { content, expect, test } from '../testing/browser-test.ts'
 
@@ -16,8 +17,10 @@ test('shows the banner, the description, the message of the CEO and the contact 
   for (const text of [...about.ceo.letter, 'CEO & Founder']) await expect(message.getByText(text)).toBeVisible()
 
   const contact = page.getByRole('contentinfo').getByRole('region', { name: 'Contact Us' })
-  await expect(contact.getByRole('listitem')).toHaveText(listContactItems(agency).map(({ text }) => getText(text)))
-  for (const { text, link } of listContactItems(agency)) {
+  await expect(contact.getByRole('listitem')).toHaveText(
+    listContactItems(agency, '', defaultLocale).map(({ text }) => getText(text)),
+  )
+  for (const { text, link } of listContactItems(agency, '', defaultLocale)) {
     if (link) await expect(contact.getByRole('link', { name: getText(text) })).toHaveAttribute('href', link)
   }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { pageKeys, pages, type PageKey } from '../../shared/pages.ts'
+import { pageKeys, pages, type SpecifiedPageKey } from '../../shared/pages.ts'
 import { content, expect, openHydrated, phone, test } from '../testing/browser-test.ts'
 
-const getHeaderLink = (page: Page, key: PageKey) =>
+const getHeaderLink = (page: Page, key: SpecifiedPageKey) =>
   page.getByRole('navigation').getByRole('link', { name: content.pages[key].name, exact: true })
 
 test('lists the pages in order in the header and marks the current and the hovered page', async ({ page }) => {
@@ -13,7 +13,7 @@ test('lists the pages in order in the header and marks the current and the hover
   expect(paths).toEqual(pageKeys.map((key) => pages[key].path))
   await expect(page.locator('header [aria-current="page"]:visible')).toHaveText(content.pages.umrah.name)
 
-  const readLine = (key: PageKey) =>
+  const readLine = (key: SpecifiedPageKey) =>
     getHeaderLink(page, key).evaluate((link) => {
       const { opacity, borderBlockEndColor } = getComputedStyle(link, '::after')
       return { opacity, color: borderBlockEndColor }

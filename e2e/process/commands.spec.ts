@@ -45,11 +45,11 @@ test.describe('check', () => {
   test('lists every problem with its line', async () => {
     const folder = test.info().outputPath('site')
     await mkdir(folder)
-    await writeFile(path.join(folder, 'site.yaml'), 'agency:\n  emial: a@b.example\nlogo: { image: no.png, alt: "" }\n')
+    await writeFile(path.join(folder, 'site.yaml'), 'agency:\n  mail: a@b.example\nlogo: { image: no.png, alt: "" }\n')
     const { code, stdout, stderr } = await run(['check'], { SITE_DIR: folder })
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr.split('\n')).toEqual([
-      expect.stringMatching(/^site\.yaml, line 2, agency\.emial: is not a known key; known keys are name, brand/),
+      expect.stringMatching(/^site\.yaml, line 2, agency\.mail: is not a known key; known keys are name, brand/),
       'site.yaml, line 3, logo.image: there is no image "no.png" in images/',
       '',
     ])
@@ -73,7 +73,8 @@ test.describe('publish', () => {
     await writeFile(path.join(folder, 'site.yaml'), 'agency: { city: Lahore }')
     const { code, stdout } = await run(['publish'], { SITE_DIR: folder })
     expect(code).toBe(0)
-    expect(stdout).toContain("agency.name: still has the sample's value.\n")
+    expect(stdout).toContain("Still the sample's words: agency.name, agency.brand, agency.phones,")
+    expect(stdout).toContain('pages.visa: visitors see only the title.\n')
     expect(stdout).toMatch(/Published as number 1 \(new: site\.yaml\)\.\n$/)
     expect((await run(['publish'], { SITE_DIR: folder })).stdout).toMatch(/Nothing has changed since number 1\.\n$/)
     expect(await readFile(path.join(folder, 'STATUS.txt'), 'utf8')).toMatch(

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 const DIST = path.join(import.meta.dirname, '../../dist')
 
 /** The store of servers that show the sample. Playwright empties `test-results` before each run. */
-const SAMPLE_STORE = path.join(import.meta.dirname, '../../test-results/sample-store')
+export const SAMPLE_STORE = path.join(import.meta.dirname, '../../test-results/sample-store')
 
 export interface LogLine {
   readonly level: number

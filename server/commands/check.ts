@@ -1,12 +1,12 @@
 import { readConfig } from '../config.ts'
+import { formatReport } from '../content/content-report.ts'
 import { publishWithBuild } from '../publishing/publish-with-build.ts'
 import { getSiteFolder, rejectMissingFolder } from '../publishing/site-folder.ts'
 import { openStore } from '../store/open-store.ts'
-import { printReport } from './publish.ts'
 
 /**
  * Checks the agency's folder as `publish` does, and publishes nothing. Throws a ContentError with every problem. Also
- * lists the keys that still have the sample's value, and the texts that lack a translation.
+ * prints the report on the content.
  */
 export async function checkSite(env: NodeJS.ProcessEnv, clientFolder: string): Promise<void> {
   const config = readConfig(env)
@@ -14,8 +14,8 @@ export async function checkSite(env: NodeJS.ProcessEnv, clientFolder: string): P
   const store = openStore(config)
   await rejectMissingFolder(config, store)
   const options = { clientFolder, folder, store, by: '', rejectsLoss: true, isCheck: true }
-  printReport(await publishWithBuild(options))
-  process.stdout.write(`${folder}: no problems found.\n`)
+  const { report } = await publishWithBuild(options)
+  process.stdout.write(`${formatReport(report)}${folder}: no problems found.\n`)
 }
 
 /** Verifies every file of the store. Throws an Error that lists what is damaged. */

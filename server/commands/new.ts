@@ -5,14 +5,20 @@ import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import { parseContentFile } from '../content/content-file.ts'
 import { siteFileSchema } from '../content/site-file-schema.ts'
 import { getTranslationFile, SITE_FILE } from '../content/site-texts.ts'
-import { buildJsonSchemas, buildSiteFileTemplate, buildTranslationTemplate } from '../content/site-file-template.ts'
+import {
+  buildJsonSchemas,
+  buildReference,
+  buildSiteFileTemplate,
+  buildTranslationTemplate,
+  REFERENCE_FILE,
+} from '../content/site-file-template.ts'
 import { validateSiteFile } from '../content/validate-site-file.ts'
 import { readTexts } from '../publishing/read-texts.ts'
 import { hasCode, isSystemError } from '../storage/system-error.ts'
 
 /**
- * Creates an agency's folder: site.yaml, a translation for each other language, their JSON Schemas for editors, and
- * images/. Overwrites no text. The languages are those of `--languages en,ur`, or else those of an existing site.yaml.
+ * Creates an agency's folder: site.yaml, its reference, a translation for each other language, their JSON Schemas for
+ * editors, and images/. Overwrites no text. The languages are those of `--languages en,ur`, or else those of an existing site.yaml.
  */
 export async function createSiteFolder(parameters: readonly string[]): Promise<void> {
   const { folder, named } = parseParameters(parameters)
@@ -62,7 +68,8 @@ async function writeFolder(folder: string, languages: readonly Language[]): Prom
     const created: string[] = []
     for (const { file, text } of files) if (await writeMissing(file, text)) created.push(file)
     if (created.length === 0) throw new Error(`${siteFile} exists already and was not changed.`)
-    for (const { name, text } of buildJsonSchemas(translations.length > 0))
+    const reference = { name: REFERENCE_FILE, text: buildReference(languages[0] ?? DEFAULT_LANGUAGE) }
+    for (const { name, text } of [reference, ...buildJsonSchemas(translations.length > 0)])
       await writeFile(path.join(folder, name), text)
     return created
   } catch (error) {

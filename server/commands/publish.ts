@@ -1,6 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { readConfig } from '../config.ts'
+import { formatReport } from '../content/content-report.ts'
 import { ContentError, describeProblem } from '../content/problem.ts'
 import { publishAssets } from '../frontend/previous-assets.ts'
 import { claimStore, type Published } from '../publishing/publish-folder.ts'
@@ -58,14 +59,13 @@ export async function publish(env: NodeJS.ProcessEnv, clientFolder: string): Pro
 }
 
 function tell(published: Published): void {
-  const { publication, isNew, sampleKeys, untranslatedKeys } = published
+  const { publication, isNew, report } = published
   if (!publication) return
   const { number, changed } = publication
-  send({ kind: 'published', number, isNew, changed })
+  send({ kind: 'published', number, isNew, changed, report })
   if (process.send) return
-  printReport({ sampleKeys, untranslatedKeys })
   const result = isNew ? `Published as number ${number} (${changed})` : `Nothing has changed since number ${number}`
-  process.stdout.write(`${result}.\n`)
+  process.stdout.write(`${formatReport(report)}${result}.\n`)
 }
 
 /** A container may run as a user without a name. */
@@ -75,12 +75,6 @@ export function getUserName(): string {
   } catch {
     return `user ${process.getuid?.()}`
   }
-}
-
-/** Prints what is not the agency's own yet. */
-export function printReport({ sampleKeys, untranslatedKeys }: Pick<Published, 'sampleKeys' | 'untranslatedKeys'>) {
-  for (const key of sampleKeys) process.stdout.write(`${key}: still has the sample's value.\n`)
-  for (const key of untranslatedKeys) process.stdout.write(`${key}: has no translation.\n`)
 }
 
 function send(message: PublishMessage): void {

@@ -1,8 +1,8 @@
 import type { ContentSource } from '../../shared/content-source.ts'
 import { countCharacters, DESCRIPTION_LENGTH_MAX, TITLE_LENGTH_MAX } from '../../shared/fill-placeholders.ts'
 import { pageKeys } from '../../shared/pages.ts'
+import { getValue, type ContentPath } from '../../shared/texts.ts'
 import type { Problem } from './problem.ts'
-import type { SiteFile } from './site-file-schema.ts'
 
 const limits = [
   { key: 'title', min: 1, max: TITLE_LENGTH_MAX },
@@ -10,13 +10,17 @@ const limits = [
 ] as const
 
 /** Reports titles and descriptions that search engines would cut off, measured with filled placeholders. */
-export function checkLengths(values: Pick<SiteFile, 'pages'>, content: Pick<ContentSource, 'pages'>): Problem[] {
-  return pageKeys.flatMap((page) =>
+export function checkLengths(values: object, content: Pick<ContentSource, 'pages' | 'extraPages'>): Problem[] {
+  const paths: ContentPath[] = [
+    ...pageKeys.map((page) => ['pages', page]),
+    ...content.extraPages.map((_, index) => ['extraPages', index]),
+  ]
+  return paths.flatMap((page) =>
     limits.flatMap(({ key, min, max }) => {
-      const length = countCharacters(content.pages[page][key])
-      if (values.pages?.[page]?.[key] === undefined || (length >= min && length <= max)) return []
-      const message = `has ${length} characters; search engines show ${min} to ${max} in full`
-      return [{ path: ['pages', page, key], message }]
+      const path = [...page, key]
+      const length = countCharacters(String(getValue(content, path)))
+      if (getValue(values, path) === undefined || (length >= min && length <= max)) return []
+      return [{ path, message: `has ${length} characters; search engines show ${min} to ${max} in full` }]
     }),
   )
 }

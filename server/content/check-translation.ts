@@ -1,9 +1,14 @@
 import type { Problem } from './problem.ts'
 import { isObject, type ContentPath } from '../../shared/texts.ts'
 
-/** Reports entries and image descriptions of a translation that `content` has nothing for. */
+/** Which pages there are does not depend on the language. */
+const isPageTableKey = ([part, , key]: ContentPath) =>
+  (part === 'pages' && key === 'hidden') || (part === 'extraPages' && key === 'path')
+
+/** Reports keys that are the same in every language, and entries and image descriptions of a translation that `content` has nothing for. */
 export function checkTranslation(content: unknown, translation: unknown, path: ContentPath = []): Problem[] {
   if (Array.isArray(translation) && Array.isArray(content)) return checkList(content, translation, path)
+  if (isPageTableKey(path)) return [{ path, message: 'is the same in every language; write it in site.yaml only' }]
   if (!isObject(translation)) return []
   if ('alt' in translation && !('image' in translation) && !(isObject(content) && 'image' in content)) {
     return [{ path, message: 'describes an image that site.yaml does not have' }]

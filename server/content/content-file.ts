@@ -19,5 +19,5 @@ export function parseContentFile<Values extends object>(
 ): ContentFile<Values> {
   const document = parseSiteFile(text)
   const { value: values, problems } = validateSiteFile(document.data, schema)
-  return { name, text, document, values, problems: [...document.problems, ...problems] }
+  return { name, text, document, values, problems: [...document.problems, ...problems.map(document.explain)] }
 }

@@ -134,7 +134,7 @@ describe('loadContent for invalid content', () => {
       '  phones:',
       '    - "+92 300 0000000"',
       '    - 03001234567',
-      '  emial: salam@agency.example',
+      '  emal: salam@agency.example',
       '  social:',
       '    - { icon: facebook-logo, name: Facebook, link: facebook }',
       'theme:',
@@ -148,8 +148,8 @@ describe('loadContent for invalid content', () => {
       '      <b>All</b> of [them](javascript:alert(1))',
     )
     expect(problems).toEqual([
-      'site.yaml, line 4, agency.phones[1]: must be text: put the number in quotes, for example "+92 300 0000000"',
-      expect.stringMatching(/^site\.yaml, line 5, agency\.emial: is not a known key; known keys are name, brand,/),
+      'site.yaml, line 4, agency.phones[1]: is read as the number 3001234567; put it in quotes: "03001234567"',
+      'site.yaml, line 5, agency.emal: is not a known key; did you mean "email"?',
       'site.yaml, line 7, agency.social[0].link: must be a complete URL, for example https://facebook.com/agency',
       expect.stringMatching(/^site\.yaml, line 9, theme\.action: .*the contrast is 1\.\d+ to 1, and must be 4\.5 to 1/),
       'site.yaml, line 11, about.banner.image: there is no image "missing.jpg" in images/',

@@ -1,7 +1,9 @@
 import type { SiteContent } from '../../shared/content.ts'
 import { getTextLanguage } from '../../shared/language-content.ts'
 import { defaultLocale, type Locale } from '../../shared/locale.ts'
-import { replaceValues, type ContentPath } from '../../shared/texts.ts'
+import { listTexts, replaceValues, type ContentPath } from '../../shared/texts.ts'
+import { findNextChange, isShown, type CalendarChange } from './calendar.ts'
+import { listTitlePages, type ContentReport } from './content-report.ts'
 import { findImages, type AgencyImages } from './find-images.ts'
 import type { ParsedLanguage } from './parse-language.ts'
 import type { ParsedSite } from './parse-languages.ts'
@@ -16,20 +18,21 @@ export interface LoadedContent {
   readonly contents: readonly [SiteContent, ...SiteContent[]]
   /** Style rules to append to the site's own: theme colours and placeholder colours. */
   readonly styles: string
-  /** The keys of the agency that still have the sample's value. */
-  readonly sampleKeys: readonly string[]
-  /** Texts that lack a translation, such as `site.ur.yaml, about.heading`. */
-  readonly untranslatedKeys: readonly string[]
+  readonly report: ContentReport
+  /** When the site next changes without a publication; undefined if never. */
+  readonly nextChange?: CalendarChange | undefined
 }
 
 /**
  * Loads content in every language: `site.yaml` merged over the default content, and translations over the result, with
- * placeholders, Markdown and images resolved. Throws a ContentError that lists every problem with its line and key.
+ * placeholders, Markdown and images resolved. Throws a ContentError that lists every problem with its line and key. A
+ * server is tolerant: the checks of a release must not hide what an earlier one has published.
  */
 export function loadContent(
-  { siteFile, languages }: ParsedSite,
+  { siteFile, languages, today }: ParsedSite,
   images: AgencyImages,
   builtInImages: ImageManifest,
+  { isTolerant = false }: { readonly isTolerant?: boolean } = {},
 ): LoadedContent {
   const [first, ...translations] = languages
   const theme = buildTheme(first.localized.source.theme)
@@ -39,17 +42,32 @@ export function loadContent(
     const found = findImages(language.images, manifest, images)
     manifest = found.value
     const all = [...language.problems, ...found.problems, ...(file === siteFile ? theme.problems : [])]
-    return locateProblems(file.name, all, file.document.findLine)
+    const relevant = all.filter((problem) => !(isTolerant && problem.isTolerable))
+    return locateProblems(file.name, relevant, file.document.findLine)
   })
   if (problems.length > 0) throw new ContentError(problems)
 
-  const resolve = (language: ParsedLanguage) => resolveContent(language, manifest, first.locale)
+  const resolve = (language: ParsedLanguage) => hideNotice(resolveContent(language, manifest, first.locale), today)
+  const contents = [resolve(first), ...translations.map(resolve)] as const
   return {
-    contents: [resolve(first), ...translations.map(resolve)],
+    contents,
     styles: theme.value + buildPlaceholderStyles(manifest.values()),
-    sampleKeys: listSampleKeys(first.localized),
-    untranslatedKeys: languages.flatMap(listUntranslatedKeys),
+    report: {
+      sampleKeys: listSampleKeys(first.locale.language, siteFile.values),
+      titlePages: listTitlePages(contents[0]),
+      untranslatedKeys: languages.flatMap(listUntranslatedKeys),
+    },
+    nextChange: findNextChange(first.localized.source, today, languages.some(showsYear)),
   }
+}
+
+/** Removes a notice on a date on which it is not shown. */
+function hideNotice(content: SiteContent, today: string): SiteContent {
+  return isShown(content.notice, today) ? content : { ...content, notice: {} }
+}
+
+function showsYear({ file }: ParsedLanguage): boolean {
+  return listTexts(file.values).some(({ text }) => text.includes('{year}'))
 }
 
 /** Resolves images, and marks the texts that lack a translation with their key and the language that they are in. */

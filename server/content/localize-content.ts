@@ -4,7 +4,7 @@ import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
 import { getLanguageInfo, type Language } from '../../shared/languages.ts'
 import { mergeContent, translateContent } from '../../shared/merge-content.ts'
 import { getValue, isData, listTexts, mapStrings, replaceValues, type ContentPath } from '../../shared/texts.ts'
-import type { SiteFile, TranslationFile } from './site-file-schema.ts'
+import type { getContentValues, TranslationFile } from './site-file-schema.ts'
 import { createTranslationDictionary } from './translation-dictionary.ts'
 
 /** The content of one language, with placeholders filled. */
@@ -15,13 +15,13 @@ export interface LocalizedSource {
   readonly untranslated: readonly ContentPath[]
 }
 
-type AgencyValues = Omit<SiteFile, 'languages'>
+type AgencyValues = ReturnType<typeof getContentValues>
 
 /** Merges the values of `site.yaml` over the default content in the first language. */
-export function createFirstSource(language: Language, values: AgencyValues): LocalizedSource {
+export function createFirstSource(language: Language, values: AgencyValues, year: string): LocalizedSource {
   const source = mergeContent(getDefaultContent(language), values)
   const untranslated = listGaps(language, source, values)
-  return { language, source: fillPlaceholders(source, getLanguageInfo(language).direction), untranslated }
+  return { language, source: fillPlaceholders(source, getLanguageInfo(language).direction, year), untranslated }
 }
 
 /**
@@ -33,6 +33,7 @@ export function translateSource(
   values: AgencyValues,
   language: Language,
   translation: TranslationFile,
+  year: string,
 ): LocalizedSource {
   const defaults = getDefaultContent(language)
   const dictionary = createTranslationDictionary(getDefaultContent(first.language), getDefaultTexts(language))
@@ -44,7 +45,7 @@ export function translateSource(
     .map(({ path }) => path)
     .filter((path) => getValue(translation, path) === undefined && isSame(source, values, path))
   const untranslated = [...own, ...listGaps(language, source, values)]
-  const filled = fillPlaceholders(source, getLanguageInfo(language).direction)
+  const filled = fillPlaceholders(source, getLanguageInfo(language).direction, year)
   return {
     language,
     source: replaceValues(filled, untranslated, (_, path) => getValue(first.source, path)),

@@ -1,16 +1,21 @@
 import { isolateLeftToRight } from '../../shared/bidi.ts'
 import type { ContentSource } from '../../shared/content-source.ts'
 import type { Direction } from '../../shared/languages.ts'
-import { pageKeys, type PageKey } from '../../shared/pages.ts'
+import { mapPages, type SpecifiedPageKey } from '../../shared/pages.ts'
 import type { RichNode, RichText } from '../../shared/rich-text.ts'
+import { listPages } from '../../shared/site-pages.ts'
+import type { ContentPath } from '../../shared/texts.ts'
 import { parseMarkdown, type MarkdownImage } from './parse-markdown.ts'
 import type { Problem, Result } from './problem.ts'
-import type { ContentPath } from '../../shared/texts.ts'
 
-type PageTexts = ContentSource['pages'][PageKey]
+type PageTexts = ContentSource['pages'][SpecifiedPageKey]
+type ExtraPage = ContentSource['extraPages'][number]
 
-export type ParsedContent = Omit<ContentSource, 'pages'> & {
-  readonly pages: Readonly<Record<PageKey, Omit<PageTexts, 'body'> & { readonly body?: RichText<MarkdownImage> }>>
+type Parsed<Texts> = Omit<Texts, 'body'> & { readonly body?: RichText<MarkdownImage> }
+
+export type ParsedContent = Omit<ContentSource, 'pages' | 'extraPages'> & {
+  readonly pages: Readonly<Record<SpecifiedPageKey, Parsed<PageTexts>>>
+  readonly extraPages: readonly Parsed<ExtraPage>[]
 }
 
 type Node = RichNode<MarkdownImage>
@@ -22,16 +27,18 @@ export function parseBodies(
   direction: Direction = 'ltr',
 ): Result<ParsedContent> {
   const problems: Problem[] = []
-  const pages = pageKeys.map((page) => {
-    const { body, ...texts } = content.pages[page]
-    if (body === undefined) return [page, texts]
-    const path = ['pages', page, 'body']
+  const links = listPages(content)
+  const parse = <Texts extends PageTexts>({ body, ...texts }: Texts, pagePath: ContentPath) => {
+    if (body === undefined) return texts
+    const path = [...pagePath, 'body']
     const firstLine = findTextLine(path)
-    const parsed = parseMarkdown(body)
-    problems.push(...parsed.problems.map(({ line, message }) => ({ path, line: firstLine + line - 1, message })))
-    return [page, { ...texts, body: direction === 'rtl' ? parsed.value.map(isolateTexts) : parsed.value }]
-  })
-  return { value: { ...content, pages: Object.fromEntries(pages) }, problems }
+    const parsed = parseMarkdown(body, links)
+    problems.push(...parsed.problems.map((problem) => ({ ...problem, path, line: firstLine + problem.line - 1 })))
+    return { ...texts, body: direction === 'rtl' ? parsed.value.map(isolateTexts) : parsed.value }
+  }
+  const pages = mapPages((page) => parse(content.pages[page], ['pages', page]))
+  const extraPages = content.extraPages.map((page, index) => parse(page, ['extraPages', index]))
+  return { value: { ...content, pages, extraPages }, problems }
 }
 
 function isolateTexts(node: Node): Node {

@@ -1,6 +1,8 @@
 import { getDirection, type Locale } from '../../shared/locale.ts'
 import { getValue } from '../../shared/texts.ts'
 import { checkLengths } from './check-lengths.ts'
+import { checkNotice } from './check-notice.ts'
+import { checkPages } from './check-pages.ts'
 import { checkTranslation } from './check-translation.ts'
 import type { ContentFile } from './content-file.ts'
 import { locateImages } from './find-images.ts'
@@ -9,7 +11,7 @@ import { parseBodies, type ParsedContent } from './parse-bodies.ts'
 import type { Problem } from './problem.ts'
 import type { ContentPath } from '../../shared/texts.ts'
 import { listImages, type LocatedImage } from './resolve-images.ts'
-import type { SiteFile, TranslationFile } from './site-file-schema.ts'
+import { getContentValues, type SiteFile, type TranslationFile } from './site-file-schema.ts'
 
 /** The content of one language, before its images are resolved. */
 export interface ParsedLanguage {
@@ -22,9 +24,11 @@ export interface ParsedLanguage {
   readonly problems: readonly Problem[]
 }
 
-export function parseFirstLanguage(locale: Locale, file: ContentFile<SiteFile>): ParsedLanguage {
-  const { languages: _, ...values } = file.values
-  return parse(locale, file, createFirstSource(locale.language, values))
+export function parseFirstLanguage(locale: Locale, file: ContentFile<SiteFile>, year: string): ParsedLanguage {
+  const values = getContentValues(file.values)
+  const parsed = parse(locale, file, createFirstSource(locale.language, values, year))
+  const { source } = parsed.localized
+  return { ...parsed, problems: [...parsed.problems, ...checkPages(values, source), ...checkNotice(source.notice)] }
 }
 
 export function parseTranslation(
@@ -32,9 +36,10 @@ export function parseTranslation(
   first: ParsedLanguage,
   siteFile: ContentFile<SiteFile>,
   file: ContentFile<TranslationFile>,
+  year: string,
 ): ParsedLanguage {
-  const { languages: _, ...values } = siteFile.values
-  const localized = translateSource(first.localized, values, locale.language, file.values)
+  const values = getContentValues(siteFile.values)
+  const localized = translateSource(first.localized, values, locale.language, file.values, year)
   const { problems, ...parsed } = parse(locale, file, localized)
   return { ...parsed, problems: [...problems, ...checkTranslation(first.localized.source, file.values)] }
 }
@@ -45,7 +50,9 @@ function parse(locale: Locale, file: ParsedLanguage['file'], localized: Localize
   // A translation shares the other bodies with site.yaml, where their images and problems are reported.
   const isOwn = ({ path }: { path: ContentPath }) =>
     getValue(values, path.slice(0, path.indexOf('body') + 1)) !== undefined
-  const images = [...listImages(values), ...listImages(parsed.pages, ['pages']).filter(isOwn)]
+  const { pages, extraPages } = parsed
+  const bodies = [...listImages(pages, ['pages']), ...listImages(extraPages, ['extraPages'])]
+  const images = [...listImages(values), ...bodies.filter(isOwn)]
   return {
     locale,
     file,

@@ -1,4 +1,5 @@
 import { isLanguage, languageCodes, type Language } from '../../shared/languages.ts'
+import { getCalendarDate } from './calendar.ts'
 import { parseContentFile, type ContentFile } from './content-file.ts'
 import { parseFirstLanguage, parseTranslation, type ParsedLanguage } from './parse-language.ts'
 import { ContentError } from './problem.ts'
@@ -10,26 +11,30 @@ export interface ParsedSite {
   readonly siteFile: ContentFile<SiteFile>
   /** The languages of the site, the first one from `site.yaml`. */
   readonly languages: readonly [ParsedLanguage, ...ParsedLanguage[]]
+  /** The date for which placeholders are filled. */
+  readonly today: string
 }
 
 /**
  * Parses `site.yaml`, and the translations of the languages that the site has. Calls `onFile` before each file. Throws a
- * ContentError for a file that cannot be used at all.
+ * ContentError for a file that cannot be used at all. `date` is today by the agency's calendar, unless it is given.
  */
-export function parseLanguages(texts: SiteTexts, onFile: (name: string) => void = () => {}): ParsedSite {
+export function parseLanguages(texts: SiteTexts, onFile: (name: string) => void = () => {}, date?: string): ParsedSite {
   onFile(SITE_FILE)
   const siteFile = parseFile(SITE_FILE, () => parseContentFile(SITE_FILE, texts[SITE_FILE] ?? '', siteFileSchema))
   const [firstLocale, ...locales] = listSiteLocales(siteFile.values.languages, listTranslations(texts))
-  const first = parseFile(SITE_FILE, () => parseFirstLanguage(firstLocale, siteFile))
+  const today = date ?? getCalendarDate(new Date(), siteFile.values.timezone)
+  const year = today.slice(0, 4)
+  const first = parseFile(SITE_FILE, () => parseFirstLanguage(firstLocale, siteFile, year))
   const translations = locales.map((locale) => {
     const name = getTranslationFile(locale.language)
     onFile(name)
     return parseFile(name, () => {
       const file = parseContentFile(name, texts[name] ?? '', translationFileSchema)
-      return parseTranslation(locale, first, siteFile, file)
+      return parseTranslation(locale, first, siteFile, file, year)
     })
   })
-  return { siteFile, languages: [first, ...translations] }
+  return { siteFile, languages: [first, ...translations], today }
 }
 
 /** Lists the languages of the translations. Throws a ContentError for one that is not supported. */

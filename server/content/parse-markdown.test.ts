@@ -28,7 +28,7 @@ async function render(markdown: string): Promise<string | undefined> {
   const contentUrls = mapPages(() => '')
   const request = { content: { ...content, pages }, contentUrls, page: 'visa', files } as const
   const html = await text((await renderDocument(request, {})).pipe(new PassThrough()))
-  return /<div class="_text_[^"]*">(.*?)<\/div>/s.exec(html)?.[1]
+  return /<div class="_text_[^"]*">(.*)<\/div><\/div><div class="_ridge_/s.exec(html)?.[1]
 }
 
 describe('parseMarkdown', () => {
@@ -50,6 +50,44 @@ describe('parseMarkdown', () => {
     ['character references', 'a &amp; b &lt;', '<p>a &amp; b &lt;</p>'],
   ])('renders %s', async (_, markdown, html) => {
     expect(await render(markdown)).toBe(html)
+  })
+
+  it.each([
+    [
+      'a table with headings of columns and rows',
+      '| Country | Fee |\n| --- | --: |\n| Oman | **9** |\n| Iran | 8 |',
+      '<div class="_scroll_" role="region" aria-label="Country, Fee" tabindex="0"><table>' +
+        '<thead><tr><th scope="col">Country</th><th scope="col" data-align="end">Fee</th></tr></thead><tbody>' +
+        '<tr><th scope="row">Oman</th><td data-align="end"><strong>9</strong></td></tr>' +
+        '<tr><th scope="row">Iran</th><td data-align="end">8</td></tr></tbody></table></div>',
+    ],
+    [
+      'a table whose first column repeats a text',
+      'Day | Fee\n--- | ---\nSunday | 8\nSunday | 9',
+      '<div class="_scroll_" role="region" aria-label="Day, Fee" tabindex="0"><table>' +
+        '<thead><tr><th scope="col">Day</th><th scope="col">Fee</th></tr></thead><tbody>' +
+        '<tr><td>Sunday</td><td>8</td></tr><tr><td>Sunday</td><td>9</td></tr></tbody></table></div>',
+    ],
+    [
+      'a bold link alone as a button',
+      '**[Ask us](tel:+923)**',
+      '<p class="_button_"><a href="tel:+923">Ask us</a></p>',
+    ],
+    ['a bold link in a text as a link', 'a **[b](tel:+9)**', '<p>a <strong><a href="tel:+9">b</a></strong></p>'],
+    [
+      'an image with a caption',
+      '![A](a.jpg "Our office")',
+      '<figure>a.jpg<figcaption>Our office</figcaption></figure>',
+    ],
+    [
+      'images in a row',
+      '![A](a.jpg)\n![B](b.jpg "Two")',
+      '<div class="_pictures_"><figure>a.jpg</figure><figure>b.jpg<figcaption>Two</figcaption></figure></div>',
+    ],
+  ])('renders %s', async (_, markdown, html) => {
+    const rendered = String(await render(markdown))
+    const names = rendered.replaceAll(/<img[^>]* src="\/([^"]*)"[^>]*>/g, '$1')
+    expect(names.replaceAll(/class="(_[a-z]+_)[^"]*"/g, 'class="$1"')).toBe(html)
   })
 
   it('renders a link to a page as a link of the site', async () => {
@@ -119,7 +157,7 @@ describe('parseMarkdown', () => {
 })
 
 describe('parseMarkdown for unsupported text', () => {
-  const supported = 'use plain text, ## headings, lists, **bold**, *italic*, > quotes, [links](https://…) and '
+  const supported = 'use plain text, ## headings, lists, tables, **bold**, *italic*, > quotes, [links](https://…) and '
   const heading = 'a heading must start with "##", and here with at most'
 
   it.each([
@@ -139,6 +177,23 @@ describe('parseMarkdown for unsupported text', () => {
     expect(problems[0]?.message).toContain(message)
   })
 
+  it.each([
+    [
+      'a table with other columns in its second line',
+      '| a | b |\n| - |\n| c | d |',
+      'is no table; the second line must',
+    ],
+    ['a row with too many cells', '| a |\n| - |\n| b | c |', 'the row has 2 cells, but the table has 1 columns'],
+    ['a caption in a text', 'a ![B](b.jpg "Two")', 'an image with a caption must be alone in its paragraph'],
+    ['four images in a row', '![A](a.jpg)'.repeat(4), 'has more than 3 images in a row; write an empty line'],
+  ])('shows and reports %s', (_, markdown, message) => {
+    const { value, problems } = parseMarkdown(markdown)
+    expect(value).toHaveLength(1)
+    expect(problems).toEqual([
+      { line: expect.any(Number), message: expect.stringContaining(message), isTolerable: true },
+    ])
+  })
+
   it('reports every HTML tag in a text, and drops it', () => {
     const { value, problems } = parseMarkdown('a <b>bold</b> c')
     expect(problems.map(({ line }) => line)).toEqual([1, 1])
@@ -150,7 +205,7 @@ describe('parseMarkdown for unsupported text', () => {
     'data:text/html,a',
     'file:///etc/passwd',
     '//evil.example',
-    '/unknown',
+    '/Unknown',
     'photo.jpg',
     '#top',
     'mailto:',
@@ -162,6 +217,13 @@ describe('parseMarkdown for unsupported text', () => {
     const allowed = 'use https://…, mailto:…, tel:… or the path of a page, such as /contact'
     expect(problems).toEqual([{ line: 2, message: `"${url}" is not a supported link; ${allowed}` }])
     expect(value).toEqual([{ tag: 'p', children: ['a\n'] }])
+  })
+
+  it.each(['/unknown', '/about'])('reports a link to %s, which is no page', (url) => {
+    const message: unknown = expect.stringMatching(
+      /^".*" is not a page of this site, or a hidden one; its pages are \//,
+    )
+    expect(parseMarkdown(`[b](${url})`)).toMatchObject({ problems: [{ line: 1, message }], value: [{ children: [] }] })
   })
 
   it.each([

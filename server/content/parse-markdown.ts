@@ -1,18 +1,23 @@
-import type { Heading, Image, Link, List, RootContent } from 'mdast'
+import type { Heading, Image, Link, List, Paragraph, PhrasingContent, RootContent, Table } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
+import { gfmTable } from 'micromark-extension-gfm-table'
 import { removeBidiControls } from '../../shared/bidi.ts'
 import { getPhoneUrl } from '../../shared/contact-items.ts'
 import type { ImageRef } from '../../shared/content.ts'
-import { findPage } from '../../shared/pages.ts'
+import { findPage, getPath, pageKeys, type PageKey } from '../../shared/pages.ts'
 import type { RichNode, RichTag, RichText } from '../../shared/rich-text.ts'
+import { describeMissingPage } from './check-pages.ts'
+import type { Problem } from './problem.ts'
+import { buildTable } from './build-table.ts'
 
 export interface MarkdownImage extends ImageRef {
   readonly line: number
 }
 
-export interface MarkdownProblem {
+export interface MarkdownProblem extends Pick<Problem, 'isTolerable'> {
   /** Line in the text, from 1. */
   readonly line: number
   readonly message: string
@@ -30,7 +35,6 @@ const headingTags: Readonly<Record<number, RichTag>> = { 2: 'h2', 3: 'h3', 4: 'h
 const LAST_HEADING_DEPTH = 4
 const NESTING_MAX = 30
 const plainTags: Partial<Record<RootContent['type'], RichTag>> = {
-  paragraph: 'p',
   strong: 'strong',
   emphasis: 'em',
   blockquote: 'blockquote',
@@ -44,24 +48,26 @@ const PHONE_NUMBER = /([\u2066-\u2068]?\+[1-9](?:[ ()-]*\d){7,14}(?![\w:])\u2069
 
 /**
  * Parses Markdown into plain data. HTML is rejected, and headings start at `##`, because the page has a title. URLs,
- * e-mail addresses and international phone numbers become links.
+ * e-mail addresses and international phone numbers become links. `pages` are those that links may name.
  */
-export function parseMarkdown(markdown: string): ParsedMarkdown {
+export function parseMarkdown(markdown: string, pages: readonly PageKey[] = pageKeys): ParsedMarkdown {
   const problems: MarkdownProblem[] = []
   const { children } = fromMarkdown(markdown, {
-    extensions: [gfmAutolinkLiteral()],
-    mdastExtensions: [gfmAutolinkLiteralFromMarkdown()],
+    extensions: [gfmAutolinkLiteral(), gfmTable()],
+    mdastExtensions: [gfmAutolinkLiteralFromMarkdown(), gfmTableFromMarkdown()],
   })
-  return { value: new MarkdownConverter(problems).convertAll(children), problems }
+  return { value: new MarkdownConverter(pages, problems).convertAll(children), problems }
 }
 
 class MarkdownConverter {
   #headingDepth = 1
   #nesting = 0
   #isInLink = false
+  readonly #pages: readonly PageKey[]
   readonly #problems: MarkdownProblem[]
 
-  constructor(problems: MarkdownProblem[]) {
+  constructor(pages: readonly PageKey[], problems: MarkdownProblem[]) {
+    this.#pages = pages
     this.#problems = problems
   }
 
@@ -83,6 +89,10 @@ class MarkdownConverter {
     switch (node.type) {
       case 'text':
         return this.#isInLink ? [node.value] : linkPhoneNumbers(node.value)
+      case 'paragraph':
+        return this.#convertParagraph(node)
+      case 'table':
+        return this.#convertTable(node)
       case 'heading':
         return this.#convertHeading(node)
       case 'list':
@@ -94,6 +104,37 @@ class MarkdownConverter {
       default:
         return this.#reject(node, `"${node.type}" is not supported; ${SUPPORTED}`)
     }
+  }
+
+  #convertParagraph(node: Paragraph): Nodes {
+    const parts = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+    if (parts.length > 0 && parts.every(isImage)) return this.#convertPictures(node, parts)
+    if (isButton(parts)) return [{ block: 'button', children: this.convertAll(parts.flatMap(getChildren)) }]
+    if (isTableLike(node)) this.#warn(node, NO_TABLE)
+    return [{ tag: 'p', children: this.convertAll(node.children) }]
+  }
+
+  /** A paragraph of images. The title of an image is its caption. */
+  #convertPictures(node: Paragraph, images: readonly Image[]): Nodes {
+    if (images.length > PICTURES_MAX) {
+      this.#warn(node, `has more than ${PICTURES_MAX} images in a row; write an empty line between them`)
+      return [{ tag: 'p', children: this.convertAll(node.children) }]
+    }
+    const pictures = images.map((image): Node => {
+      const caption: Nodes = image.title ? [{ tag: 'figcaption', children: [image.title] }] : []
+      const tag = images.length > 1 || image.title ? 'figure' : 'p'
+      return { tag, children: [...this.#convertImage({ ...image, title: null }), ...caption] }
+    })
+    return images.length > 1 ? [{ block: 'pictures', children: pictures }] : pictures
+  }
+
+  #convertTable({ align = [], children }: Table): Nodes {
+    const rows = children.map((row) => row.children.map((cell) => this.convertAll(cell.children)))
+    const columns = rows[0]?.length ?? 0
+    for (const row of children.filter((each) => each.children.length !== columns)) {
+      this.#warn(row, `the row has ${row.children.length} cells, but the table has ${columns} columns`)
+    }
+    return [buildTable(rows, align ?? [])]
   }
 
   #convertHeading(node: Heading): Nodes {
@@ -117,17 +158,24 @@ class MarkdownConverter {
     const children = this.convertAll(node.children)
     this.#isInLink = false
     const url = removeBidiControls(node.url)
-    const page = findPage(url)
+    const page = findPage(this.#pages, url)
     if (page) return [{ page, children }]
     if (isSafeLink(url)) return [{ link: url, children }]
+    if (/^\/[a-z]/.test(url)) return this.#reject(node, describeMissingPage(url, this.#pages.map(getPath)))
     return this.#reject(node, `"${url}" is not a supported link; ${SUPPORTED_LINKS}`)
   }
 
   #convertImage(node: Image): Nodes {
-    const { url, alt } = node
+    const { url, alt, title } = node
     const image = removeBidiControls(url)
+    if (title) this.#warn(node, 'an image with a caption must be alone in its paragraph')
     if (!alt) return this.#reject(node, `the image "${image}" needs a description: ![what it shows](${image})`)
     return [{ picture: { image, alt, line: getLine(node) } }]
+  }
+
+  /** Reports what can be shown, but not as it is meant. */
+  #warn(node: RootContent, message: string): void {
+    this.#problems.push({ line: getLine(node), message, isTolerable: true })
   }
 
   #reject(node: RootContent, message: string): Nodes {
@@ -137,8 +185,30 @@ class MarkdownConverter {
 }
 
 const SUPPORTED =
-  'use plain text, ## headings, lists, **bold**, *italic*, > quotes, [links](https://…) and ![images](photo.jpg)'
+  'use plain text, ## headings, lists, tables, **bold**, *italic*, > quotes, [links](https://…) and ![images](photo.jpg)'
 const SUPPORTED_LINKS = 'use https://…, mailto:…, tel:… or the path of a page, such as /contact'
+
+const PICTURES_MAX = 3
+const NO_TABLE = 'is no table; the second line must have as many columns as the first, for example "| --- | --- |"'
+
+function isImage(node: PhrasingContent): node is Image {
+  return node.type === 'image'
+}
+
+/** A paragraph that consists of a bold link is a button. */
+function isButton([part, ...others]: readonly PhrasingContent[]): boolean {
+  if (others.length > 0 || part?.type !== 'strong') return false
+  return part.children.length === 1 && part.children[0]?.type === 'link'
+}
+
+function getChildren(node: PhrasingContent): readonly PhrasingContent[] {
+  return 'children' in node ? node.children : []
+}
+
+/** Whether a text starts as a table does, or has the line below the head of a table. */
+function isTableLike({ children: [first] }: Paragraph): boolean {
+  return first?.type === 'text' && /^\|.*\||^[|: -]*--[|: -]*\|/m.test(first.value)
+}
 
 function getLine({ position }: RootContent): number {
   return position?.start.line ?? 1

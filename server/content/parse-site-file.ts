@@ -1,5 +1,8 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type YAMLError } from 'yaml'
+import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
 import { cleanScalars } from './clean-scalars.ts'
+import { explainValue } from './explain-value.ts'
+import { explainYamlError, formatExcerpt } from './explain-yaml-error.ts'
+import { findMistakes } from './find-mistakes.ts'
 import type { Problem } from './problem.ts'
 import type { ContentPath } from '../../shared/texts.ts'
 
@@ -11,27 +14,35 @@ export interface SiteFileDocument {
   readonly findLine: (path: ContentPath) => number
   /** The line on which the text of the value at `path` starts. */
   readonly findTextLine: (path: ContentPath) => number
+  /** Replaces the message of an invalid value if YAML reads it as something else than it looks like. */
+  readonly explain: (problem: Problem) => Problem
 }
 
 export function parseSiteFile(text: string): SiteFileDocument {
   const lines = new LineCounter()
   // With the default log level, some valid keys print a warning of Node.js to standard error.
   const document = parseDocument(text, { lineCounter: lines, logLevel: 'error' })
-  const { data, problems } = readData(document, lines)
+  const { data, problems } = readData(document, lines, text)
   return {
     data,
     problems,
     findLine: (path) => findLine(document, lines, path),
     findTextLine: (path) => findTextLine(document, lines, path),
+    explain: (problem) => explainValue(problem, document.getIn(problem.path, true), text),
   }
 }
 
-function readData(document: Document, lines: LineCounter): Pick<SiteFileDocument, 'data' | 'problems'> {
-  const problems = document.errors.map((error) => describeYamlError(error, lines))
-  if (problems.length > 0) return { data: undefined, problems }
+function readData(document: Document, lines: LineCounter, text: string): Pick<SiteFileDocument, 'data' | 'problems'> {
+  const [error] = document.errors
+  if (error) {
+    // Later errors follow from the first one.
+    const { message, offset } = explainYamlError(error, document, text)
+    const { line } = lines.linePos(offset)
+    return { data: undefined, problems: [{ path: [], line, message, excerpt: formatExcerpt(text, offset) }] }
+  }
   try {
-    const quoteProblems = cleanScalars(document, lines)
-    return { data: document.toJS(), problems: quoteProblems }
+    const problems = [...cleanScalars(document, lines), ...findMistakes(document, lines, text)]
+    return { data: document.toJS(), problems }
   } catch (error) {
     // An alias without its anchor, or aliases that expand to a very large document.
     const message = error instanceof Error ? error.message : String(error)
@@ -41,11 +52,6 @@ function readData(document: Document, lines: LineCounter): Pick<SiteFileDocument
       problems: [{ path: [], line: 1, message: isNestedTooDeep ? 'is nested too deeply' : message }],
     }
   }
-}
-
-function describeYamlError({ message, pos: [start] }: YAMLError, lines: LineCounter): Problem {
-  const [firstPart = message] = message.split(/ at line|\n/)
-  return { path: [], line: lines.linePos(start).line, message: firstPart }
 }
 
 function findLine(document: Document, lines: LineCounter, path: ContentPath): number {

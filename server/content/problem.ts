@@ -6,6 +6,9 @@ export interface Problem {
   /** Line in the file, where it is known more precisely than by `path`. */
   readonly line?: number | undefined
   readonly message: string
+  readonly excerpt?: string
+  /** Whether the content can be shown nevertheless, though not as the owner means it. */
+  readonly isTolerable?: true
 }
 
 /** The result of one step of the content pipeline. With problems, `value` holds as much as could be used. */
@@ -22,15 +25,17 @@ export interface FileProblem {
   /** The key in the file, such as `agency.phones[0]`. */
   readonly key?: string | undefined
   readonly message: string
+  /** The line of the file, and below it a pointer to the place. */
+  readonly excerpt?: string | undefined
 }
 
-/** Content that cannot be used. Its message has one line for each problem. */
+/** Content that cannot be used. Its message lists every problem. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
   readonly problems: readonly FileProblem[]
 
   constructor(problems: readonly FileProblem[], options?: ErrorOptions) {
-    super(problems.map(describeProblem).join('\n'), options)
+    super(problems.map(formatProblem).join('\n'), options)
     this.problems = problems
   }
 }
@@ -39,6 +44,13 @@ export class ContentError extends Error {
 export function describeProblem({ file, line, key, message }: FileProblem): string {
   const place = [file, ...(line === undefined ? [] : [`line ${line}`]), ...(key ? [key] : [])].join(', ')
   return `${place}: ${message}`.replace(LINE_BREAKS, ' ')
+}
+
+/** Describes a problem in one line, and shows its place in the file where that is known. */
+export function formatProblem(problem: FileProblem): string {
+  const { excerpt } = problem
+  const lines = excerpt === undefined ? [] : excerpt.split('\n').map((line) => `    ${line}`)
+  return [describeProblem(problem), ...lines].join('\n')
 }
 
 /** Keys and quoted values may contain line breaks, but each problem is one line. */
@@ -51,7 +63,9 @@ export function locateProblems(
   findLine: (path: ContentPath) => number,
 ): FileProblem[] {
   return problems
-    .map(({ path, line = findLine(path), message }) => ({ file, line, key: formatPath(path), message }))
+    .map(({ path, line = findLine(path), message, excerpt }) => {
+      return { file, line, key: formatPath(path), message, ...(excerpt !== undefined && { excerpt }) }
+    })
     .toSorted((a, b) => a.line - b.line)
 }
 

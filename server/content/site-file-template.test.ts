@@ -1,62 +1,85 @@
 import { describe, expect, it } from 'vitest'
+import { stringify } from 'yaml'
 import { z } from 'zod'
 import { defaultContent, getDefaultContent } from '../../shared/default-content/default-content.ts'
+import { languageCodes } from '../../shared/languages.ts'
 import { mergeContent, translateContent } from '../../shared/merge-content.ts'
+import { loadTestContent } from '../testing/load-test-content.ts'
 import { parseSiteFile } from './parse-site-file.ts'
-import { buildJsonSchema, buildSiteFileTemplate, buildTranslationTemplate } from './site-file-template.ts'
+import {
+  buildJsonSchema,
+  buildReference,
+  buildSiteFileTemplate,
+  buildTranslationTemplate,
+} from './site-file-template.ts'
 import { siteFileSchema, translationFileSchema } from './site-file-schema.ts'
 import { validateSiteFile } from './validate-site-file.ts'
 
 const template = buildSiteFileTemplate()
 
-/** The template with every line activated, except those without a default. */
-function activateTemplate(): string {
-  const [, keys = ''] = template.split('\n\n# agency:')
-  const lines = `# agency:${keys}`.split('\n').filter((line) => !/: # /.test(line))
-  return lines.map((line) => line.replace(/^# /, '')).join('\n')
+/** A text with every line activated, without its notes. */
+function activate(text: string): string {
+  const lines = text.split('\n').filter((line) => !/^ *##|^# yaml-/.test(line))
+  return lines.map((line) => line.replace(/^( *)# /, '$1')).join('\n')
 }
+
+const parse = (text: string) => JSON.parse(JSON.stringify(parseSiteFile(text).data))
+
+/** All keys with their defaults: those of site.yaml, and all others. */
+const allKeys = mergeContent(parse(activate(template)), parse(buildReference('en')))
+
+const withoutBodies = <Content extends { pages: object }>(content: Content) => ({
+  ...content,
+  pages: Object.fromEntries(Object.entries(content.pages).map(([page, { body: _body, ...texts }]) => [page, texts])),
+})
 
 describe('buildSiteFileTemplate', () => {
   it('changes nothing as it is', () => {
     const { data, problems } = parseSiteFile(template)
     expect(problems).toEqual([])
-    expect(validateSiteFile(data, siteFileSchema)).toEqual({ value: {}, problems: [] })
+    expect(mergeContent(defaultContent, validateSiteFile(data, siteFileSchema).value)).toEqual(defaultContent)
   })
 
-  it('results in the default content if every line is activated', () => {
-    const { data, problems } = parseSiteFile(activateTemplate())
-    const { value, problems: invalid } = validateSiteFile(data, siteFileSchema)
-    expect([...problems, ...invalid]).toEqual([])
-    expect(value.agency).toEqual(defaultContent.agency)
-    expect(mergeContent(defaultContent, value)).toEqual(JSON.parse(JSON.stringify(defaultContent)))
+  it('results with the reference in the default content if every line is activated, and in a body for each page', () => {
+    const { value, problems } = validateSiteFile(allKeys, siteFileSchema)
+    expect(problems).toEqual([])
+    const content = mergeContent(defaultContent, value)
+    expect(withoutBodies(content)).toEqual(JSON.parse(JSON.stringify(defaultContent)))
   })
 
-  it('names several languages, or a first one that is not English', () => {
-    expect(parseSiteFile(buildSiteFileTemplate(['en', 'ur'])).data).toEqual({ languages: ['en', 'ur'] })
+  it.each(languageCodes)('has bodies without problems: %s', (language) => {
+    const pages = stringify({ languages: [language], pages: parse(activate(buildSiteFileTemplate([language]))).pages })
+    expect(loadTestContent(pages).report.titlePages).toEqual([])
+  })
+
+  it('is short, and names several languages, or a first one that is not English', () => {
+    expect(template.split('\n').length).toBeLessThan(150)
+    expect(parseSiteFile(buildSiteFileTemplate(['en', 'ur'])).data).toMatchObject({ languages: ['en', 'ur'] })
     const inUrdu = buildSiteFileTemplate(['ur'])
-    expect(parseSiteFile(inUrdu).data).toEqual({ languages: ['ur'] })
-    expect(inUrdu).toContain(getDefaultContent('ur').home.welcome.heading)
+    expect(parseSiteFile(inUrdu).data).toMatchObject({ languages: ['ur'] })
+    expect(inUrdu).toContain(getDefaultContent('ur').agency.name)
     expect(template).not.toMatch(/^languages:/m)
   })
 })
 
 describe('buildTranslationTemplate', () => {
   const translation = buildTranslationTemplate('ur')
-  const activated = translation
-    .slice(translation.indexOf('# agency:'))
-    .split('\n')
-    .filter((line) => !/: # /.test(line))
-    .map((line) => line.replace(/^# /, ''))
-    .join('\n')
+  const activated = activate(translation)
 
   it('changes nothing as it is', () => {
-    expect(parseSiteFile(translation)).toMatchObject({ data: null, problems: [] })
+    const { data, problems } = parseSiteFile(translation)
+    expect(problems).toEqual([])
+    expect(translateContent(defaultContent, validateSiteFile(data, translationFileSchema).value)).toEqual(
+      defaultContent,
+    )
   })
 
-  it('results in the default content of the language if every line is activated', () => {
-    const { value, problems } = validateSiteFile(parseSiteFile(activated).data, translationFileSchema)
+  it('results in the default content of the language if every line is activated, and in bodies', () => {
+    const { value, problems } = validateSiteFile(parse(activated), translationFileSchema)
     expect(problems).toEqual([])
-    expect(translateContent(defaultContent, value)).toEqual(JSON.parse(JSON.stringify(getDefaultContent('ur'))))
+    expect(withoutBodies(translateContent(defaultContent, value))).toEqual(
+      JSON.parse(JSON.stringify(getDefaultContent('ur'))),
+    )
   })
 
   it('contains no data', () => {
@@ -70,13 +93,25 @@ describe('buildTranslationTemplate', () => {
   })
 })
 
-type JsonSchema = { type?: unknown; additionalProperties?: unknown; properties?: Record<string, JsonSchema> } & object
+type JsonSchema = {
+  type?: unknown
+  title?: unknown
+  items?: JsonSchema
+  additionalProperties?: unknown
+  properties?: Record<string, JsonSchema>
+} & object
 
 /** Lists the schemas of all objects, however deep. */
 function listObjectSchemas(value: unknown): JsonSchema[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.values(value).flatMap(listObjectSchemas)
-  return 'type' in value && value.type === 'object' ? [value, ...inner] : inner
+  return 'type' in value && [value.type].flat().includes('object') ? [value, ...inner] : inner
+}
+
+/** Lists the keys of fields without a title, such as `home.footer`. */
+function listUntitled({ title, properties = {}, items }: JsonSchema, key: string): string[] {
+  const inner = Object.entries(properties).flatMap(([name, child]) => listUntitled(child, `${key}.${name}`))
+  return [...(title ? [] : [key]), ...inner, ...(items ? listUntitled(items, `${key}[]`) : [])]
 }
 
 describe('buildJsonSchema', () => {
@@ -84,11 +119,15 @@ describe('buildJsonSchema', () => {
 
   it('accepts the activated template, and no unknown key', () => {
     const validator = z.fromJSONSchema(JSON.parse(buildJsonSchema(siteFileSchema)))
-    const { data } = parseSiteFile(activateTemplate())
-    // No colour has a default, so the activated group is empty, which YAML parses as null.
-    expect(validator.safeParse({ ...Object(data), theme: {} }).error).toBeUndefined()
+    expect(validator.safeParse(parse(template)).error).toBeUndefined()
+    expect(validator.safeParse(allKeys).error).toBeUndefined()
     expect(validator.safeParse({ agency: { emial: 'salam@agency.example' } }).success).toBe(false)
     expect(validator.safeParse({ home: { footer: 5 } }).success).toBe(false)
+  })
+
+  it.each([siteFileSchema, translationFileSchema])('gives every field a title', (fileSchema) => {
+    const untitled = listUntitled({ title: 'File', ...JSON.parse(buildJsonSchema(fileSchema)) }, '')
+    expect(untitled).toEqual([])
   })
 
   it('forbids unknown keys everywhere', () => {

@@ -16,7 +16,7 @@ describe('validateSiteFile', () => {
     expect(validate(text)).toMatchObject({ problems: [] })
   })
 
-  it.each(['toString', 'constructor', 'hasOwnProperty', '__proto__', 'emial'])(
+  it.each(['toString', 'constructor', 'hasOwnProperty', '__proto__', 'unknown'])(
     'reports the unknown key %s in one sentence with its line',
     (key) => {
       for (const [lines, path] of [
@@ -51,7 +51,7 @@ describe('validateSiteFile', () => {
     ['theme: { accent: red }', 'theme.accent: must be a colour of six digits in quotes, for example "#0B5D52"'],
     ['logo: { image: "{brand}.png", alt: "" }', 'logo.image: must be the name of a file in images/, without a folder'],
     ['logo: { image: a.png }', 'logo.alt: must describe the image in a few words, or be "" for a decorative image'],
-    ['home: text', 'home: must contain airlines, welcome, '],
+    ['home: text', 'home: must contain sections, airlines, welcome, '],
   ])('reports %s', (line, message) => {
     const { problems } = validate(line)
     expect(problems).toHaveLength(1)

@@ -8,10 +8,11 @@ import {
   getPageSource,
   imageFiles,
   languageStyles,
+  pageSources,
   renderDocument,
 } from '../../client/entry-server.tsx'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
-import { mapPages, pageKeys } from '../../shared/pages.ts'
+import { pageKeys } from '../../shared/pages.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
 import { readAssets } from './asset-files.ts'
 import type { Frontend } from './frontend.ts'
@@ -44,8 +45,8 @@ function createFileList(folder: string): Frontend['listFiles'] {
   const entryChunks = listChunks(manifest, ENTRY)
   const entry = describeChunks(folder, entryChunks)
   const errorFiles = { ...entry, chunks: [] }
-  const pageFiles = mapPages((page) => {
-    const chunks = listChunks(manifest, getPageSource(page)).filter((chunk) => !entryChunks.includes(chunk))
+  const describePage = (source: string) => {
+    const chunks = listChunks(manifest, source).filter((chunk) => !entryChunks.includes(chunk))
     const own = describeChunks(folder, chunks)
     return {
       styles: entry.styles + own.styles,
@@ -53,9 +54,10 @@ function createFileList(folder: string): Frontend['listFiles'] {
       scripts: entry.scripts,
       chunks: own.scripts,
     }
-  })
+  }
+  const pageFiles = new Map(pageSources.map((source) => [source, describePage(source)]))
   return (language, page) => {
-    const files = page ? pageFiles[page] : errorFiles
+    const files = (page && pageFiles.get(getPageSource(page))) ?? errorFiles
     return { ...files, styles: files.styles + languageStyles[language] }
   }
 }

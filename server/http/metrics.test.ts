@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Server } from 'node:http'
 import request from 'supertest'
 import { expect, it } from 'vitest'
+import { pageKeys } from '../../shared/pages.ts'
 import { createPageTable } from '../site/page-table.ts'
 import { getRequestLabel } from '../site/request-label.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -13,7 +14,7 @@ const status = {
   waitingSince: undefined,
   isBehind: true,
 }
-const getLabel = (url: string) => getRequestLabel(url, createPageTable(['en', 'ur']))
+const getLabel = (url: string) => getRequestLabel(url, createPageTable(pageKeys, ['en', 'ur']))
 const metrics = createMetrics({ getLabel, getContentStatus: () => status })
 const { app } = createTestApp({}, { observers: [metrics.observe] })
 

@@ -41,7 +41,8 @@ interface EncodeOptions {
 /** Encodes the images of the agency among `names`, and stores those that are new. */
 export async function encodeImages(names: readonly string[], options: EncodeOptions): Promise<EncodedImages> {
   const { store, onStep = async () => {} } = options
-  const imageFolder = path.join(options.folder, 'images')
+  // The worker has another working directory.
+  const imageFolder = path.resolve(options.folder, 'images')
   const fileNames = (await readIfExists('images', readdir(imageFolder))) ?? []
   const found = new Map<string, StoredImage>()
   const failures = new Map<string, string>()

@@ -17,7 +17,7 @@ export interface Prover {
   close(): void
 }
 
-export interface Proof extends Pick<LoadedContent, 'sampleKeys' | 'untranslatedKeys'> {
+export interface Proof extends Pick<LoadedContent, 'report'> {
   readonly renditions: readonly Rendition[]
   readonly contact: Contact
 }
@@ -28,27 +28,38 @@ interface ProverOptions {
   readonly onFile?: (name: string) => void
 }
 
+/** Before, during and after a notice. */
+const PROVEN_STATES = 3
+
 export function createProver({ frontend, onFile }: ProverOptions): Prover {
   let parsed: ParsedSite | undefined
+  let sources: SiteTexts = {}
+
+  const renderAll = (loaded: LoadedContent) => {
+    const options = { frontend, origin: undefined, isBehindCdn: false, readRendition: async () => undefined }
+    return buildSite(loaded, options).pages.renderAll()
+  }
+
   return {
     async parse(texts) {
+      sources = texts
       parsed = parseLanguages(texts, onFile)
       return [...new Set(parsed.languages.flatMap(({ images }) => images.map(({ image }) => image)))]
     },
     async render(images) {
       if (!parsed) throw new Error('No texts were parsed.')
       const loaded = loadContent(parsed, images, frontend.images)
-      const { pages } = buildSite(loaded, {
-        frontend,
-        origin: undefined,
-        isBehindCdn: false,
-        readRendition: async () => undefined,
-      })
-      await pages.renderAll()
-      const { sampleKeys, untranslatedKeys, contents } = loaded
+      await renderAll(loaded)
+      let { nextChange } = loaded
+      for (let states = 1; nextChange && states < PROVEN_STATES; states += 1) {
+        const next = loadContent(parseLanguages(sources, undefined, nextChange.date), images, frontend.images)
+        await renderAll(next)
+        nextChange = next.nextChange
+      }
+      const { report, contents } = loaded
       const { name, phones, email } = contents[0].agency
       const contact = { name: getText(name), phone: phones[0], email }
-      return { sampleKeys, untranslatedKeys, contact, renditions: listRenditions(contents) }
+      return { report, contact, renditions: listRenditions(contents) }
     },
     close: () => {},
   }

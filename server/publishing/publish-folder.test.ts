@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ImageError } from '../images/image-error.ts'
+import type { ImageWorker } from '../images/worker-process.ts'
 import { createImage } from '../testing/test-images.ts'
 import { createTestPublisher } from '../testing/test-publisher.ts'
 import type { OnStep } from './encode-images.ts'
@@ -58,6 +60,19 @@ describe('publishFolder', () => {
     expect(encoded).toEqual([{ done: 0, total: 1 }])
   })
 
+  it('passes an absolute path to the worker, which has another working directory', async () => {
+    const files: string[] = []
+    const run: ImageWorker['run'] = async (job) => {
+      if (job.kind === 'encode') files.push(job.file)
+      throw new ImageError('stop')
+    }
+    await write('images/a.jpg', await photo(200))
+    await banner('a.jpg')
+    const changes = { folder: path.relative('.', folder), worker: { run, close: () => {} } }
+    await expect(publish(changes)).rejects.toThrow('stop')
+    expect(files).toEqual([path.join(folder, 'images/a.jpg')])
+  })
+
   it('finds a file whose accented letters are decomposed, as macOS names it', async () => {
     await write('images/cafe\u0301-\u06c1\u0654.jpg', await photo(200))
     await banner('caf\u00e9-\u06c2.jpg')
@@ -101,7 +116,7 @@ describe('publishFolder', () => {
 
   it('publishes nothing when it only checks', async () => {
     await write('site.yaml', 'agency: { city: Lahore }')
-    expect((await publish({ isCheck: true })).sampleKeys).toContain('agency.name')
+    expect((await publish({ isCheck: true })).report.sampleKeys).toContain('agency.name')
     expect(await publisher.store.listPublications()).toEqual([])
   })
 })

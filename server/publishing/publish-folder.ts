@@ -30,7 +30,7 @@ export interface PublishOptions {
   readonly onStep?: OnStep
 }
 
-export interface Published extends Pick<Proof, 'sampleKeys' | 'untranslatedKeys'> {
+export interface Published extends Pick<Proof, 'report'> {
   /** The publication of this state of the folder; undefined if it was only checked. */
   readonly publication?: Publication
   /** Whether the folder differed from the last publication. */
@@ -65,24 +65,23 @@ async function tryToPublish(options: PublishOptions): Promise<Published | undefi
   if (last && options.rejectsLoss) rejectLoss(last.version.files, texts)
   const images = await encodeImages(await prover.parse(texts), options)
   await options.onStep?.({ limitMs: STEP_LIMIT_MS })
-  const { renditions, contact, sampleKeys, untranslatedKeys } = await prover.render(images)
+  const { renditions, contact, report } = await prover.render(images)
   const version: Version = {
     format: 1,
     files: texts,
     images: Object.fromEntries(images.found),
     renditions: await renderAll(renditions, { images, known: last?.version.renditions ?? {}, options }),
   }
-  const proof = { sampleKeys, untranslatedKeys }
-  if (options.isCheck) return { isNew: false, ...proof }
+  if (options.isCheck) return { isNew: false, report }
   const hash = await store.addVersion(version)
   await store.writeContact(contact)
   if (last?.publication.version === hash && last.publication.number === number)
-    return { publication: last.publication, isNew: false, ...proof }
+    return { publication: last.publication, isNew: false, report }
   const changed = describeChanges(last?.version, version)
   const publication = { number: number + 1, version: hash, at: new Date().toISOString(), by, changed }
   if (!(await store.addPublication(publication))) return undefined
   await store.sweep()
-  return { publication, isNew: true, ...proof }
+  return { publication, isNew: true, report }
 }
 
 /** The newest publication that is not damaged, with its version. */

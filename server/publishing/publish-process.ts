@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import type { ContentReport } from '../content/content-report.ts'
 import type { Log } from '../http/log.ts'
 import { STEP_LIMIT_MS } from './encode-images.ts'
 import type { Store } from '../store/store.ts'
@@ -8,7 +9,13 @@ import type { Store } from '../store/store.ts'
 export type PublishMessage =
   /** The next step takes at most `limitMs`. */
   | { readonly kind: 'step'; readonly limitMs: number }
-  | { readonly kind: 'published'; readonly number: number; readonly isNew: boolean; readonly changed: string }
+  | {
+      readonly kind: 'published'
+      readonly number: number
+      readonly isNew: boolean
+      readonly changed: string
+      readonly report: ContentReport
+    }
   /** The folder has problems. `isTemporary`: it may succeed later without a change. */
   | { readonly kind: 'waiting'; readonly problems: readonly string[]; readonly isTemporary: boolean }
 
@@ -49,8 +56,12 @@ function logResult(message: Exclude<PublishMessage, { kind: 'step' }>, log: Log)
     log.error({ problems: message.problems }, 'content not published')
     return message.isTemporary ? 'failed' : 'done'
   }
-  const { number, changed } = message
-  if (message.isNew) log.info({ number, changed }, 'content published')
+  const { number, changed, report } = message
+  if (!message.isNew) return 'done'
+  log.info({ number, changed }, 'content published')
+  const { sampleKeys, titlePages } = report
+  if (sampleKeys.length > 0) log.warn({ keys: sampleKeys }, "still the sample's words")
+  if (titlePages.length > 0) log.warn({ pages: titlePages }, 'pages show only their title')
   return 'done'
 }
 

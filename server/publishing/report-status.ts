@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describeProblem, type FileProblem } from '../content/problem.ts'
+import { formatReport } from '../content/content-report.ts'
+import { formatProblem, type FileProblem } from '../content/problem.ts'
 import type { Status } from '../store/status.ts'
 import type { Store } from '../store/store.ts'
 import { isSystemError } from '../storage/system-error.ts'
@@ -20,7 +21,7 @@ export interface StatusReporter {
 export function createStatusReporter(folder: string, store: Store): StatusReporter {
   const getWaitingSince = async () => (await store.readStatus())?.waitingSince ?? new Date().toISOString()
 
-  async function report(status: Omit<Status, 'at'>, text: string): Promise<void> {
+  async function write(status: Omit<Status, 'at'>, text: string): Promise<void> {
     // The store may be full.
     await writeStatusFile(folder, text)
     await store.writeStatus({ ...status, at: new Date().toISOString() })
@@ -30,26 +31,27 @@ export function createStatusReporter(folder: string, store: Store): StatusReport
     async reportProgress(progress) {
       const waitingSince = await getWaitingSince()
       const text = `Your change is being published: ${progress.done} of ${progress.total} images are ready.\n`
-      await report({ state: 'publishing', problems: [], progress, waitingSince }, text)
+      await write({ state: 'publishing', problems: [], progress, waitingSince }, text)
     },
-    async reportPublished({ publication }) {
+    async reportPublished({ publication, report }) {
       if (!publication) return
       const { at, number, changed } = publication
       const text = `Your site shows this folder. Published at ${formatTime(at)} (number ${number}; ${changed}).\n`
-      await report({ state: 'published', problems: [] }, text)
+      const { sampleKeys, titlePages } = report
+      await write({ state: 'published', problems: [], sampleKeys, titlePages }, text + formatReport(report))
     },
     async reportProblems(problems) {
       const waitingSince = await getWaitingSince()
-      const lines = problems.map((problem) => `- ${describeProblem(problem)}\n`)
+      const lines = problems.map((problem) => `- ${formatProblem(problem)}\n`)
       const advice = 'Correct this and save the file; nothing else is needed:'
       const text = `${describeWaiting(waitingSince)}\n${advice}\n\n${lines.join('')}`
-      await report({ state: 'waiting', problems: [...problems], waitingSince }, text)
+      await write({ state: 'waiting', problems: [...problems], waitingSince }, text)
     },
     async reportFailure(error) {
       const waitingSince = await getWaitingSince()
       const reason = error instanceof Error ? error.message : String(error)
       const advice = `The server tries again, and you need not do anything. The reason, for its operator: ${reason}`
-      await report({ state: 'failed', problems: [], waitingSince }, `${describeWaiting(waitingSince)}\n${advice}\n`)
+      await write({ state: 'failed', problems: [], waitingSince }, `${describeWaiting(waitingSince)}\n${advice}\n`)
     },
   }
 }

@@ -4,9 +4,9 @@ import { isSystemError } from '../storage/system-error.ts'
 import type { PublishResult } from './publish-process.ts'
 
 const POLL_INTERVAL_MS = 100
-/** A look takes at most a fortieth of the time, and texts are seen soon nevertheless. */
-const REST_FACTOR = 40
-const REST_MAX_MS = 2000
+/** A look takes at most an eightieth of the time, and texts are seen soon nevertheless. */
+const REST_FACTOR = 80
+const REST_MAX_MS = 3000
 /** The images of a large folder take turns. */
 const IMAGES_PER_LOOK = 100
 const RETRY_INTERVALS_MS = [1000, 5000, 30_000]
@@ -60,10 +60,10 @@ export function watchFolder(folder: string, { publish, hasPublication }: WatchOp
   async function look(): Promise<void> {
     const start = performance.now()
     const current = await readState()
-    const restMs = (performance.now() - start) * REST_FACTOR
     const isLost = await isStoreLost()
     if (isStopped) return
     const isChanged = !published || hasSettledChange(published, previous, current)
+    const restMs = (performance.now() - start) * REST_FACTOR
     const isDue = isChanged || isLost || performance.now() >= retryAt
     previous = current
     if (isDue) await publishState(current)

@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../shared/content.ts'
 import { getPagePath, type Locale } from '../../shared/locale.ts'
-import { pageKeys, type PageKey } from '../../shared/pages.ts'
+import type { PageKey } from '../../shared/pages.ts'
+import { listPages } from '../../shared/site-pages.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import { getMetaPolicy, type SecurityHeaders } from '../http/security-headers.ts'
 import type { Protocol } from '../http/trusted-proxies.ts'
@@ -44,7 +45,10 @@ export function buildLanguage(content: SiteContent, options: LanguageSiteOptions
   return {
     locale,
     pages: new Map(
-      pageKeys.map((page) => [getPagePath(locale, page), { render: () => renderPage(page), securityHeaders }]),
+      listPages(content).map((page) => [
+        getPagePath(locale, page),
+        { render: () => renderPage(page), securityHeaders },
+      ]),
     ),
     errorPages: createErrorPages((status) =>
       // After a 500 the page has no scripts, because they could fail too. A 404 page keeps client-side navigation.

@@ -1,4 +1,6 @@
 import type { SiteContent } from '../../shared/content.ts'
+import { listPages } from '../../shared/site-pages.ts'
+import type { CalendarChange } from '../content/calendar.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import type { Protocol } from '../http/trusted-proxies.ts'
@@ -17,6 +19,8 @@ export interface Site {
   readonly resources: Resources
   readonly findCanonicalPath: FindCanonicalPath
   readonly findLanguage: FindLanguageSite
+  /** When the pages next change without a publication; undefined if never. */
+  readonly nextChange?: CalendarChange | undefined
 }
 
 export interface SiteOptions {
@@ -30,13 +34,13 @@ export interface SiteOptions {
 
 /** Builds the site from loaded content. Pages are rendered when they are first loaded, or by `pages.renderAll()`. */
 export function buildSite(
-  { contents, styles }: Pick<LoadedContent, 'contents' | 'styles'>,
+  { contents, styles, nextChange }: Pick<LoadedContent, 'contents' | 'styles' | 'nextChange'>,
   { frontend, origin, isBehindCdn, readRendition, metaPolicy }: SiteOptions,
 ): Site {
   const [content, ...translations] = contents
   const build = (each: SiteContent) => buildLanguage(each, { frontend, styles, origin, readRendition, metaPolicy })
   const languages = [build(content), ...translations.map(build)] as const
-  const pageTable = createPageTable(content.locale.siteLanguages)
+  const pageTable = createPageTable(listPages(content), content.locale.siteLanguages)
   const { readThirdPartyNotices } = frontend
   const wellKnownFiles = createWellKnownFiles({ content, pageTable, origin, readRendition, readThirdPartyNotices })
   return {
@@ -49,5 +53,6 @@ export function buildSite(
     resources: new Map([...wellKnownFiles, ...languages.flatMap(({ resources }) => [...resources])]),
     findCanonicalPath: createCanonicalPathFinder(pageTable),
     findLanguage: createLanguageFinder(languages),
+    nextChange,
   }
 }

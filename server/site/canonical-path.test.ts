@@ -1,9 +1,10 @@
 import { array, assert as assertProperty, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pageKeys } from '../../shared/pages.ts'
 import { createCanonicalPathFinder } from './canonical-path.ts'
 import { createPageTable } from './page-table.ts'
 
-const pageTable = createPageTable(['en', 'ur'])
+const pageTable = createPageTable(pageKeys, ['en', 'ur'])
 const findCanonicalPath = createCanonicalPathFinder(pageTable)
 
 it.each([

@@ -102,6 +102,26 @@ describe('createLiveSite', () => {
     expect([getStatus().isBehind, log.error.mock.calls.length]).toEqual([false, 1])
   })
 
+  it('renders again when the date of a notice is reached, with other entity tags', async () => {
+    const notice = 'notice: { text: Closed on Eid, link: /contact, from: 2030-03-20, until: 2030-03-22 }'
+    await writeFile(path.join(folder, 'site.yaml'), notice)
+    // Pakistan is five hours ahead of UTC.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2030-03-19T18:59:59Z') })
+    await publish()
+    await start()
+    const load = async () => (await liveSite?.getSite()?.pages.load('/visa'))?.http.identity
+    const isShown = async () => load().then((response) => response?.body.toString().includes('Closed on Eid'))
+    const before = await load()
+    expect(await isShown()).toBe(false)
+    vi.setSystemTime(Date.parse('2030-03-19T19:00:00Z'))
+    await waitFor(async () => expect(await isShown()).toBe(true))
+    expect((await load())?.headers).not.toEqual(before?.headers)
+    vi.setSystemTime(Date.parse('2030-03-22T19:00:00Z'))
+    await waitFor(async () => expect(await isShown()).toBe(false))
+    expect(log.error).not.toHaveBeenCalled()
+    vi.useRealTimers()
+  })
+
   it('follows a store that starts again with the same number', async () => {
     await publishCity('Multan')
     const { getStatus } = await start({

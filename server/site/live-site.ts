@@ -1,3 +1,4 @@
+import { isReached } from '../content/calendar.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import type { Log } from '../http/log.ts'
 import type { Publication } from '../store/publication.ts'
@@ -56,7 +57,7 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
     try {
       change = await store.readStatus()
       const newest = await store.getNewestNumber()
-      if (newest !== seen) {
+      if (newest !== seen || isChangeDue()) {
         await showNewest()
         if (newest < seen) log.warn({ newest, seen }, 'the store has lost publications')
         seen = newest
@@ -85,7 +86,13 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
 
   /** A store that starts again uses the same numbers. */
   function isCurrent({ number, version }: Publication): boolean {
-    return number === current?.publication.number && version === current.publication.version
+    return number === current?.publication.number && version === current.publication.version && !isChangeDue()
+  }
+
+  /** Whether the agency's calendar has reached a date at which its pages change. */
+  function isChangeDue(): boolean {
+    const { nextChange } = current?.site ?? {}
+    return nextChange !== undefined && isReached(nextChange, new Date())
   }
 
   async function show(publication: Publication): Promise<boolean> {

@@ -11,7 +11,9 @@ export async function loadSite(
   options: Omit<SiteOptions, 'readRendition'>,
 ): Promise<Site> {
   const images = { found: new Map(Object.entries(version.images)), failures: new Map<string, string>(), fileNames: [] }
-  const content = loadContent(parseLanguages(version.files), images, options.frontend.images)
+  const content = loadContent(parseLanguages(version.files), images, options.frontend.images, {
+    isTolerant: true,
+  })
   const site = buildSite(content, {
     ...options,
     readRendition: async ({ src, form }) => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
+import { pageKeys } from '../../shared/pages.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { createRequestLog } from '../http/request-log.ts'
@@ -29,7 +30,7 @@ it('stores nothing about unknown URLs', async () => {
     waitingSince: undefined,
     isBehind: false,
   })
-  const getLabel = (url: string) => getRequestLabel(url, createPageTable(['en', 'ur']))
+  const getLabel = (url: string) => getRequestLabel(url, createPageTable(pageKeys, ['en', 'ur']))
   const observers = [createMetrics({ getLabel, getContentStatus }).observe, requestLog]
   const server = createHttpServer(createTestApp({}, { observers, languages: ['en', 'ur'] }).app, {
     maxConnections: 100,

@@ -68,13 +68,13 @@ describe('a page that is added to the page table', () => {
     const html = responses?.https.identity.body.toString()
     expect(html).toContain('<html lang="ur" dir="rtl">')
     expect(html).toMatch(/<h1[^>]*><span lang="en" dir="ltr">Invented<\/span><\/h1>/)
-    expect(loaded.untranslatedKeys).toContain('site.ur.yaml, pages.invented.name')
+    expect(loaded.report.untranslatedKeys).toContain('site.ur.yaml, pages.invented.name')
   })
 
   it('is in English, and marked so, on a site whose first language lacks its texts', () => {
-    const { contents, untranslatedKeys } = loadTestContent('languages: [ur]')
+    const { contents, report } = loadTestContent('languages: [ur]')
     const [{ pages }] = contents
     expect(pages['invented' as 'visa'].name).toMatchObject({ value: 'Invented', language: { lang: 'en', dir: 'ltr' } })
-    expect(untranslatedKeys).toContain('site.yaml, pages.invented.name')
+    expect(report.untranslatedKeys).toContain('site.yaml, pages.invented.name')
   })
 })

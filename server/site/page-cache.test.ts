@@ -2,10 +2,11 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 import { createPageCache } from './page-cache.ts'
+import { pageKeys } from '../../shared/pages.ts'
 import { createPageTable } from './page-table.ts'
 
 const languages = ['en', 'ur'] as const
-const paths = [...createPageTable(languages).keys()]
+const paths = [...createPageTable(pageKeys, languages).keys()]
 
 describe('optimize', () => {
   it('makes the compressed bodies of cached pages smaller and leaves their content as it is', async () => {

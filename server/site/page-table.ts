@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/languages.ts'
 import { getLocalPath, getPagePath, listLocales, type Locale } from '../../shared/locale.ts'
-import { getAliases, pageKeys, type PageKey } from '../../shared/pages.ts'
+import { getAliases, type PageKey } from '../../shared/pages.ts'
 
 export interface LocalPage {
   readonly page: PageKey
@@ -13,8 +13,8 @@ export interface LocalPage {
 /** Every page in every language, by its canonical path. */
 export type PageTable = ReadonlyMap<string, LocalPage>
 
-export function createPageTable(siteLanguages: readonly Language[]): PageTable {
-  const localPages = listLocales(siteLanguages).flatMap((locale) => pageKeys.map((page) => localize(page, locale)))
+export function createPageTable(pages: readonly PageKey[], siteLanguages: readonly Language[]): PageTable {
+  const localPages = listLocales(siteLanguages).flatMap((locale) => pages.map((page) => localize(page, locale)))
   return new Map(localPages.map((localPage) => [localPage.path, localPage]))
 }
 

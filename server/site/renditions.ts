@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../shared/content.ts'
 import { findHeroImage } from '../../shared/hero-image.ts'
-import { getOwnContent } from '../../shared/page-content.ts'
-import { pageKeys, type PageKey } from '../../shared/pages.ts'
+import type { PageKey } from '../../shared/pages.ts'
+import { listPages } from '../../shared/site-pages.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import { colors } from '../../shared/theme.ts'
 import type { ImageForm } from '../images/image-job.ts'
@@ -26,12 +26,12 @@ export const socialImageForm: ImageForm = { kind: 'social-image' }
 /** Lists every rendition that the site shows: its icons, and the link preview of each page. */
 export function listRenditions(contents: readonly [SiteContent, ...SiteContent[]]): Rendition[] {
   const icons = Object.values(iconForms).map((form) => ({ src: contents[0].favicon.src, form }))
-  const heroes = contents.flatMap((content) => pageKeys.map((page) => findPreviewedImage(content, page)?.src))
+  const heroes = contents.flatMap((content) => listPages(content).map((page) => findPreviewedImage(content, page)?.src))
   const sources = [...new Set(heroes)].filter((src) => src !== undefined)
   return [...icons, ...sources.map((src) => ({ src, form: socialImageForm }))]
 }
 
 /** The image of a page's link preview: its hero image, or the home page's. */
 export function findPreviewedImage(content: SiteContent, page: PageKey): ResolvedImage | undefined {
-  return findHeroImage(getOwnContent(content, page)) ?? findHeroImage(getOwnContent(content, 'home'))
+  return findHeroImage(content, page) ?? findHeroImage(content, 'home')
 }

@@ -8,5 +8,5 @@ export function getRequestLabel(url: string, pageTable: PageTable): string {
   const { path } = parseRequestTarget(url)
   const localPage = pageTable.get(path)
   if (!localPage) return path.startsWith(ASSETS_PATH) ? 'asset' : 'other'
-  return `${getBasePath(localPage.locale)}/${localPage.page}`.slice(1)
+  return `${getBasePath(localPage.locale)}/${localPage.page}`.replace('//', '/').slice(1)
 }

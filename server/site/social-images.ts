@@ -1,29 +1,30 @@
 import { createHash } from 'node:crypto'
 import type { SiteContent } from '../../shared/content.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
-import { mapPages, type PageKey } from '../../shared/pages.ts'
+import { createPageMap, type PageMap } from '../../shared/pages.ts'
+import { listPages } from '../../shared/site-pages.ts'
 import { IMMUTABLE } from '../http/cache-control.ts'
 import { SOCIAL_IMAGE_SIZE } from '../images/social-image-size.ts'
 import { findPreviewedImage, socialImageForm } from './renditions.ts'
 import { createResource, type ReadRendition, type Resources } from './resources.ts'
 
 export interface SocialImages {
-  readonly images: Readonly<Record<PageKey, ResolvedImage | undefined>>
+  readonly images: PageMap<ResolvedImage | undefined>
   readonly resources: Resources
 }
 
 /** Creates the link preview image of each page from its hero image, or from the home page's. */
 export function createSocialImages(content: SiteContent, readRendition: ReadRendition): SocialImages {
-  const heroImages = mapPages((page) => findPreviewedImage(content, page))
-  const images = mapPages((page) => {
-    const hero = heroImages[page]
-    return hero && { src: getSocialImageUrl(hero), ...SOCIAL_IMAGE_SIZE, alt: hero.alt }
-  })
+  const previews = listPages(content).map((page) => ({ page, hero: findPreviewedImage(content, page) }))
+  const images = createPageMap(
+    previews,
+    ({ hero }) => hero && { src: getSocialImageUrl(hero), ...SOCIAL_IMAGE_SIZE, alt: hero.alt },
+  )
   const createImage = ({ src }: ResolvedImage) => {
     const create = () => readRendition({ src, form: socialImageForm })
     return createResource({ type: 'image/jpeg', cacheControl: IMMUTABLE, create })
   }
-  const heroes = Object.values(heroImages).filter((hero) => hero !== undefined)
+  const heroes = previews.flatMap(({ hero }) => hero ?? [])
   return { images, resources: new Map(heroes.map((hero) => [getSocialImageUrl(hero), createImage(hero)])) }
 }
 

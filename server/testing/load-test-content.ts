@@ -2,7 +2,7 @@ import type { Language } from '../../shared/languages.ts'
 import type { AgencyImages } from '../content/find-images.ts'
 import { loadContent, type LoadedContent } from '../content/load-content.ts'
 import { parseLanguages } from '../content/parse-languages.ts'
-import { ContentError } from '../content/problem.ts'
+import { ContentError, describeProblem } from '../content/problem.ts'
 import { getTranslationFile, SITE_FILE } from '../content/site-texts.ts'
 import { createTestFrontend } from './test-app.ts'
 
@@ -26,7 +26,7 @@ export function listTestProblems(...parameters: Parameters<typeof loadTestConten
   try {
     loadTestContent(...parameters)
   } catch (error) {
-    if (error instanceof ContentError) return error.message.split('\n')
+    if (error instanceof ContentError) return error.problems.map(describeProblem)
     throw error
   }
   throw new Error('The content was accepted.')

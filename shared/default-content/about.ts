@@ -1,6 +1,8 @@
 import type { ContentSource } from '../content-source.ts'
+import { aboutSections } from '../sections.ts'
 
 export const about: ContentSource['about'] = {
+  sections: [...aboutSections],
   banner: {
     image: 'about-banner.svg',
     alt: 'A bazaar street with wooden balconies, leading to a blue-domed shrine at sunrise',

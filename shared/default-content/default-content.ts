@@ -19,6 +19,10 @@ export const defaultContent: ContentSource = {
   overlay,
   errors,
   pages: pageTexts,
+  notice: {},
+  extraPages: [],
+  splash: true,
+  contactBar: false,
   home,
   about,
 }

@@ -14,6 +14,10 @@ export const labels: ContentSource['labels'] = {
   startMotion: 'Start the moving pictures',
   previousSlide: 'Previous picture',
   nextSlide: 'Next picture',
+  contact: 'Call or write to us',
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+  map: 'Show on a map',
   slideOf: '{n} of {total}',
 }
 

@@ -1,8 +1,10 @@
 import type { ContentSource } from '../content-source.ts'
+import { homeSections } from '../sections.ts'
 
 const airline = (name: string, image: string) => ({ name, logo: { image, alt: name } })
 
 export const home: ContentSource['home'] = {
+  sections: [...homeSections],
   airlines: {
     label: 'Airlines',
     items: [
@@ -148,6 +150,11 @@ export const home: ContentSource['home'] = {
         image: { image: 'baku.svg', alt: 'The Flame Towers above the old city walls and the Maiden Tower at dusk' },
       },
     ],
+  },
+  testimonials: {
+    label: 'In their words',
+    heading: 'What our travellers say',
+    items: [],
   },
   statistics: {
     label: 'In numbers',

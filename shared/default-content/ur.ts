@@ -67,6 +67,10 @@ export const ur = {
     startMotion: 'تصویریں چلائیں',
     previousSlide: 'پچھلی تصویر',
     nextSlide: 'اگلی تصویر',
+    contact: 'ہمیں فون کریں یا پیغام لکھیں',
+    call: 'فون کریں',
+    whatsapp: 'واٹس ایپ',
+    map: 'نقشے پر دیکھیں',
     slideOf: '{total} میں سے {n}',
   },
   overlay: pageKeys.map((page) => ({ text: pages[page]?.name })),
@@ -194,6 +198,7 @@ export const ur = {
         },
       ],
     },
+    testimonials: { label: 'ان کے الفاظ میں', heading: 'ہمارے مسافر کیا کہتے ہیں' },
     statistics: {
       label: 'اعداد و شمار',
       counters: [{ text: 'بکنگ کی تعداد' }, { text: 'مطمئن گاہک' }, { text: 'مقامات' }, { text: 'دستیاب پیکج' }],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listContactItems } from '../contact-items.ts'
 import { fillPlaceholders } from '../fill-placeholders.ts'
+import { defaultLocale } from '../locale.ts'
 import { defaultContent } from '../default-content/default-content.ts'
 import { specifiedPages } from './pages.ts'
 
@@ -73,8 +74,13 @@ describe('defaultContent', () => {
   })
 
   it('has four contact items and five social links', () => {
-    expect(listContactItems(agency).map(({ link }) => link?.split(':')[0])).toEqual(['tel', 'tel', 'mailto', undefined])
-    expect(listContactItems(agency)[0]?.link).toBe('tel:+923000000000')
+    expect(listContactItems(agency, '', defaultLocale).map(({ link }) => link?.split(':')[0])).toEqual([
+      'tel',
+      'tel',
+      'mailto',
+      undefined,
+    ])
+    expect(listContactItems(agency, '', defaultLocale)[0]?.link).toBe('tel:+923000000000')
     expect(agency.social.map(({ name }) => name)).toEqual(['Facebook', 'Instagram', 'X', 'LinkedIn', 'WhatsApp'])
   })
 

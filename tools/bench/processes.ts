@@ -6,6 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 const START_TIMEOUT_MS = 60_000
 const POLL_INTERVAL_MS = 5
 const SITE_PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.cjs')
+/** Not the store of this machine's own site. */
+const STORE_DIR = path.join(import.meta.dirname, '../../test-results/bench-store')
 const BARE_PROGRAM = path.join(import.meta.dirname, 'bare-server.mjs')
 
 export interface Server {
@@ -31,7 +33,7 @@ export function startBareServer(port: number, copyFrom = ''): Promise<Server> {
 
 async function start(program: string, env: Record<string, string>): Promise<Server> {
   const startedAt = Date.now()
-  const child = spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: 'ignore' })
+  const child = spawn(process.execPath, [program], { env: { STORE_DIR, ...process.env, ...env }, stdio: 'ignore' })
   children.add(child)
   const origin = `http://127.0.0.1:${env['PORT']}`
   await waitFor(origin, child)

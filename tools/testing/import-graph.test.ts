@@ -6,7 +6,8 @@ const graph = readImportGraph()
 
 const ui = 'client/components client/components/PageLink client/components/Marquee client/hooks shared virtual'
 const views = 'client/styles client/routing client/sections client/pages client/document'
-const withSchema = 'shared/content-schema.ts shared/content-source.ts shared/texts.ts'
+const schema = 'shared/content-fields.ts shared/content-schema.ts'
+const withSchema = `${schema} shared/content-source.ts shared/texts.ts`
 const rooms = 'server/storage server/http server/images server/content server/store server/frontend server/site'
 
 /**
@@ -14,9 +15,10 @@ const rooms = 'server/storage server/http server/images server/content server/st
  * belongs to the longest row that names it. `node` are the modules of Node.js, `packages` those that no row names.
  */
 const mayImport: Readonly<Record<string, string>> = {
-  'shared/content-schema.ts': 'shared zod',
-  'shared/content-source.ts': 'shared shared/content-schema.ts zod',
-  'shared/texts.ts': 'shared shared/content-schema.ts zod',
+  'shared/content-fields.ts': 'shared zod',
+  'shared/content-schema.ts': 'shared shared/content-fields.ts zod',
+  'shared/content-source.ts': `shared ${schema} zod`,
+  'shared/texts.ts': `shared ${schema} zod`,
   shared: `shared ${withSchema}`,
   'client/session-storage.ts': '',
   'client/styles': 'shared virtual',

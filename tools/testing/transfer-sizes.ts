@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
-import { pageKeys, pages, type PageKey } from '../../shared/pages.ts'
+import { getPath, pageKeys, type PageKey } from '../../shared/pages.ts'
 
 /** Sizes of response bodies in bytes, compressed with Brotli. */
 export interface TransferSizes {
@@ -18,7 +18,7 @@ export const sizeBudgets = { document: 14_000, homeScripts: 73_000, addedScripts
 
 /** Measures the documents and scripts of the server at `origin`. */
 export async function measureTransferSizes(origin: string): Promise<TransferSizes> {
-  const home = await fetchBrotli(origin + pages.home.path)
+  const home = await fetchBrotli(origin + getPath('home'))
   const homeScripts = await listScripts(origin, 'home')
   const added = await Promise.all(
     pageKeys.map(async (page): Promise<[PageKey, number]> => {
@@ -35,7 +35,7 @@ export async function measureTransferSizes(origin: string): Promise<TransferSize
 
 /** The scripts that a page's document names. For Home also its dynamic imports, because the marquee is one. */
 async function listScripts(origin: string, page: PageKey): Promise<string[]> {
-  const html = brotliDecompressSync(await fetchBrotli(origin + pages[page].path)).toString()
+  const html = brotliDecompressSync(await fetchBrotli(origin + getPath(page))).toString()
   const inDocument = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, src = '']) => src)
   if (page !== 'home') return [...new Set(inDocument)]
   const chunk = inDocument.find((src) => src.includes('HomePage')) ?? ''

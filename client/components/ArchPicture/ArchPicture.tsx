@@ -2,11 +2,17 @@ import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './ArchPicture.module.css'
 
+interface ArchPictureProps {
+  picture: ResolvedImage
+  className?: string | undefined
+  priority?: boolean | undefined
+}
+
 /** A picture clipped to an arch. It fills the box that `className` sizes. */
-export function ArchPicture({ picture, className }: { picture: ResolvedImage; className?: string | undefined }) {
+export function ArchPicture({ picture, className, priority }: ArchPictureProps) {
   return (
     <div className={`${styles.arch} ${className ?? ''}`}>
-      <Picture picture={picture} className={styles.picture} />
+      <Picture picture={picture} className={styles.picture} priority={priority} />
     </div>
   )
 }

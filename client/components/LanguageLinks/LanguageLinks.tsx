@@ -1,14 +1,19 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SharedLanguages } from '../../../shared/language-content.ts'
-import { addBasePath, findPage, pages } from '../../../shared/pages.ts'
+import { addBasePath, findPage, pages as specifiedPages, type PageKey } from '../../../shared/pages.ts'
 import { findSection } from './find-section.ts'
 import styles from './LanguageLinks.module.css'
 
+interface LanguageLinksProps {
+  languages: SharedLanguages | undefined
+  pages: readonly PageKey[]
+}
+
 /** Links to this page in the other languages. They load a document, which has its own styles and fonts. */
-export function LanguageLinks({ languages }: { languages: SharedLanguages | undefined }) {
+export function LanguageLinks({ languages, pages }: LanguageLinksProps) {
   const { pathname } = useLocation()
-  const path = findPage(pathname) ? pathname : pages.home.path
+  const path = findPage(pages, pathname) ? pathname : specifiedPages.home.path
   return languages?.others.map(({ basePath, name, lang }) => (
     <a
       key={lang}

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
-import { pages, type PageKey } from '../../../shared/pages.ts'
+import { getPath, type PageKey } from '../../../shared/pages.ts'
 import { PageLoaderContext, prefetchPage } from '../../routing/page-loader-context.ts'
 
 interface PageLinkProps {
@@ -15,7 +15,7 @@ interface PageLinkProps {
  * `NavLink` would add 3.8 kB to the scripts.
  */
 export function PageLink({ page, children, ...props }: PageLinkProps) {
-  const { path } = pages[page]
+  const path = getPath(page)
   const href = useHref(path)
   const navigate = useLinkClickHandler<HTMLAnchorElement>(path)
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ interface PictureProps {
   picture: ResolvedImage
   className?: string | undefined
   /** True for the picture of the first screen, which is loaded eagerly and with high priority. */
-  priority?: boolean
+  priority?: boolean | undefined
 }
 
 /** A picture with reserved size, loaded lazily unless it has priority. */

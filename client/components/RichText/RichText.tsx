@@ -29,11 +29,34 @@ function renderNodes(nodes: RichTextData, id = 'section'): ReactNode {
   ))
 }
 
+/** A table that scrolls inside itself where it is too wide. A region that scrolls takes the focus, for the keyboard. */
+function Table({ node: { table, children } }: { node: Extract<RichNode, { table: string }> }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} role="region" aria-label={table} tabIndex={0}>
+      <table>{renderNodes(children)}</table>
+    </div>
+  )
+}
+
 function Node({ node, id }: { node: RichNode; id: string }) {
   if (typeof node === 'string') return node
   if ('picture' in node) return <BodyPicture picture={node.picture} />
   if ('page' in node) return <PageLink page={node.page}>{renderNodes(node.children)}</PageLink>
   if ('link' in node) return <a href={node.link}>{renderNodes(node.children)}</a>
+  if ('block' in node) {
+    const Block = node.block === 'button' ? 'p' : 'div'
+    return <Block className={styles[node.block]}>{renderNodes(node.children)}</Block>
+  }
+  if ('table' in node) return <Table node={node} />
+  if ('cell' in node) {
+    const Cell = node.cell === 'data' ? 'td' : 'th'
+    return (
+      <Cell scope={node.cell === 'data' ? undefined : node.cell} data-align={node.align}>
+        {renderNodes(node.children)}
+      </Cell>
+    )
+  }
   const { tag: Tag, children } = node
   if (Tag === 'h2') return <h2 id={id}>{renderNodes(children)}</h2>
   return children.length > 0 ? <Tag>{renderNodes(children, id)}</Tag> : <Tag />

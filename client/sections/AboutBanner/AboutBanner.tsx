@@ -4,10 +4,10 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './AboutBanner.module.css'
 
-type AboutBannerProps = Pick<PageContent<'about'>, 'banner' | 'label' | 'heading'>
+type AboutBannerProps = Pick<PageContent<'about'>, 'banner' | 'label' | 'heading'> & { isFirst: boolean }
 
 /** The heading of About Us, above its banner picture behind three arches. */
-export function AboutBanner({ banner, label, heading }: AboutBannerProps) {
+export function AboutBanner({ banner, label, heading, isFirst }: AboutBannerProps) {
   return (
     <section className={styles.banner}>
       <div className={styles.heading}>
@@ -17,7 +17,7 @@ export function AboutBanner({ banner, label, heading }: AboutBannerProps) {
         </h1>
       </div>
       <div className={styles.windows}>
-        <Picture picture={banner} className={styles.picture} priority />
+        <Picture picture={banner} className={styles.picture} priority={isFirst} />
       </div>
     </section>
   )

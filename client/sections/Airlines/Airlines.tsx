@@ -15,29 +15,36 @@ interface AirlinesProps {
 }
 
 /** The airline strip: a plain list, replaced on screen by moving copies once the marquee has loaded. */
-export function Airlines({ airlines: { label, items }, isPaused }: AirlinesProps) {
+export function Airlines({ airlines: { label, caption, items }, isPaused }: AirlinesProps) {
   const Marquee = useMarquee(isPaused)
   return (
-    <section className={styles.strip} aria-label={getText(label)}>
-      {/* The plain list scrolls. Not every browser makes scroll containers focusable. */}
-      <ul className={Marquee ? 'visually-hidden' : styles.list} tabIndex={Marquee ? undefined : 0}>
-        {items.map((airline) => (
-          <li key={getText(airline.name)} className={styles.item}>
-            <Logo airline={airline} />
-          </li>
-        ))}
-      </ul>
-      {Marquee && (
-        <div className={styles.marquee} aria-hidden="true">
-          <Marquee isPlaying={!isPaused}>
-            {items.map((airline) => (
-              <div key={getText(airline.name)} className={styles.item}>
-                <Logo airline={airline} />
-              </div>
-            ))}
-          </Marquee>
-        </div>
+    <section className={styles.airlines} aria-label={getText(label)}>
+      {caption && (
+        <p className={styles.caption}>
+          <Text text={caption} />
+        </p>
       )}
+      <div className={styles.strip}>
+        {/* The plain list scrolls. Not every browser makes scroll containers focusable. */}
+        <ul className={Marquee ? 'visually-hidden' : styles.list} tabIndex={Marquee ? undefined : 0}>
+          {items.map((airline) => (
+            <li key={getText(airline.name)} className={styles.item}>
+              <Logo airline={airline} />
+            </li>
+          ))}
+        </ul>
+        {Marquee && (
+          <div className={styles.marquee} aria-hidden="true">
+            <Marquee isPlaying={!isPaused}>
+              {items.map((airline) => (
+                <div key={getText(airline.name)} className={styles.item}>
+                  <Logo airline={airline} />
+                </div>
+              ))}
+            </Marquee>
+          </div>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,21 +1,27 @@
+import type { PlacedSection } from '../../../shared/home-content.ts'
 import type { PageContent } from '../../../shared/page-content.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Band } from '../../components/Band/Band.tsx'
+import { CardLink } from '../../components/CardLink/CardLink.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './Destinations.module.css'
 
-/** The gallery of destinations. Its cards are not links. */
-export function Destinations({ destinations }: { destinations: PageContent<'home'>['destinations'] }) {
+type DestinationsProps = Pick<PageContent<'home'>, 'destinations'> & Pick<PlacedSection, 'tone'>
+
+/** The gallery of destinations. */
+export function Destinations({ destinations, tone }: DestinationsProps) {
   return (
-    <Band id="destinations" heading={destinations} tone="sand">
+    <Band id="destinations" heading={destinations} tone={tone}>
       <ul className={styles.cards}>
-        {destinations.cards.map(({ country, image }) => (
+        {destinations.cards.map(({ country, image, page }) => (
           <li key={getText(country)}>
             <figure className={styles.card}>
               <ArchPicture picture={image} className={styles.picture} />
               <figcaption className={styles.caption}>
-                <Text text={country} />
+                <CardLink page={page}>
+                  <Text text={country} />
+                </CardLink>
               </figcaption>
             </figure>
           </li>

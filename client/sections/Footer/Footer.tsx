@@ -1,14 +1,23 @@
-import type { Logo as LogoContent } from '../../../shared/content.ts'
+import type { Logo as LogoContent, Registration } from '../../../shared/content.ts'
 import { getLanguage, getText, type ContentText } from '../../../shared/text-language.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
+import { Registrations } from '../../components/Registrations/Registrations.tsx'
 import styles from './Footer.module.css'
 
-/** Logo and copyright line. */
-export function Footer({ logo, brand, line }: { logo: LogoContent; brand: ContentText; line: ContentText }) {
+interface FooterProps {
+  logo: LogoContent
+  brand: ContentText
+  registrations: readonly Registration[] | undefined
+  line: ContentText
+}
+
+/** Logo, licence numbers and copyright line. */
+export function Footer({ logo, brand, registrations, line }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <Logo logo={logo} brand={brand} className={logo.containsBrand ? styles.plate : styles.logo} />
+        <Registrations registrations={registrations} />
         <FooterLine line={line} />
       </div>
     </footer>

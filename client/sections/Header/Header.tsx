@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { SharedContent } from '../../../shared/page-content.ts'
-import { pageKeys } from '../../../shared/pages.ts'
+import { getPageKeys } from '../../../shared/pages.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
@@ -15,6 +15,7 @@ export function Header({
 }: {
   shared: SharedContent
 }) {
+  const keys = getPageKeys(pages)
   return (
     <>
       <a className={styles.skipLink} href="#main" onClick={focusMain}>
@@ -27,18 +28,19 @@ export function Header({
           </PageLink>
           <nav className={styles.nav} aria-label={getText(labels.mainNavigation)}>
             <ul className={styles.links}>
-              {pageKeys.map((page) => (
+              {keys.map((page) => (
                 <li key={page}>
                   <PageLink page={page} className={styles.link}>
-                    <Text text={pages[page].name} />
+                    <Text text={pages[page]?.name ?? ''} />
                   </PageLink>
                 </li>
               ))}
             </ul>
           </nav>
-          <LanguageLinks languages={languages} />
+          <LanguageLinks languages={languages} pages={keys} />
           <MenuOverlay
             items={menu}
+            pages={keys}
             languages={languages}
             contactLinks={contactLinks}
             labels={labels}

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Labels, Logo as LogoContent } from '../../../shared/content.ts'
 import type { SharedContent } from '../../../shared/page-content.ts'
+import type { PageKey } from '../../../shared/pages.ts'
 import { getText, type ContentText } from '../../../shared/text-language.ts'
 import { LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
@@ -13,6 +14,7 @@ import { useMenu } from './use-menu.ts'
 
 interface MenuOverlayProps {
   items: SharedContent['menu']
+  pages: readonly PageKey[]
   languages: SharedContent['languages']
   contactLinks: SharedContent['contactLinks']
   labels: Labels
@@ -23,7 +25,7 @@ interface MenuOverlayProps {
 const ID = 'menu'
 
 /** The hamburger button and the full-screen menu: a popover, so that it opens from the first paint on. */
-export function MenuOverlay({ items, languages, contactLinks, labels, logo, brand }: MenuOverlayProps) {
+export function MenuOverlay({ items, pages, languages, contactLinks, labels, logo, brand }: MenuOverlayProps) {
   const { dialog, isOpen, open, close, handleToggle, handleClose } = useMenu()
   usePrefetch(items, isOpen ?? false)
   return (
@@ -67,7 +69,7 @@ export function MenuOverlay({ items, languages, contactLinks, labels, logo, bran
           </button>
         </div>
         <MenuItems items={items} />
-        <LanguageLinks languages={languages} />
+        <LanguageLinks languages={languages} pages={pages} />
         <ul className={styles.contact}>
           {contactLinks.map(({ text, link }) => (
             <li key={link}>

@@ -40,7 +40,7 @@ export function useMenu() {
 
   // After the paint of the menu, because the toggle event follows it: the styles of the page need not delay the menu.
   useEffect(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('main, footer')) part.inert = isOpen ?? false
+    for (const part of document.querySelectorAll<HTMLElement>('main, footer, aside')) part.inert = isOpen ?? false
   }, [isOpen])
 
   const handleToggle = ({ newState }: ToggleEvent) => setOpen(newState === 'open')

@@ -1,3 +1,4 @@
+import type { PlacedSection } from '../../../shared/home-content.ts'
 import type { PageContent } from '../../../shared/page-content.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { Band } from '../../components/Band/Band.tsx'
@@ -5,17 +6,19 @@ import { CardText } from '../../components/CardText/CardText.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './Services.module.css'
 
-export function Services({ services }: { services: PageContent<'home'>['services'] }) {
+type ServicesProps = Pick<PageContent<'home'>, 'services'> & Pick<PlacedSection, 'tone'>
+
+export function Services({ services, tone }: ServicesProps) {
   return (
-    <Band id="services" heading={services}>
+    <Band id="services" heading={services} tone={tone}>
       <ul className={styles.cards}>
-        {services.cards.map(({ icon, title, text, isFeatured }) => (
+        {services.cards.map(({ icon, title, text, page, isFeatured }) => (
           <li key={getText(title)} className={styles.card} data-featured={isFeatured || undefined}>
             <span className={styles.badge}>
               <Icon name={icon} />
             </span>
             <div className={styles.words}>
-              <CardText title={title} text={text} className={styles.text} />
+              <CardText title={title} text={text} page={page} className={styles.text} />
             </div>
           </li>
         ))}

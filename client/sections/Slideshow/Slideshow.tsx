@@ -1,4 +1,5 @@
 import type { Labels } from '../../../shared/content.ts'
+import type { PlacedSection } from '../../../shared/home-content.ts'
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import type { PageContent } from '../../../shared/page-content.ts'
 import { getText } from '../../../shared/text-language.ts'
@@ -9,7 +10,7 @@ import type { Motion } from '../../hooks/use-motion.ts'
 import styles from './Slideshow.module.css'
 import { useRotation } from './use-rotation.ts'
 
-interface SlideshowProps {
+interface SlideshowProps extends Pick<PlacedSection, 'isFirst' | 'tone'> {
   slideshow: PageContent<'home'>['slideshow']
   labels: Labels
   motion: Motion
@@ -19,7 +20,7 @@ interface SlideshowProps {
  * A rotating slideshow. Before hydration, the slides are side by side and scroll.
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
-export function Slideshow({ slideshow: { label, slides }, labels, motion }: SlideshowProps) {
+export function Slideshow({ slideshow: { label, slides }, labels, motion, isFirst, tone }: SlideshowProps) {
   const isHydrated = useHydrated()
   const { active, outgoing, show, isRotating, handlers } = useRotation(slides.length, motion.isPaused)
   const togglePaused = () => {
@@ -30,7 +31,8 @@ export function Slideshow({ slideshow: { label, slides }, labels, motion }: Slid
   return (
     <section
       id="slideshow"
-      className={styles.slideshow}
+      className={`tinted ${styles.slideshow}`}
+      data-tone={tone}
       data-live={isHydrated || undefined}
       aria-roledescription="carousel"
       aria-label={getText(label)}
@@ -57,7 +59,7 @@ export function Slideshow({ slideshow: { label, slides }, labels, motion }: Slid
             label={getText(labels.slideOf)
               .replace('{n}', String(index + 1))
               .replace('{total}', String(slides.length))}
-            isFirst={index === 0}
+            priority={isFirst && index === 0}
             isActive={index === active}
             isIncoming={index === active && outgoing !== undefined}
             isOutgoing={index === outgoing}
@@ -119,14 +121,14 @@ function Controls({ labels, isPaused, onTogglePaused, onPrevious, onNext }: Cont
 interface SlideProps {
   slide: ResolvedImage
   label: string
-  isFirst: boolean
+  priority: boolean
   isActive: boolean
   isIncoming: boolean
   isOutgoing: boolean
   isNext: boolean
 }
 
-function Slide({ slide, label, isFirst, isActive, isIncoming, isOutgoing, isNext }: SlideProps) {
+function Slide({ slide, label, priority, isActive, isIncoming, isOutgoing, isNext }: SlideProps) {
   return (
     <div
       className={styles.slide}
@@ -139,7 +141,7 @@ function Slide({ slide, label, isFirst, isActive, isIncoming, isOutgoing, isNext
       aria-roledescription="slide"
       aria-label={label}
     >
-      <Picture picture={slide} className={styles.picture} priority={isFirst} />
+      <Picture picture={slide} className={styles.picture} priority={priority} />
     </div>
   )
 }

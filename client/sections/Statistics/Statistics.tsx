@@ -13,10 +13,12 @@ interface StatisticsProps {
   statistics: PageContent<'home'>['statistics']
   language: Language
   isPaused: boolean
+  /** Whether it closes the page into the footer. */
+  isLast: boolean
 }
 
 /** The statistics strip. The style sheet has sizes for numbers of up to 4, 6 and 8 digits. */
-export function Statistics({ statistics: { label, counters }, language, isPaused }: StatisticsProps) {
+export function Statistics({ statistics: { label, counters }, language, isPaused, isLast }: StatisticsProps) {
   const digits = Math.max(...counters.map(({ end }) => String(end).length))
   return (
     <section
@@ -30,7 +32,7 @@ export function Statistics({ statistics: { label, counters }, language, isPaused
           <Counter key={getText(statistic.text)} statistic={statistic} language={language} isPaused={isPaused} />
         ))}
       </ul>
-      <Ridge />
+      {isLast && <Ridge />}
     </section>
   )
 }

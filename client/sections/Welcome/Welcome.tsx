@@ -1,12 +1,15 @@
+import type { PlacedSection } from '../../../shared/home-content.ts'
 import type { PageContent } from '../../../shared/page-content.ts'
 import { Label } from '../../components/Band/Band.tsx'
 import { Sentences } from '../../components/Sentences/Sentences.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './Welcome.module.css'
 
-export function Welcome({ welcome: { label, heading, text } }: { welcome: PageContent<'home'>['welcome'] }) {
+type WelcomeProps = Pick<PageContent<'home'>, 'welcome'> & Pick<PlacedSection, 'tone'>
+
+export function Welcome({ welcome: { label, heading, text }, tone }: WelcomeProps) {
   return (
-    <section className={styles.welcome}>
+    <section className={`tinted ${styles.welcome}`} data-tone={tone}>
       <div className={styles.heading}>
         <Label text={label} />
         <h1 tabIndex={-1}>

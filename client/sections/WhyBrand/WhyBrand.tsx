@@ -1,3 +1,4 @@
+import type { PlacedSection } from '../../../shared/home-content.ts'
 import type { PageContent } from '../../../shared/page-content.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
@@ -6,11 +7,13 @@ import { CardText } from '../../components/CardText/CardText.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './WhyBrand.module.css'
 
+type WhyBrandProps = Pick<PageContent<'home'>, 'whyBrand'> & Pick<PlacedSection, 'isFirst' | 'tone'>
+
 /** A picture with the reassurance items beside it. */
-export function WhyBrand({ whyBrand }: { whyBrand: PageContent<'home'>['whyBrand'] }) {
+export function WhyBrand({ whyBrand, isFirst, tone }: WhyBrandProps) {
   return (
-    <section className={styles.band} aria-labelledby="why-brand">
-      <ArchPicture picture={whyBrand.picture} className={styles.picture} />
+    <section className={`tinted ${styles.band}`} data-tone={tone} aria-labelledby="why-brand">
+      <ArchPicture picture={whyBrand.picture} className={styles.picture} priority={isFirst} />
       <div>
         <Heading id="why-brand" heading={whyBrand} />
         <ul className={styles.items}>

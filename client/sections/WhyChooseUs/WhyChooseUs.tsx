@@ -1,3 +1,4 @@
+import type { PlacedSection } from '../../../shared/home-content.ts'
 import type { PageContent } from '../../../shared/page-content.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { Band } from '../../components/Band/Band.tsx'
@@ -5,10 +6,12 @@ import { CardText } from '../../components/CardText/CardText.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './WhyChooseUs.module.css'
 
+type WhyChooseUsProps = Pick<PageContent<'home'>, 'whyChooseUs'> & Pick<PlacedSection, 'tone'>
+
 /** Reasons to choose the agency, one column each (requirement 3.6). */
-export function WhyChooseUs({ whyChooseUs }: { whyChooseUs: PageContent<'home'>['whyChooseUs'] }) {
+export function WhyChooseUs({ whyChooseUs, tone }: WhyChooseUsProps) {
   return (
-    <Band id="why-choose-us" heading={whyChooseUs} tone="sand">
+    <Band id="why-choose-us" heading={whyChooseUs} tone={tone}>
       <ul className={styles.cards}>
         {whyChooseUs.cards.map(({ icon, title, text }) => (
           <li key={getText(title)} className={styles.card}>

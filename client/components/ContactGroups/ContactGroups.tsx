@@ -1,0 +1,66 @@
+import type { ContactGroup, ContactItem } from '../../../shared/contact-items.ts'
+import { getText } from '../../../shared/text-language.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { Text } from '../Text/Text.tsx'
+import styles from './ContactGroups.module.css'
+
+interface ContactGroupsProps {
+  groups: readonly ContactGroup[]
+  /** The element of a group's name. */
+  heading: 'h2' | 'h3'
+}
+
+/** The ways to reach each office of the agency. `--icon` is the colour of the icons. */
+export function ContactGroups({ groups, heading: Heading }: ContactGroupsProps) {
+  return groups.map(({ name, items }) => (
+    <div key={getText(name ?? '')} className={styles.group}>
+      {name && (
+        <Heading className={styles.name}>
+          <Text text={name} />
+        </Heading>
+      )}
+      <ul>
+        {items.map((item) => (
+          <ContactRow key={getText(item.text)} item={item} />
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+function ContactRow({ item: { icon, text, link } }: { item: ContactItem }) {
+  const Place = icon === 'map-pin' ? 'address' : 'span'
+  return (
+    <li className={styles.item}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      {link ? (
+        <a
+          className={styles.link}
+          href={link}
+          dir={getText(text).startsWith('+') ? 'ltr' : undefined}
+          aria-label={getText(text)}
+        >
+          <BreakableEmail text={getText(text)} />
+        </a>
+      ) : (
+        <Place className={styles.place}>
+          <Text text={text} />
+        </Place>
+      )}
+    </li>
+  )
+}
+
+/** An e-mail address that may break after its @. Any other text is unchanged. */
+function BreakableEmail({ text }: { text: string }) {
+  const [user, host] = text.split('@')
+  if (!host) return text
+  return (
+    <>
+      {user}@<wbr />
+      {host}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { SiteContent } from '../../shared/content.ts'
+import { getLocalPath, type Locale } from '../../shared/locale.ts'
+import { getLanguage, getText } from '../../shared/text-language.ts'
+
+interface NoticeProps {
+  notice: SiteContent['notice']
+  locale: Locale
+}
+
+/** The agency's notice at the top of every page. It is not hydrated: a link loads its page as a document. */
+export function Notice({ notice: { text, link }, locale }: NoticeProps) {
+  if (text === undefined) return null
+  const words = <span {...getLanguage(text)}>{getText(text)}</span>
+  return (
+    <aside className="notice">
+      {link === undefined ? words : <a href={link.startsWith('/') ? getLocalPath(locale, link) : link}>{words}</a>}
+    </aside>
+  )
+}

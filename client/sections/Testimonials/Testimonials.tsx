@@ -1,0 +1,35 @@
+import type { PlacedSection } from '../../../shared/home-content.ts'
+import type { PageContent } from '../../../shared/page-content.ts'
+import { getText } from '../../../shared/text-language.ts'
+import { Band } from '../../components/Band/Band.tsx'
+import { Text } from '../../components/Text/Text.tsx'
+import styles from './Testimonials.module.css'
+
+type TestimonialsProps = Pick<PageContent<'home'>, 'testimonials'> & Pick<PlacedSection, 'tone'>
+
+/** The words of customers, with their names and towns. */
+export function Testimonials({ testimonials, tone }: TestimonialsProps) {
+  return (
+    <Band id="testimonials" heading={testimonials} tone={tone}>
+      <ul className={styles.cards}>
+        {testimonials.items.map(({ text, name, town }) => (
+          <li key={getText(text)}>
+            <figure className={styles.card}>
+              <blockquote className={styles.words}>
+                <p>
+                  <Text text={text} />
+                </p>
+              </blockquote>
+              <figcaption className={styles.customer}>
+                <span className={styles.name}>
+                  <Text text={name} />
+                </span>
+                <Text text={town} />
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}

@@ -1,0 +1,43 @@
+import type { RichNode, RichText } from '../../shared/rich-text.ts'
+
+type Align = 'left' | 'right' | 'center' | null
+
+/** Builds a table from its rows of cells, the first being the head. */
+export function buildTable<Image>(rows: readonly RichText<Image>[][], align: readonly Align[]): RichNode<Image> {
+  const [head = [], ...body] = rows
+  const label = head.map(getText).filter(Boolean).join(', ')
+  const firstRole = hasRowHeadings(body) ? 'row' : 'data'
+  const buildRow = (cells: readonly RichText<Image>[], getRole: (column: number) => 'col' | 'row' | 'data') => ({
+    tag: 'tr' as const,
+    // A row may lack cells at its end. Surplus ones are not shown.
+    children: head.map((_, column) => {
+      const alignment = getAlignment(align[column])
+      return { cell: getRole(column), ...(alignment && { align: alignment }), children: cells[column] ?? [] }
+    }),
+  })
+  return {
+    table: label,
+    children: [
+      { tag: 'thead', children: [buildRow(head, () => 'col')] },
+      { tag: 'tbody', children: body.map((cells) => buildRow(cells, (column) => (column ? 'data' : firstRole))) },
+    ],
+  }
+}
+
+/** The first column identifies the rows if its texts are different and none is empty, and others follow. */
+function hasRowHeadings<Image>(body: readonly RichText<Image>[][]): boolean {
+  const names = body.map(([first = []]) => getText(first))
+  return body.some((cells) => cells.length > 1) && names.every(Boolean) && new Set(names).size === names.length
+}
+
+/** Columns start where the text does, in both directions. */
+function getAlignment(align: Align | undefined): 'center' | 'end' | undefined {
+  if (align === 'center') return 'center'
+  return align === 'right' ? 'end' : undefined
+}
+
+function getText<Image>(nodes: RichText<Image>): string {
+  return nodes
+    .map((node) => (typeof node === 'string' ? node : 'children' in node ? getText(node.children) : ''))
+    .join('')
+}

@@ -1,0 +1,37 @@
+import type { SiteContent } from '../../shared/content.ts'
+import type { PageKey } from '../../shared/pages.ts'
+import { listPages, getPageTexts } from '../../shared/site-pages.ts'
+
+/** What an agency should know about content that has no problems. */
+export interface ContentReport {
+  /** The keys that still have the sample's value, such as `agency.email`. */
+  readonly sampleKeys: readonly string[]
+  /** Pages without a body, such as `pages.visa`. */
+  readonly titlePages: readonly string[]
+  /** Texts that lack a translation, such as `site.ur.yaml, about.heading`. */
+  readonly untranslatedKeys: readonly string[]
+}
+
+/** Lists the pages of which users see only the title. */
+export function listTitlePages(content: SiteContent): string[] {
+  const pages = listPages(content).filter((page) => page !== 'home' && page !== 'about')
+  const hasContent = (page: PageKey) => {
+    const texts = getPageTexts(content, page)
+    return Boolean(texts.body) || ('details' in texts && texts.details === true)
+  }
+  return pages.filter((page) => !hasContent(page)).map((page) => `pages.${page}`)
+}
+
+/** Describes a report to the owner. Empty if there is nothing to say. */
+export function formatReport({ sampleKeys, titlePages, untranslatedKeys }: ContentReport): string {
+  const sample = [
+    `Still the sample's words: ${sampleKeys.join(', ')}.`,
+    'Replace them. If some are true of your agency, list them, for example confirmed: [agency.city].',
+  ]
+  const lines = [
+    ...(sampleKeys.length > 0 ? sample : []),
+    ...titlePages.map((page) => `${page}: visitors see only the title.`),
+    ...untranslatedKeys.map((key) => `${key}: has no translation.`),
+  ]
+  return lines.map((line) => `${line}\n`).join('')
+}

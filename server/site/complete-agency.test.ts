@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { loadTestContent } from '../testing/load-test-content.ts'
+import { createTestFrontend } from '../testing/test-app.ts'
+import { buildSite } from './build-site.ts'
+
+const ORIGIN = 'https://www.agency.example'
+const PLACE = 'https://maps.example.com/sitara'
+const readText = (name: string) =>
+  readFileSync(new URL(`../../e2e/testing/complete-agency/${name}`, import.meta.url), 'utf8')
+
+function createReader({ 'site.yaml': siteFile, ...translations }: { 'site.yaml': string; ur?: string }) {
+  const options = {
+    frontend: createTestFrontend(),
+    origin: ORIGIN,
+    isBehindCdn: false,
+    readRendition: async () => undefined,
+  }
+  const { pages } = buildSite(loadTestContent(siteFile, translations), options)
+  return async (path: string) => String((await pages.load(path))?.https.identity.body)
+}
+
+const read = createReader({ 'site.yaml': readText('site.yaml'), ur: readText('site.ur.yaml') })
+const listIds = (html: string) => [...html.matchAll(/<(?:section|h1|h2)[^>]* id="([\w-]+)"/g)].map(([, id]) => id)
+
+async function readJsonLd(path: string): Promise<unknown> {
+  return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(await read(path))?.[1] ?? '')
+}
+
+describe('the sections of Home', () => {
+  it('are shown in the order of the list', async () => {
+    const html = await read('/')
+    const order = ['why-brand', 'services', 'testimonials', 'destinations', 'statistics', 'slideshow']
+    expect(listIds(html)).toEqual(order)
+    const tones = ['paper', 'sand', 'paper', 'sand', 'paper']
+    expect([...html.matchAll(/<section[^>]* data-tone="(\w+)"/g)].map(([, tone]) => tone)).toEqual(tones)
+  })
+
+  it('load the first picture of the first screen at once, which link previews show too', async () => {
+    const html = await read('/')
+    expect(/<img fetchPriority="high"[^>]*src="([^"]+)"/.exec(html)?.[1]).toContain('office')
+    expect(html).toMatch(/property="og:image:alt" content="A three-storey/)
+  })
+
+  it('are left out if they are not listed or have no entries, and the title stays', async () => {
+    const small = 'home: { sections: [statistics, services], statistics: { counters: [] } }'
+    const readSmall = createReader({ 'site.yaml': small })
+    expect(listIds(await readSmall('/'))).toEqual(['services'])
+    expect(await readSmall('/')).toMatch(/<h1 class="visually-hidden" tabindex="-1">Welcome to Namuna/)
+  })
+})
+
+describe('Home', () => {
+  it('has no splash if the agency wants none', async () => {
+    expect(await read('/')).not.toMatch(/id="splash"|href="#splash"|location\.hash/)
+  })
+
+  it('links cards to pages', async () => {
+    expect(await read('/ur')).toMatch(/<h3><a href="\/ur\/offers"[^>]*>ٹکٹ<\/a><\/h3>/)
+    expect(await read('/')).toMatch(/<figcaption[^>]*><a href="\/guides"[^>]*>Baku<\/a>/)
+  })
+})
+
+describe('About Us', () => {
+  it('has its sections in the order of the list, and no social links without any', async () => {
+    expect(listIds(await read('/about-us'))).toEqual(['ceo-message', 'contact-us', 'about-the-company'])
+  })
+})
+
+describe('the contact bar', () => {
+  it('calls, and starts a chat with the name of the page', async () => {
+    const html = await read('/ur/offers')
+    expect(html).toMatch(/<aside[^>]*><a [^>]*href="tel:\+923000000001">/)
+    expect(html).toContain(`href="https://wa.me/923000000002?text=${encodeURIComponent('پیشکشیں')}"`)
+  })
+})
+
+describe('Contact', () => {
+  it('shows how to reach every office, above the body', async () => {
+    const html = await read('/contact')
+    const texts = ['Sitara Sample Travels', '12 Example Road', 'Monday – Thursday: 10:00–19:00', 'Branch in Multan']
+    const main = html.slice(html.indexOf('<main'))
+    const places = [...texts, 'Branch in Faisalabad', 'Before you come'].map((text) => main.indexOf(text))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    expect(main).toContain(`href="${PLACE}-multan"`)
+    expect(await read('/ur/contact')).toContain('پیر – جمعرات')
+  })
+})
+
+describe('the structured data', () => {
+  // Source: https://developers.google.com/search/docs/appearance/structured-data/local-business
+  it('have an entry for each office, with its hours, map and phone numbers', async () => {
+    const hours = (dayOfWeek: string[], opens: string, closes: string) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek,
+      opens,
+      closes,
+    })
+    const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday']
+    const agency = { '@id': `${ORIGIN}/#agency` }
+    const graph = [
+      {
+        '@type': 'TravelAgency',
+        ...agency,
+        name: 'Sitara Sample Travels',
+        alternateName: 'Sitara',
+        url: `${ORIGIN}/`,
+        logo: `${ORIGIN}/icon-512.png`,
+        telephone: ['+92 300 0000001', '+92 42 0000001'],
+        address: '12 Example Road, Lahore',
+        hasMap: `${PLACE}-lahore`,
+        openingHoursSpecification: [hours(weekdays, '10:00', '19:00'), hours(['Saturday'], '10:00', '16:00')],
+        email: 'salam@sitara.example',
+        sameAs: [],
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer service',
+          telephone: '+92 300 0000002',
+          availableLanguage: ['en', 'ur'],
+        },
+      },
+      {
+        '@type': 'TravelAgency',
+        '@id': `${ORIGIN}/#office-1`,
+        name: 'Sitara Sample Travels, Branch in Multan',
+        parentOrganization: agency,
+        telephone: ['+92 61 0000001'],
+        address: '3 Sample Street, Multan',
+        hasMap: `${PLACE}-multan`,
+        openingHoursSpecification: [hours([...weekdays, 'Friday', 'Saturday'], '11:00', '18:00')],
+      },
+      {
+        '@type': 'TravelAgency',
+        '@id': `${ORIGIN}/#office-2`,
+        name: 'Sitara Sample Travels, Branch in Faisalabad',
+        parentOrganization: agency,
+        telephone: ['+92 41 0000001'],
+        address: '8 Placeholder Bazaar, Faisalabad',
+      },
+      expect.objectContaining({ '@type': 'WebPage' }),
+    ]
+    expect(await readJsonLd('/contact')).toEqual({ '@context': 'https://schema.org', '@graph': graph })
+    expect(await readJsonLd('/about-us')).toHaveProperty('@graph.length', 4)
+    expect(await readJsonLd('/')).toHaveProperty('@graph.length', 2)
+    expect(await readJsonLd('/visa')).toHaveProperty('@graph.length', 1)
+  })
+})
