@@ -25,7 +25,7 @@ const { createTestApp, createTestFrontend } = await import('../testing/test-app.
 const { loadTestContent } = await import('../testing/load-test-content.ts')
 const { buildSite } = await import('./build-site.ts')
 const { siteFileSchema } = await import('../content/site-file-schema.ts')
-const { buildSiteFileTemplate } = await import('../content/site-file-template.ts')
+const { buildReference } = await import('../content/site-file-template.ts')
 const { app } = createTestApp({}, { origin: ORIGIN })
 
 describe('a page that is added to the page table', () => {
@@ -55,9 +55,9 @@ describe('a page that is added to the page table', () => {
     expect((await request(app).get(metadataPaths.sitemap)).text).toContain(`<loc>${ORIGIN}/invented</loc>`)
   })
 
-  it('is a key of site.yaml and its template', () => {
+  it('is a key of site.yaml and its reference', () => {
     expect(siteFileSchema.safeParse({ pages: { invented: { body: 'Text' } } }).success).toBe(true)
-    expect(buildSiteFileTemplate()).toContain('#   invented:')
+    expect(buildReference('en')).toContain('  invented:')
   })
 
   it('is in English, and marked so, in a language that lacks its texts', async () => {
