@@ -230,8 +230,7 @@ describe('parseMarkdown for unsupported text', () => {
     'vbscript:a',
     'file:///etc/passwd',
     '//evil.example',
-    '/unknown',
-    '/about',
+    '/Unknown',
     'photo.jpg',
     '#top',
     'mailto:',
@@ -246,6 +245,13 @@ describe('parseMarkdown for unsupported text', () => {
     const allowed = 'use https://…, mailto:…, tel:… or the path of a page, such as /contact'
     expect(problems).toEqual([{ line: 2, message: `"${url}" is not a supported link; ${allowed}` }])
     expect(value).toEqual([{ tag: 'p', children: ['a\n'] }])
+  })
+
+  it.each(['/unknown', '/about'])('reports a link to %s, which is no page', (url) => {
+    const message: unknown = expect.stringMatching(
+      /^".*" is not a page of this site, or a hidden one; its pages are \//,
+    )
+    expect(parseMarkdown(`[b](${url})`)).toMatchObject({ problems: [{ line: 1, message }], value: [{ children: [] }] })
   })
 
   it.each([

@@ -64,7 +64,7 @@ describe('validateSiteFile', () => {
     ['logo: { image: a/b.png, alt: "" }', 'logo.image: must be the name of a file in images/, without a folder'],
     ['logo: { image: "{brand}.png", alt: "" }', 'logo.image: must be the name of a file in images/, without a folder'],
     ['logo: { image: a.png }', 'logo.alt: must describe the image in a few words, or be "" for a decorative image'],
-    ['home: text', 'home: must contain airlines, welcome, '],
+    ['home: text', 'home: must contain sections, airlines, welcome, '],
     ['pages: { home: { body: Text } }', 'pages.home.body: is not a known key; known keys are name, title, description'],
   ])('reports %s', (line, message) => {
     const { problems } = validate(line)
