@@ -14,6 +14,7 @@ export default defineConfig({
   testDir: 'e2e',
   // The other engines, web space, faults, containers and screenshots have separate configs.
   testIgnore: ['engines/!(painted).spec.ts', 'web-space/**'],
+  grepInvert: /@other-engines/,
   globalSetup: './e2e/testing/install-browser.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

@@ -5,8 +5,10 @@ import type { SharedContent } from '../shared/page-content.ts'
 import { findPage, type PageKey } from '../shared/pages.ts'
 import type { ContentText } from '../shared/text-language.ts'
 import { ArchShapes } from './components/ArchShapes/ArchShapes.tsx'
+import { PageLinkContext } from './components/CardLink/page-link-context.ts'
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx'
 import { PageHead } from './components/PageHead/PageHead.tsx'
+import { PageLink } from './components/PageLink/PageLink.tsx'
 import { useMotion, type Motion } from './hooks/use-motion.ts'
 import { PageLoaderContext } from './routing/page-loader-context.ts'
 import type { PageLoader } from './routing/page-loader.ts'
@@ -34,7 +36,9 @@ export function App({ shared, loader, errorMessage }: AppProps) {
       {errorMessage ? (
         <ErrorView shared={shared} message={errorMessage} />
       ) : (
-        <CurrentPage shared={shared} loader={loader} />
+        <PageLinkContext value={PageLink}>
+          <CurrentPage shared={shared} loader={loader} />
+        </PageLinkContext>
       )}
       <ContactBar shared={shared} />
     </PageLoaderContext>

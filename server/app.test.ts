@@ -62,18 +62,6 @@ describe('a page', () => {
   })
 })
 
-describe('a variant of a path', () => {
-  it.each([
-    ['/about', '/about-us'],
-    ['/About-Us/?a=1', '/about-us?a=1'],
-    ['//visa//', '/visa'],
-    ['/about%2Dus', '/about-us'],
-  ])('redirects %s permanently to %s', async (variant, path) => {
-    const { status, headers } = await request(app).get(variant)
-    expect([status, headers['location']]).toEqual([301, path])
-  })
-})
-
 describe('an unknown path', () => {
   it('returns 404 with the error view', async () => {
     const { status, text } = await request(app).get('/booking')
@@ -81,11 +69,6 @@ describe('an unknown path', () => {
     expect(text).toContain('<h1 tabindex="-1">Unexpected Application Error!</h1>')
     expect(text).toContain('404 Not Found')
     expect(text).toContain('<meta name="robots" content="noindex"/>')
-  })
-
-  it('keeps the header usable', async () => {
-    const { text } = await request(app).get('/booking')
-    for (const key of pageKeys) expect(text).toContain(`href="${pages[key].path}"`)
   })
 
   it('returns plain text, not to be stored, for a missing asset', async () => {

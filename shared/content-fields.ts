@@ -40,7 +40,7 @@ export const extraPagePath = data(
   ),
 )
 export const pageLink = data(text.regex(/^\/[a-z\d-]*$/, 'must be the path of a page of the site, for example /visa'))
-export const link = data(
+export const anyLink = data(
   text.regex(
     /^(?:\/[a-z\d-]*$|https?:\/\/[^/\s]|tel:\+?\d|mailto:\S+@)/,
     'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:',

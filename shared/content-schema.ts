@@ -12,7 +12,7 @@ import {
   icon,
   imageRef,
 } from './content-fields.ts'
-import { link, list, markdown, object, optionalList, page, pageLink, phone } from './content-fields.ts'
+import { anyLink, list, markdown, object, optionalList, page, pageLink, phone } from './content-fields.ts'
 import { sectionList, text, timeZone, webLink } from './content-fields.ts'
 import { mapPages, type SpecifiedPageKey } from './pages.ts'
 import { aboutSections, homeSections } from './sections.ts'
@@ -33,7 +33,7 @@ const map = webLink.meta({
   description: 'A link to your place on a map, which is not loaded before it is opened',
   examples: ['https://maps.app.goo.gl/example'],
 })
-const cardLink = pageLink
+const link = pageLink
   .meta({ title: 'Link', description: 'The path of a page of the site', examples: ['/visa'] })
   .optional()
 
@@ -133,7 +133,7 @@ const home = object({
     cards: optionalList(
       object({
         ...iconCard,
-        link: cardLink,
+        link,
         isFeatured: flag
           .meta({ title: 'Highlighted', description: 'Shows the card in the colour of the agency' })
           .optional(),
@@ -155,7 +155,7 @@ const home = object({
       object({
         country: text.meta({ title: 'Place' }),
         image: imageRef.meta({ title: 'Picture' }),
-        link: cardLink,
+        link,
       }).meta({
         title: 'Destination',
       }),
@@ -276,7 +276,7 @@ export const contentSchema = object({
   }),
   notice: object({
     text: text.meta({ title: 'Text', examples: ['Our office is closed on Eid.'] }).optional(),
-    link: link.meta({ title: 'Link', description: 'A page of the site, or a URL', examples: ['/umrah'] }).optional(),
+    link: anyLink.meta({ title: 'Link', description: 'A page of the site, or a URL', examples: ['/umrah'] }).optional(),
     from: data(calendarDate)
       .meta({ title: 'First day', description: 'Shown at once without it', examples: ['2026-03-01'] })
       .optional(),

@@ -48,16 +48,6 @@ describe('getSharedContent', () => {
   const contentUrls = mapPages((page) => `/content/${page}.json`)
   const shared = getSharedContent(content, contentUrls)
 
-  it('contains the name and content URL of every page', () => {
-    expect(Object.keys(shared.pages)).toEqual(pageKeys)
-    expect(shared.pages.about).toEqual({ name: 'About Us', contentUrl: '/content/about.json' })
-  })
-
-  it('contains the menu rows with their pages', () => {
-    expect(shared.menu.map(({ page }) => page)).toEqual(content.overlay.map(({ page }) => page))
-    expect(shared.menu[1]).toEqual({ text: content.overlay[1]?.text, page: 'about' })
-  })
-
   it('contains links to the first phone number and the e-mail address', () => {
     expect(shared.contactLinks).toEqual([
       { text: '+92 300 0000000', link: 'tel:+923000000000' },

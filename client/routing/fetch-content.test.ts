@@ -32,20 +32,10 @@ describe('createContentFetcher', () => {
     expect(fetch.mock.calls).toEqual([['/content/visa.json']])
   })
 
-  it('fetches every page for an error page, which has no content', async () => {
-    stubFetch(Response.json(content))
-    expect(await createContentFetcher(shared)('visa')).toEqual(content)
-  })
-
   it('rejects if the content does not exist', async () => {
     stubFetch(new Response('404 Not Found\n', { status: 404 }))
     await expect(createContentFetcher(shared)('visa')).rejects.toThrow(
       'The content of this page could not be loaded (404).',
     )
-  })
-
-  it('rejects with the error of the browser if the request fails', async () => {
-    stubFetch(new TypeError('Failed to fetch'))
-    await expect(createContentFetcher(shared)('visa')).rejects.toThrow(TypeError)
   })
 })

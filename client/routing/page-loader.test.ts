@@ -47,26 +47,6 @@ describe('load', () => {
     expect(fetchContent.mock.calls).toEqual([['visa']])
   })
 
-  it('starts to load chunk and content at the same time', () => {
-    const { importPage, fetchContent, loader } = createLoader({ importPage: () => never, fetchContent: () => never })
-    void loader.load('visa')
-    expect(importPage).toHaveBeenCalledOnce()
-    expect(fetchContent).toHaveBeenCalledOnce()
-  })
-
-  it('resolves to the component and the content', async () => {
-    expect(await createLoader().loader.load('visa')).toEqual({ Page, content })
-  })
-
-  it.each([
-    ['chunk', { importPage: () => never }],
-    ['content', { fetchContent: () => never }],
-  ])('waits for the %s', async (_, changes) => {
-    const { loader } = createLoader(changes)
-    expect(await isPending(loader.load('visa'))).toBe(true)
-    expect(loader.find('visa')).toBeUndefined()
-  })
-
   it.each([
     ['chunk', { importPage: () => never }],
     ['content', { fetchContent: () => never }],
@@ -79,12 +59,6 @@ describe('load', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(PAGE_LOAD_TIMEOUT_MS).toBe(120_000)
     expect(await failure).toBeInstanceOf(PageTimeoutError)
-  })
-
-  it('stops its timer once the page has loaded', async () => {
-    vi.useFakeTimers()
-    await createLoader().loader.load('visa')
-    expect(vi.getTimerCount()).toBe(0)
   })
 })
 
@@ -127,13 +101,6 @@ describe('loadOrReload', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('returns the same promise to a component that suspends again', async () => {
-    const { loader } = createLoader(missingContent)
-    expect(loader.loadOrReload('visa')).toBe(loader.loadOrReload('visa'))
-    await isPending(loader.loadOrReload('visa'))
-    expect(reload).toHaveBeenCalledOnce()
-  })
-
   it('rejects if the reloaded document fails in the same way', async () => {
     await isPending(createLoader(missingContent).loader.loadOrReload('visa'))
     await expect(createLoader(missingContent).loader.loadOrReload('visa')).rejects.toThrow('404')
@@ -163,22 +130,5 @@ describe('loadOrReload', () => {
     if (reason === 'without storage') vi.stubGlobal('sessionStorage', undefined)
     await expect(createLoader(missingContent).loader.loadOrReload('visa')).rejects.toThrow('404')
     expect(reload).not.toHaveBeenCalled()
-  })
-
-  it('rejects after a timeout, without a reload', async () => {
-    vi.useFakeTimers()
-    const failure = createLoader({ fetchContent: () => never })
-      .loader.loadOrReload('visa')
-      .catch((error: unknown) => error)
-    await vi.advanceTimersByTimeAsync(PAGE_LOAD_TIMEOUT_MS)
-    expect(await failure).toBeInstanceOf(PageTimeoutError)
-    expect(reload).not.toHaveBeenCalled()
-  })
-})
-
-describe('clearReload', () => {
-  it('ignores blocked storage', () => {
-    vi.stubGlobal('sessionStorage', undefined)
-    expect(clearReload).not.toThrow()
   })
 })

@@ -2,9 +2,7 @@ import { listContactItems } from '../../shared/contact-items.ts'
 import { getText } from '../../shared/text-language.ts'
 import { defaultLocale } from '../../shared/locale.ts'
 import { pages } from '../../shared/pages.ts'
-import { test } from '../testing/agency-site.ts'
-import { getUrduPath } from '../testing/bilingual-site.ts'
-import { content, expect, phone } from '../testing/browser-test.ts'
+import { content, expect, test } from '../testing/browser-test.ts'
 
 const { about, agency } = content
 
@@ -39,52 +37,4 @@ test('shows the banner, the description, the message of the CEO and the contact 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const building = page.getByRole('contentinfo').locator('img')
   await expect.poll(() => building.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
-})
-
-/**
- * Returns, for each contact item, the tops of its lines and how far the middle of its icon is from the middle of the
- * first line. Runs in the page.
- */
-function measureRows(items: readonly Element[]) {
-  return items.map((item) => {
-    const texts = document.createTreeWalker(item.lastElementChild ?? item, NodeFilter.SHOW_TEXT)
-    const range = document.createRange()
-    const rectangles: DOMRect[] = []
-    while (texts.nextNode()) {
-      range.selectNodeContents(texts.currentNode)
-      rectangles.push(...range.getClientRects())
-    }
-    const lines = rectangles.filter(({ width }) => width > 0).toSorted((a, b) => a.top - b.top)
-    const [first = new DOMRect()] = lines
-    const icon = item.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
-    return {
-      tops: [...new Set(lines.map(({ top }) => Math.round(top)))],
-      iconOffset: Math.abs((icon.top + icon.bottom) / 2 - (first.top + first.bottom) / 2),
-    }
-  })
-}
-
-test.describe('with contact items of several lines', () => {
-  for (const [language, path] of [
-    ['English', pages.about.path],
-    ['Urdu', getUrduPath(pages.about.path)],
-  ] as const) {
-    test(`separates the rows and aligns each icon with its first line in ${language}`, async ({
-      page,
-      agencyOrigin,
-    }) => {
-      await page.setViewportSize(phone)
-      await page.goto(agencyOrigin + path)
-      await page.evaluate(() => document.fonts.ready)
-      const rows = await page.locator('footer section').first().locator('li').evaluateAll(measureRows)
-      const rowWithLines = rows.find(({ tops }) => tops.length > 1)
-      const lineDistance = (rowWithLines?.tops[1] ?? NaN) - (rowWithLines?.tops[0] ?? NaN)
-      expect(lineDistance).toBeGreaterThan(0)
-      for (const { iconOffset } of rows) expect(iconOffset).toBeLessThan(lineDistance / 4)
-      rows.slice(1).forEach(({ tops }, index) => {
-        const distance = (tops[0] ?? NaN) - (rows[index]?.tops.at(-1) ?? NaN)
-        expect(distance).toBeGreaterThan(1.2 * lineDistance)
-      })
-    })
-  }
 })

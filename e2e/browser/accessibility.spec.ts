@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { pageKeys, pages, type PageKey } from '../../shared/pages.ts'
+import { pageKeys, pages } from '../../shared/pages.ts'
 import { bilingualOrigin, getUrduPath, urduContent } from '../testing/bilingual-site.ts'
 import { content, expect, phone, settle, test } from '../testing/browser-test.ts'
 
@@ -13,7 +13,7 @@ declare global {
 
 test.use({ allowedMessages: /404 \(Not Found\)/ })
 
-const { home, about, labels } = content
+const { labels } = content
 const UNKNOWN = '/booking'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -75,64 +75,26 @@ test.describe('in Urdu', () => {
   test('has no axe violations, also on an English page that links to Urdu', async ({ page }) => {
     const paths = [pages.home.path, pages.about.path, pages.contact.path, UNKNOWN].map(getUrduPath)
     for (const path of [...paths, pages.visa.path]) await expectAccessible(page, path)
-  })
-
-  test('has no axe violations on a phone', async ({ page }) => {
+    await page.goto(getUrduPath(pages.home.path))
+    await settle(page)
     await page.setViewportSize(phone)
-    for (const path of [UNKNOWN, pages.about.path, pages.home.path].map(getUrduPath)) await expectAccessible(page, path)
     await page.getByRole('button', { name: urduContent.labels.openMenu }).click()
     await expectNoViolation(page, 'menu')
   })
 })
-
-const describedImages: Partial<Record<PageKey, readonly { alt: string }[]>> = {
-  home: [
-    ...home.airlines.items.map(({ name, logo }) => logo ?? { alt: name }),
-    ...home.slideshow.slides,
-    home.whyBrand.picture,
-    ...home.destinations.cards.map(({ image }) => image),
-  ],
-  about: [about.banner, about.ceo.portrait],
-}
-
-const shell = [
-  labels.skipLink,
-  labels.homeLink,
-  ...pageKeys.map((key) => content.pages[key].name),
-  labels.openMenu,
-  labels.closeMenu,
-  ...content.overlay.map(({ text }) => text),
-]
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const key of [...pageKeys, undefined]) {
     const path = key ? pages[key].path : UNKNOWN
-    test(`serves ${path} as valid HTML with headings, names and alt texts`, async ({ page }) => {
+    test(`serves ${path} as valid HTML`, async ({ page }) => {
       const html = await (await page.goto(path))?.text()
       const { results } = await validator.validateString(html ?? '')
       const problems = results.flatMap(({ messages }) =>
         messages.map(({ ruleId, message, line, column }) => `${ruleId} at ${line}:${column}: ${message}`),
       )
       expect(problems).toEqual([])
-
-      const levels = await page
-        .locator('h1, h2, h3, h4, h5, h6')
-        .evaluateAll((all) => all.map(({ localName }) => Number(localName.slice(1))))
-      expect(levels.filter((level) => level === 1)).toEqual([1])
-      levels.forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1))
-
-      const names = await page
-        .locator('a, button')
-        .evaluateAll((all) => all.map((control) => (control.ariaLabel ?? control.textContent).trim()))
-      expect(names.slice(0, shell.length)).toEqual(shell)
-      expect(names).not.toContain('')
-
-      const alts = await page.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')))
-      expect(alts).not.toContain(null)
-      const described = key ? (describedImages[key] ?? []) : []
-      expect(alts.filter(Boolean)).toEqual(described.map(({ alt }) => alt))
     })
   }
 })

@@ -32,17 +32,6 @@ test.describe('a chunk that does not load', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.pages.tours.name)
   })
 
-  test('loads the page from the server whenever its content is missing', async ({ page }) => {
-    await page.route(/\/content\/visa-/, (route) => route.abort())
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      await openHydrated(page, pages.about.path)
-      await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.pages.visa.name)
-      // The stored attempt is deleted before hydration.
-      await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
-    }
-  })
-
   test('shows the error view after 120 seconds', async ({ page }) => {
     await page.clock.install()
     await openHydrated(page, pages.about.path)

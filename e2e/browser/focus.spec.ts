@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../../shared/pages.ts'
 import { readLuminance, toContrast } from '../testing/luminance.ts'
-import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
+import { content, expect, openHydrated, settle, test } from '../testing/browser-test.ts'
 
 const { labels } = content
 const RING_MIN_CONTRAST = 3
@@ -20,35 +20,6 @@ test('focuses the skip link first, shows it and moves focus to the main content'
   }
 })
 
-test('covers neither the logo nor the edge of the screen with the skip link', async ({ page }) => {
-  await openHydrated(page, pages.visa.path)
-  for (const viewport of [{ width: 1440, height: 900 }, phone]) {
-    await page.setViewportSize(viewport)
-    const logo = page.getByRole('link', { name: labels.homeLink })
-    const before = await logo.boundingBox()
-    await page.getByRole('link', { name: labels.skipLink }).focus()
-    const skipLink = await page.getByRole('link', { name: labels.skipLink }).boundingBox()
-    const after = await logo.boundingBox()
-    expect(after?.y).toBeGreaterThanOrEqual((skipLink?.y ?? 0) + (skipLink?.height ?? Infinity))
-    const ring = await page.evaluate(() => {
-      const { outlineWidth, outlineOffset } = getComputedStyle(document.activeElement ?? document.body)
-      return parseFloat(outlineWidth) + parseFloat(outlineOffset)
-    })
-    for (const edge of [skipLink?.x, skipLink?.y]) expect((edge ?? 0) - ring).toBeGreaterThanOrEqual(0)
-    await page.keyboard.press('Tab')
-    expect(await logo.boundingBox()).toEqual(before)
-  }
-})
-
-test('rounds the focus rings of all links in the header', async ({ page }) => {
-  await openHydrated(page, pages.visa.path)
-  const radii = await page
-    .locator('header a')
-    .evaluateAll((links) => links.map((link) => parseFloat(getComputedStyle(link).borderRadius)))
-  expect(radii.length).toBeGreaterThan(7)
-  expect(Math.min(...radii)).toBeGreaterThan(0)
-})
-
 test('follows the skip link after client-side navigation without rendering the page again', async ({ page }) => {
   await openHydrated(page, pages.visa.path)
   await page.getByRole('link', { name: labels.homeLink }).click()
@@ -61,7 +32,10 @@ test('follows the skip link after client-side navigation without rendering the p
   await expect(page.locator('main[data-same-element]')).toHaveCount(1)
 })
 
-for (const viewport of [{ width: 1440, height: 900 }, phone, { width: 320, height: 256 }]) {
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 320, height: 256 },
+]) {
   test(`keeps the focused element and its focus ring visible at ${viewport.width} × ${viewport.height} px`, async ({
     page,
   }) => {

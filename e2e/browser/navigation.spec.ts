@@ -26,45 +26,6 @@ test('lists the pages in order in the header and marks the current and the hover
   expect((await readLine('visa')).color).not.toBe(current.color)
 })
 
-test('navigates without a reload, also from the logo', async ({ page, baseURL }) => {
-  await openHydrated(page, pages.home.path)
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  for (const key of pageKeys.slice(1)) {
-    await getHeaderLink(page, key).click()
-    await expect(page).toHaveTitle(content.pages[key].title)
-    await expect(page.locator('head title')).toHaveCount(1)
-    const { description } = content.pages[key]
-    await expect(page.locator('head meta[name=description]')).toHaveAttribute('content', description)
-    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', baseURL + pages[key].path)
-  }
-  await page.getByRole('link', { name: content.labels.homeLink }).click()
-  await expect(page).toHaveURL(pages.home.path)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.welcome.heading)
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-})
-
-/** Clicks the header links to `paths` in one task. Returns the heading that is shown after each click. */
-function clickInOneTask(page: Page, paths: readonly string[]): Promise<(string | undefined)[]> {
-  return page.evaluate(async (hrefs) => {
-    const headings: (string | undefined)[] = []
-    for (const href of hrefs) {
-      document.querySelector<HTMLAnchorElement>(`nav a[href="${href}"]`)?.click()
-      await Promise.resolve()
-      headings.push(document.querySelector('h1')?.textContent)
-    }
-    return headings
-  }, paths)
-}
-
-test('shows a loaded page in the task of the click, and keeps it while the next one loads', async ({ page }) => {
-  await page.route('**/content/tours-*', () => {})
-  await openHydrated(page, pages.visa.path)
-  await page.getByRole('link', { name: content.labels.homeLink }).click()
-  await expect(page).toHaveTitle(content.pages.home.title)
-  const headings = await clickInOneTask(page, [pages.visa.path, pages.tours.path])
-  expect(headings).toEqual([content.pages.visa.name, content.pages.visa.name])
-})
-
 test('keeps the previous page usable while the next one loads', async ({ page }) => {
   let sendContent = () => {}
   const isSent = new Promise<void>((resolve) => (sendContent = resolve))
@@ -104,16 +65,14 @@ test('scrolls to the top, focuses the heading and restores the scroll position o
   }
 })
 
-for (const fragment of ['#why-choose-us', `#:~:text=${encodeURIComponent(content.home.whyChooseUs.heading)}`]) {
-  test(`scrolls to ${fragment} on a phone`, async ({ page }) => {
-    await page.setViewportSize(phone)
-    await page.goto(pages.home.path + fragment)
-    await expect(page.locator('#why-choose-us')).toBeInViewport()
-    const header = await page.getByRole('banner').boundingBox()
-    const heading = await page.locator('#why-choose-us').boundingBox()
-    expect(heading?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? Infinity))
-  })
-}
+test('scrolls to the section that the URL names, below the header', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(`${pages.home.path}#why-choose-us`)
+  const header = await page.getByRole('banner').boundingBox()
+  const heading = page.locator('#why-choose-us')
+  await expect(heading).toBeInViewport()
+  expect((await heading.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? Infinity))
+})
 
 test('fetches the chunk of a page on hover, and not before', async ({ page }) => {
   const chunks: string[] = []

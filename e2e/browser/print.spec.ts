@@ -5,35 +5,24 @@ import { bilingualOrigin, getUrduPath } from '../testing/bilingual-site.ts'
 import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 
 const TEXT_MIN = 4.5
-const A4_WIDTH = 703
 const { home } = content
 
 async function openForPrint(page: Page, path: string): Promise<void> {
   await openHydrated(page, path)
   await settle(page)
-  await page.setViewportSize({ width: A4_WIDTH, height: 1000 })
+  await page.setViewportSize({ width: 703, height: 1000 })
   await page.emulateMedia({ media: 'print' })
 }
 
 for (const path of [pages.home.path, pages.about.path, pages.visa.path]) {
-  test(`prints ${path} in dark on white, without controls, with headings above their sections`, async ({ page }) => {
+  test(`prints ${path} in dark on white, without controls`, async ({ page }) => {
     await openForPrint(page, path)
     const { colors, backgrounds } = await readColors(page)
     expect(colors.length).toBeGreaterThan(0)
     const white = readLuminance('rgb(255, 255, 255)')
     expect(colors.filter((color) => toContrast(readLuminance(color), white) < TEXT_MIN)).toEqual([])
     expect(backgrounds).toEqual([])
-    await expect(page.locator('button:visible, nav:visible, .rfm-marquee-container:visible')).toHaveCount(0)
-
-    const readBreaks = (selector: string, property: string) =>
-      page
-        .locator(selector)
-        .evaluateAll(
-          (all, name) => [...new Set(all.map((element) => getComputedStyle(element).getPropertyValue(name)))],
-          property,
-        )
-    expect(await readBreaks('h1, h2, main h3, :has(> h2)[class*="heading"]', 'break-after')).toEqual(['avoid'])
-    expect(await readBreaks('header li, main li, h1, main img', 'break-inside')).toEqual(['avoid'])
+    await expect(page.locator('button:visible, nav:visible')).toHaveCount(0)
   })
 }
 
@@ -51,14 +40,6 @@ for (const [url, pageCount] of [
   })
 }
 
-test('prints the monogram on the portrait', async ({ page }) => {
-  await openForPrint(page, pages.about.path)
-  const portrait = page.getByAltText(content.about.ceo.portrait.alt)
-  const monogram = page.getByText(String(content.about.ceo.portrait.monogram), { exact: true })
-  const [picture, text] = [await portrait.boundingBox(), await monogram.boundingBox()]
-  expect(((text?.y ?? 0) - (picture?.y ?? 0)) / (picture?.height ?? 0)).toBeCloseTo(0.4, 1)
-})
-
 test('prints the targets of the counters while they count', async ({ page }) => {
   await openHydrated(page, pages.home.path)
   await settle(page)
@@ -67,17 +48,11 @@ test('prints the targets of the counters while they count', async ({ page }) => 
   await page.emulateMedia({ media: 'print' })
   const targets = home.statistics.counters.map(({ end }) => String(end))
   expect(await numbers.evaluateAll((all) => all.map((number) => (number as HTMLElement).innerText))).toEqual(targets)
-  for (const box of await Promise.all(
-    targets.map((_, n) => numbers.nth(n).locator('.visually-hidden').boundingBox()),
-  )) {
-    expect(box?.width).toBeGreaterThan(20)
-  }
 })
 
 test('prints the first slide and each airline once', async ({ page }) => {
   await openHydrated(page, pages.home.path)
   await settle(page)
-  await expect(page.locator('.rfm-child').first()).toBeAttached()
   const next = page.getByRole('button', { name: content.labels.nextSlide })
   // After two steps the first slide is neither the current nor the outgoing one.
   await next.click()
@@ -87,17 +62,6 @@ test('prints the first slide and each airline once', async ({ page }) => {
   await expect(page.locator('#slides img:visible')).toHaveAttribute('alt', String(home.slideshow.slides[0]?.alt))
   const logos = page.getByRole('region', { name: home.airlines.label }).locator('img:visible')
   await expect(logos).toHaveCount(home.airlines.items.length)
-  const widths = await logos.evaluateAll((all) => all.map((logo) => logo.getBoundingClientRect().width))
-  expect(Math.min(...widths)).toBeGreaterThan(20)
-})
-
-test('has loaded every image of Home before the user prints for the first time', async ({ page }) => {
-  await page.goto(pages.home.path)
-  const countMissing = () =>
-    page
-      .locator('main img')
-      .evaluateAll((all) => all.filter((image) => !(image as HTMLImageElement).naturalWidth).length)
-  await expect.poll(countMissing).toBe(0)
 })
 
 test.describe('on a phone', () => {
@@ -105,7 +69,7 @@ test.describe('on a phone', () => {
 
   test('loads lazy images when printing starts', async ({ page }) => {
     await openHydrated(page, pages.home.path)
-    await expect(page.locator('.rfm-child img[loading="lazy"]').first()).toBeAttached()
+    await expect(page.locator('img[loading="lazy"]').first()).toBeAttached()
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await expect(page.locator('img[loading="lazy"]')).toHaveCount(0)
   })

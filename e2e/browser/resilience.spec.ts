@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../../shared/pages.ts'
-import { content, expect, openHydrated, phone, test } from '../testing/browser-test.ts'
+import { content, expect, openHydrated, test } from '../testing/browser-test.ts'
 import { recordDocuments } from '../testing/record-documents.ts'
 
 test.use({
@@ -9,7 +9,6 @@ test.use({
 
 const { labels, home } = content
 const navigation = (page: Page) => page.getByRole('navigation')
-const menuButton = (page: Page) => page.getByRole('button', { name: labels.openMenu })
 
 /** Each function breaks one step that the first page runs in the browser. */
 const failures: Record<string, () => void> = {
@@ -26,16 +25,6 @@ const failures: Record<string, () => void> = {
       if (args[0] === 'scroll') throw new Error('broken on purpose')
       addEventListener.apply(window, args)
     }
-  },
-  'a store that the first effects read': () => Reflect.deleteProperty(window, 'matchMedia'),
-  'the render of the header': () => {
-    document.addEventListener('readystatechange', () => {
-      const json = document.getElementById('content')?.firstChild
-      if (json instanceof Text && document.readyState === 'interactive') {
-        const data = JSON.parse(json.data)
-        json.data = JSON.stringify({ ...data, shared: { ...data.shared, labels: undefined } })
-      }
-    })
   },
   'the render of the page': () => {
     document.addEventListener('readystatechange', () => {
@@ -85,17 +74,6 @@ test.describe('a failure of the first page', () => {
     })
   }
 
-  test('keeps the menu usable on a phone', async ({ page }) => {
-    await page.setViewportSize(phone)
-    await page.addInitScript(failures['an effect of the menu'] ?? (() => {}))
-    await page.goto(pages.about.path)
-    await waitUntilRestored(page)
-    await menuButton(page).click()
-    await expect(page.locator('dialog')).toBeVisible()
-    await page.getByRole('link', { name: content.pages.tours.name }).click()
-    await expect(page).toHaveTitle(content.pages.tours.title)
-  })
-
   test('removes only the splash when the splash fails', async ({ page }) => {
     await page.addInitScript(() => {
       const { addEventListener } = window
@@ -122,35 +100,22 @@ test.describe('a failure of the first page', () => {
   })
 })
 
-test.describe('a failure outside the page after a navigation', () => {
-  const breakNavigation = (page: Page) =>
-    page.evaluate(() => {
-      window.scrollTo = () => {
-        throw new Error('broken on purpose')
-      }
-    })
-
-  test('loads the page from the server', async ({ page }) => {
-    await openHydrated(page, pages.about.path)
-    await breakNavigation(page)
-    const documents = recordDocuments(page)
-    await navigation(page).getByRole('link', { name: content.pages.visa.name }).click()
-    await expect.poll(() => documents).toEqual([pages.visa.path])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.pages.visa.name)
-    await expect(page.locator('[aria-controls=menu]')).toHaveAttribute('aria-expanded', 'false')
+test('loads the page from the server once after a failure outside the page, and keeps Back working', async ({
+  page,
+}) => {
+  await openHydrated(page, pages.about.path)
+  await page.evaluate(() => {
+    window.scrollTo = () => {
+      throw new Error('broken on purpose')
+    }
   })
-
-  test('reloads only once and keeps Back working', async ({ page }) => {
-    await openHydrated(page, pages.about.path)
-    await breakNavigation(page)
-    await page.addInitScript(failures['an effect of the menu'] ?? (() => {}))
-    const documents = recordDocuments(page)
-    await navigation(page).getByRole('link', { name: content.pages.visa.name }).click()
-    await waitUntilRestored(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.pages.visa.name)
-    expect(documents).toEqual([pages.visa.path])
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.about.heading)
-    await expect(page).toHaveTitle(content.pages.about.title)
-  })
+  await page.addInitScript(failures['an effect of the menu'] ?? (() => {}))
+  const documents = recordDocuments(page)
+  await navigation(page).getByRole('link', { name: content.pages.visa.name }).click()
+  await waitUntilRestored(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.pages.visa.name)
+  expect(documents).toEqual([pages.visa.path])
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.about.heading)
+  await expect(page).toHaveTitle(content.pages.about.title)
 })

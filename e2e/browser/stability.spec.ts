@@ -42,18 +42,6 @@ for (const { page: key, part } of [
   })
 }
 
-test('does not move the mark of the splash if the brand arrives later', async ({ page, baseURL }) => {
-  // Not every browser waits for the splash.
-  const html = (await (await fetch(new URL('/', baseURL))).text()).replace(/<link rel="expect"[^>]*>/, '')
-  const brandAt = html.indexOf('<span>', html.indexOf('class="_splash_'))
-  const server = await servePaused({ html, pauseAt: brandAt, origin: baseURL })
-  await recordShifts(page)
-  await page.goto(server.origin)
-  expect(await readShifts(page)).toEqual([])
-  await page.close()
-  server.close()
-})
-
 test('shows Urdu before its font arrives, and moves nothing then', async ({ page }) => {
   let sendFont = () => {}
   const isSent = new Promise<void>((resolve) => (sendFont = resolve))

@@ -27,12 +27,6 @@ test('opens the menu on a phone and follows one of its links', async ({ tab }) =
   await expectClosed(tab)
 })
 
-test('closes the menu with its button', async ({ tab }) => {
-  await openMenu(tab)
-  await tab.click(`[aria-label="${content.labels.closeMenu}"]`)
-  await expectClosed(tab)
-})
-
 test('closes the menu with Escape and returns focus to its button', async ({ tab }) => {
   await openMenu(tab)
   await tab.press('Escape')

@@ -46,15 +46,6 @@ test('prints its address, how to stop it, and nothing about the sample', () => {
   expect(server.readOutput()).not.toMatch(/sample|PUBLIC_ORIGIN/)
 })
 
-// No tab has loaded the component: Vite would only reload tabs that have.
-test('shows an error on the first visit until it is corrected', async ({ page }) => {
-  const { line, restore } = await server.edit(HEADER, RETURN, THROW)
-  await open(page, '/')
-  await expectError(page, 'No header today', `Header.tsx:${line}:`, "|   if (brand) throw new Error('No header today')")
-  await restore()
-  await expectNoError(page)
-})
-
 test('uses its own port for hot reload', async ({ page }) => {
   const [socket] = await Promise.all([page.waitForEvent('websocket'), openHydrated(page)])
   expect(new URL(socket.url()).host).toBe(new URL(server.origin).host)
@@ -64,27 +55,6 @@ test('shows an error of a component until it is corrected, in an open tab and in
   await openHydrated(page)
   const { line, restore } = await server.edit(HEADER, RETURN, THROW)
   const frame = "|   if (brand) throw new Error('No header today')"
-  await expectError(page, 'No header today', `Header.tsx:${line}:`, frame)
-  await open(page)
-  await expectError(page, 'No header today', `Header.tsx:${line}:`, frame)
-  await restore()
-  await expectNoError(page)
-})
-
-test('shows a syntax error until it is corrected, in an open tab and in a new one', async ({ page }) => {
-  await openHydrated(page)
-  const { line, restore } = await server.edit(HEADER, 'export function Header(', 'export func Header(')
-  await expect(overlay(page).locator('.message')).toContainText('Unexpected token')
-  await open(page)
-  await expectError(page, 'Unexpected token', `Header.tsx:${line}:8`, '| export func Header(')
-  await restore()
-  await expectNoError(page)
-})
-
-test('shows an error that only the browser has until it is corrected', async ({ page }) => {
-  await openHydrated(page)
-  const { line, restore } = await server.edit(HEADER, RETURN, THROW.replace('brand', "typeof window === 'object'"))
-  const frame = "|   if (typeof window === 'object') throw"
   await expectError(page, 'No header today', `Header.tsx:${line}:`, frame)
   await open(page)
   await expectError(page, 'No header today', `Header.tsx:${line}:`, frame)
@@ -105,18 +75,19 @@ test('shows an error of a page that the user navigated to until it is corrected'
   await expectNoError(page)
 })
 
-test('prints each error in one line', async ({ page }) => {
+test('shows a syntax error until it is corrected, and prints it in one line', async ({ page }) => {
   await openHydrated(page)
   const before = server.readOutput().length
   const { line, restore } = await server.edit(HEADER, 'export function Header(', 'export func Header(')
   await expect(overlay(page)).toBeVisible()
   await open(page)
-  await expect(overlay(page)).toBeVisible()
+  await expectError(page, 'Unexpected token', `Header.tsx:${line}:8`, '| export func Header(')
   const lines = server.readOutput().slice(before).trim().split('\n')
   const errors = lines.filter((line) => !/page reload|hmr update/.test(line))
   expect(errors.length).toBeGreaterThan(0)
   for (const error of errors) expect(error).toContain(`Unexpected token (client/sections/Header/Header.tsx:${line}:8)`)
   await restore()
+  await expectNoError(page)
 })
 
 test('reloads an open tab when the content changes, and shows its mistakes', async ({ page }) => {

@@ -34,16 +34,6 @@ test('loads chunks of the previous release in a tab opened before the release', 
   await stop(next)
 })
 
-test('reloads at the requested URL when a chunk is missing', async ({ page }) => {
-  await openHydrated(page, pages.about.path)
-  const documents = recordDocuments(page)
-  await page.route(/TitlePage/, (route) => (documents.length === 0 ? route.fulfill({ status: 404 }) : route.continue()))
-  await clickVisa(page)
-  await expect(heading(page)).toHaveText(content.pages.visa.name)
-  await expect(page).toHaveTitle(content.pages.visa.title)
-  expect(documents).toEqual([pages.visa.path])
-})
-
 test('reloads once when a chunk stays missing and keeps the server-rendered page', async ({ page }) => {
   await openHydrated(page, pages.about.path)
   const documents = recordDocuments(page)
@@ -53,33 +43,6 @@ test('reloads once when a chunk stays missing and keeps the server-rendered page
   await reported
   await expect(heading(page)).toHaveText(content.pages.visa.name)
   expect(documents).toEqual([pages.visa.path])
-})
-
-test('does not reload when the preload of a chunk fails', async ({ page }) => {
-  await openHydrated(page, pages.about.path)
-  const documents = recordDocuments(page)
-  await page.route(/TitlePage/, (route) => route.fulfill({ status: 404 }))
-  const preloaded = page.waitForResponse(/TitlePage/)
-  await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).hover()
-  await preloaded
-  await page.waitForLoadState('networkidle')
-  expect(documents).toEqual([])
-})
-
-test('shows the error view without a reload when session storage is blocked', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(globalThis, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    }),
-  )
-  await openHydrated(page, pages.about.path)
-  const documents = recordDocuments(page)
-  await page.route(/TitlePage/, (route) => route.fulfill({ status: 404 }))
-  await clickVisa(page)
-  await expect(heading(page)).toHaveText(content.errors.heading)
-  expect(documents).toEqual([])
 })
 
 test('serves and publishes with two releases that know different keys', async () => {

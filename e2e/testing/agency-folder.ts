@@ -1,10 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import sharp from 'sharp'
 import { startReadyServer } from './server-process.ts'
-
-const PHOTO_SIZE = { width: 4000, height: 3000 }
 
 export interface AgencyFolder {
   readonly folder: string
@@ -28,24 +25,4 @@ export async function createAgencyFolder(): Promise<AgencyFolder> {
 /** Starts the built server with this site folder and waits until it is ready. */
 export function startServerForAgency({ folder, store }: AgencyFolder) {
   return startReadyServer({ SITE_DIR: folder, STORE_DIR: store, DRAIN_MS: '0' })
-}
-
-/** Adds a JPEG of 12 megapixels and about 5 MB, like a photo from a phone. */
-export async function addPhoto({ folder }: AgencyFolder, name: string, background: string): Promise<void> {
-  const grain = await sharp({
-    create: {
-      width: PHOTO_SIZE.width / 4,
-      height: PHOTO_SIZE.height / 4,
-      channels: 3,
-      background,
-      noise: { type: 'gaussian', mean: 120, sigma: 30 },
-    },
-  })
-    .tint(background)
-    .png()
-    .toBuffer()
-  await sharp(grain)
-    .resize(PHOTO_SIZE)
-    .jpeg({ quality: 95 })
-    .toFile(path.join(folder, 'images', name))
 }

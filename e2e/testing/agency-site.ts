@@ -5,10 +5,8 @@ import { createAgencyFolder, startServerForAgency, type AgencyFolder } from './a
 import { test as base } from './browser-test.ts'
 
 export const agencyBrand = 'Gulistan-e-Madina International Travels'
-export const agencyPhone = '+92 300 1234567'
-export const agencyEmail = 'reservations@gulistan-e-madina-international.example'
-/** The pictures of the body of Visa, in their order. */
-export const bodyPictures = { portrait: [1200, 1600], small: [120, 90], wide: [1600, 1000] } as const
+const agencyPhone = '+92 300 1234567'
+const agencyEmail = 'reservations@gulistan-e-madina-international.example'
 
 interface AgencyOrigins {
   /** Origin of a site in two languages with a long brand, large numbers and pages with a body. */
@@ -47,10 +45,8 @@ export async function createAgencySite(logo = 'logo: { image: word-mark.svg, alt
 async function addImages(folder: string): Promise<void> {
   const wordMark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><path d="M0 0h300v100H0z"/></svg>'
   await writeFile(path.join(folder, 'word-mark.svg'), wordMark)
-  for (const [name, [width, height]] of Object.entries(bodyPictures)) {
-    const photo = sharp({ create: { width, height, channels: 3, background: '#5b8fb0' } })
-    await photo.jpeg().toFile(path.join(folder, `${name}.jpg`))
-  }
+  const photo = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#5b8fb0' } })
+  await photo.jpeg().toFile(path.join(folder, 'wide.jpg'))
 }
 
 const siteFile = `
@@ -74,10 +70,6 @@ pages:
     body: |
       Call {phone} or write to {email}.
 
-      ![A tower](portrait.jpg)
-
-      ![A stamp](small.jpg)
-
       ![A valley](wide.jpg)
   umrah:
     body: One short paragraph.
@@ -90,10 +82,6 @@ pages:
   visa:
     body: |
       {phone} پر فون کریں یا {email} پر لکھیں۔
-
-      ![ایک مینار](portrait.jpg)
-
-      ![ایک مہر](small.jpg)
 
       ![ایک وادی](wide.jpg)
 `

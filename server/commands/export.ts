@@ -23,13 +23,18 @@ export async function exportSite(
   const config = readConfig({ ...env, ...(PUBLIC_ORIGIN && { PUBLIC_ORIGIN }) })
   if (to === undefined || config.PUBLIC_ORIGIN === undefined) throw new Error(USAGE)
   if (!(await publish(env, clientFolder))) return
-  const files = await buildExport({ clientFolder, store: openStore(config), origin: config.PUBLIC_ORIGIN })
+  const { files, nextChange } = await buildExport({
+    clientFolder,
+    store: openStore(config),
+    origin: config.PUBLIC_ORIGIN,
+  })
   print(`Writing ${files.size} files into ${path.resolve(to)} …`)
   const changes = await writeFolder(createFolderFiles(path.resolve(to)), files)
   if (changed) printChanges(changes)
   const megabytes = [...files.values()].reduce((sum, { body }) => sum + body.length, 0) / 1e6
   const { written, deleted } = changes
   print(`${files.size} files (${megabytes.toFixed(1)} MB): ${written.length} written, ${deleted.length} deleted.`)
+  if (nextChange) print(`The site changes on ${nextChange.date}: export again then.`)
 }
 
 function printChanges({ written, deleted }: FolderChanges): void {

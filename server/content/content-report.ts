@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../shared/content.ts'
+import type { PageKey } from '../../shared/pages.ts'
 import { listPages, getPageTexts } from '../../shared/site-pages.ts'
 
 /** What an agency should know about content that has no problems. */
@@ -14,7 +15,11 @@ export interface ContentReport {
 /** Lists the pages of which users see only the title. */
 export function listTitlePages(content: SiteContent): string[] {
   const pages = listPages(content).filter((page) => page !== 'home' && page !== 'about')
-  return pages.filter((page) => !getPageTexts(content, page).body).map((page) => `pages.${page}`)
+  const hasContent = (page: PageKey) => {
+    const texts = getPageTexts(content, page)
+    return Boolean(texts.body) || ('details' in texts && texts.details === true)
+  }
+  return pages.filter((page) => !hasContent(page)).map((page) => `pages.${page}`)
 }
 
 /** Describes a report to the owner. Empty if there is nothing to say. */

@@ -4,7 +4,6 @@ import { defaultContent } from '../../shared/default-content/default-content.ts'
 import { getText } from '../../shared/text-language.ts'
 import type { AgencyImages } from './find-images.ts'
 import { listTestProblems, loadTestContent, noImages } from '../testing/load-test-content.ts'
-import { siteFileSchema } from './site-file-schema.ts'
 
 const photo = {
   width: 1000,
@@ -41,14 +40,6 @@ describe('loadContent', () => {
     const { content } = loadWith('agency:', '  name: Gulistan Travel & Tours', '  brand: Gulistan')
     expect(content.home.whyBrand.heading).toBe('Why Gulistan ?')
     expect(content.agency.city).toBe(defaultContent.agency.city)
-  })
-
-  it('replaces lists as a whole, whatever their length', () => {
-    const titles = ['One', 'Two', 'Three', 'Four']
-    const cards = titles.map((title) => `      - { icon: star, title: ${title}, text: A reason. }`)
-    const { content } = loadWith('home:', '  whyChooseUs:', '    cards:', ...cards)
-    expect(content.home.whyChooseUs.cards.map(({ title }) => title)).toEqual(titles)
-    expect(content.home.whyChooseUs.heading).toBe(defaultContent.home.whyChooseUs.heading)
   })
 
   it('uses the brand where the name is too long for search engines', () => {
@@ -94,11 +85,6 @@ describe('loadContent for images', () => {
       ],
     })
     expect(styles).toContain('[data-color="336699"]')
-  })
-
-  it('finds built-in ones', () => {
-    const { content } = loadWith('about: { banner: { image: dubai.svg, alt: Dubai } }')
-    expect(content.about.banner.src).toBe(imageFiles['dubai.svg']?.src)
   })
 
   it('rejects missing and unreadable ones, and paths to another folder', () => {
@@ -179,11 +165,5 @@ describe('loadContent for invalid content', () => {
       'site.yaml, line 1, pages.visa.title: has 61 characters; search engines show 1 to 60 in full',
       'site.yaml, line 1, pages.visa.description: has 5 characters; search engines show 50 to 160 in full',
     ])
-  })
-})
-
-describe('siteFileSchema', () => {
-  it('accepts every key of the default content', () => {
-    expect(siteFileSchema.safeParse(defaultContent).error).toBeUndefined()
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
 import { languageCodes, type Language } from '../../shared/languages.ts'
-import { imageFiles } from '../../client/entry-server.tsx'
 import { listTestProblems, loadTestContent } from '../testing/load-test-content.ts'
 
 const english = { lang: 'en', dir: 'ltr' }
@@ -81,15 +80,6 @@ describe('content in a second language', () => {
     ])
   })
 
-  it('replaces a list of texts as a whole', () => {
-    const { urdu, untranslatedKeys } = loadUrdu(
-      ['about: { description: [One, Two] }'],
-      ['about: { description: [ایک] }'],
-    )
-    expect(urdu.about.description).toEqual(['ایک'])
-    expect(untranslatedKeys).toEqual([])
-  })
-
   it('translates texts of site.yaml that are default texts, wherever they are', () => {
     const [first, second] = getDefaultContent('en').home.services.cards
     const { urdu, untranslatedKeys } = loadUrdu(
@@ -99,15 +89,6 @@ describe('content in a second language', () => {
     const translated = getDefaultContent('ur').home.services.cards
     expect(urdu.home.services.cards.map(({ title }) => title)).toEqual([translated[1]?.title, translated[0]?.title])
     expect(untranslatedKeys).toEqual([])
-  })
-
-  it('describes an image without naming its file again, or replaces it', () => {
-    const { urdu } = loadUrdu(
-      ['about: { banner: { image: office.svg, alt: Our office } }'],
-      ['about: { banner: { alt: ہمارا دفتر }, building: { image: istanbul.svg, alt: استنبول } }'],
-    )
-    expect(urdu.about.banner).toEqual({ ...imageFiles['office.svg'], alt: 'ہمارا دفتر' })
-    expect(urdu.about.building).toEqual({ ...imageFiles['istanbul.svg'], alt: 'استنبول' })
   })
 
   it('isolates values and phone numbers in right-to-left texts', () => {
@@ -123,16 +104,6 @@ describe('content in a second language', () => {
     expect(urdu.home.footer).toBe(expected)
     expect(urdu.about.ceo.name).toBe('Gulistan')
     expect(JSON.stringify(english)).not.toMatch(/[\u2066-\u2069]/)
-  })
-
-  it('isolates measures in texts and in bodies, but not in the links of a body', () => {
-    const body = 'تصویریں (35 × 45 mm)، [پرواز 7 kg](https://a.example/7kg)'
-    const { urdu } = loadUrdu([], [`pages: { visa: { body: "${body}" } }`, 'home: { footer: "30 kg سامان" }'])
-    expect(urdu.home.footer).toBe('\u206630 kg\u2069 سامان')
-    expect(JSON.stringify(urdu.pages.visa.body)).toContain('(\u206635 × 45 mm\u2069)')
-    expect(JSON.stringify(urdu.pages.visa.body)).toContain(
-      '{"link":"https://a.example/7kg","children":["پرواز \u20667 kg\u2069"]}',
-    )
   })
 
   it('keeps links of a body without isolates', () => {
@@ -158,14 +129,6 @@ describe('texts without a translation', () => {
     expect(urdu.home.welcome.label).toBe('لاہور')
     const keys = ['agency.name', 'agency.brand', 'home.footer']
     expect(untranslatedKeys).toEqual(keys.map((key) => `site.ur.yaml, ${key}`))
-  })
-
-  it('are not those that the translation repeats', () => {
-    const { untranslatedKeys } = loadUrdu(siteFile, [
-      'agency: { name: Gulistan Travels, brand: Gulistan, city: Lahore }',
-      'home: { footer: "{name} in {city}" }',
-    ])
-    expect(untranslatedKeys).toEqual([])
   })
 
   it('include a body, which is marked as a whole', () => {
@@ -195,11 +158,8 @@ describe('problems of a translation', () => {
 
   it.each([
     ['theme: { action: "#000000" }', /^site\.ur\.yaml, line 1, theme: is not a known key/],
-    ['languages: [en]', /^site\.ur\.yaml, line 1, languages: is not a known key/],
     ['home: { destinations: { cards: [{ image: { image: x.svg } }] } }', /cards\[0\]\.image\.alt: must describe/],
-    ['about: { banner: { image: none.svg, alt: x } }', /about\.banner\.image: there is no image "none\.svg"/],
     ['about: { banner: { alt: 5 } }', /about\.banner\.alt: must describe the image/],
-    ['pages: { visa: { body: "# x" } }', /line 1, pages\.visa\.body: a heading must start with "##"/],
     [`pages: { visa: { title: ${'x'.repeat(61)} } }`, /pages\.visa\.title: has 61 characters/],
     ['home: [', /^site\.ur\.yaml, line 1: /],
   ])('are reported: %s', (line, expected) => {
@@ -214,11 +174,6 @@ describe('problems of a translation', () => {
     expect(listProblems(siteFile, { ur: ['home: { airlines: { items: [{ logo: { alt: پی آئی اے } }] } }'] })).toEqual([
       'site.ur.yaml, line 1, home.airlines.items[0].logo: describes an image that site.yaml does not have',
     ])
-  })
-
-  it('are not repeated for texts of site.yaml', () => {
-    const siteFile = ['pages: { visa: { body: "# x", title: "" } }']
-    expect(listProblems(siteFile, { ur: [] })).toHaveLength(2)
   })
 })
 

@@ -18,14 +18,6 @@ describe('resolveImages', () => {
     })
   })
 
-  it('leaves no image reference in the default content', () => {
-    expect(listImages(resolveImages(parsed, manifest))).toEqual([])
-  })
-
-  it('keeps further keys of an image', () => {
-    expect(resolveImages(parsed, manifest).about.ceo.portrait.monogram).toBe(defaultContent.agency.brand.charAt(0))
-  })
-
   it('resolves an image in a page body, without its line', () => {
     const body = [{ picture: { image: 'mark.svg', alt: 'A mark', line: 3 } }]
     const pages = { ...parsed.pages, visa: { ...parsed.pages.visa, body } }
@@ -52,15 +44,5 @@ describe('listImages', () => {
       { path: ['home', 'slides', 0], image: 'b.svg' },
       { path: ['body', 0, 'children', 0, 'picture'], image: 'c.jpg', line: 7 },
     ])
-  })
-
-  it('starts its locations at the given path', () => {
-    expect(listImages({ image: 'a.svg', alt: '' }, ['pages'])).toMatchObject([{ path: ['pages'] }])
-  })
-
-  it('ignores text, numbers, null and objects that are no image reference', () => {
-    expect(listImages([1, 'a.svg', null, undefined, { image: 'a.svg' }, { image: 1, alt: '' }, { alt: '' }])).toEqual(
-      [],
-    )
   })
 })

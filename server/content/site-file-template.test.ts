@@ -60,10 +60,6 @@ describe('buildSiteFileTemplate', () => {
     expect(inUrdu).toContain(getDefaultContent('ur').agency.name)
     expect(template).not.toMatch(/^languages:/m)
   })
-
-  it('leaves descriptions of keys without a default to the reference', () => {
-    expect(buildReference('en')).toMatch(/^# Colours\ntheme:\n {2}# accent: .*\n {2}# action: .*"#0B5D52"$/m)
-  })
 })
 
 describe('buildTranslationTemplate', () => {
@@ -129,11 +125,6 @@ describe('buildJsonSchema', () => {
     expect(validator.safeParse({ home: { footer: 5 } }).success).toBe(false)
   })
 
-  it('describes every key of the default content', () => {
-    const keys = [...Object.keys(defaultContent), 'languages', 'confirmed', 'timezone']
-    expect(Object.keys(schema.properties ?? {}).toSorted()).toEqual(keys.toSorted())
-  })
-
   it.each([siteFileSchema, translationFileSchema])('gives every field a title', (fileSchema) => {
     const untitled = listUntitled({ title: 'File', ...JSON.parse(buildJsonSchema(fileSchema)) }, '')
     expect(untitled).toEqual([])
@@ -143,11 +134,5 @@ describe('buildJsonSchema', () => {
     const objects = listObjectSchemas(schema)
     expect(objects.length).toBeGreaterThan(40)
     expect(objects.filter(({ additionalProperties }) => additionalProperties !== false)).toEqual([])
-  })
-
-  it('requires no key of a group, but every key of an image', () => {
-    expect(schema).not.toHaveProperty('required')
-    expect(schema.properties?.['agency']).not.toHaveProperty('required')
-    expect(schema.properties?.['logo']).toHaveProperty('required', ['image', 'alt'])
   })
 })

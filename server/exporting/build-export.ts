@@ -1,6 +1,7 @@
 import { readAssets } from '../frontend/asset-files.ts'
 import { readBuiltFrontend } from '../frontend/built-frontend.ts'
 import { IMMUTABLE } from '../http/cache-control.ts'
+import type { CalendarChange } from '../content/calendar.ts'
 import { loadSite } from '../site/load-site.ts'
 import type { Store } from '../store/store.ts'
 import { buildHeadersFile, buildRedirectsFile } from './build-cdn-files.ts'
@@ -15,8 +16,15 @@ interface ExportOptions {
   readonly origin: string
 }
 
-/** Builds the files of the newest publication, by name. Throws an Error if it is damaged. */
-export async function buildExport({ clientFolder, store, origin }: ExportOptions): Promise<Map<string, FolderFile>> {
+interface Export {
+  /** By name. */
+  readonly files: ReadonlyMap<string, FolderFile>
+  /** When the files are out of date without a publication; undefined if never. */
+  readonly nextChange: CalendarChange | undefined
+}
+
+/** Builds the files of the newest publication. Throws an Error if it is damaged. */
+export async function buildExport({ clientFolder, store, origin }: ExportOptions): Promise<Export> {
   const [publication] = await store.listPublications()
   const version = publication && (await store.readVersion(publication.version))
   if (!version) throw new Error('The newest publication is damaged. Publish again.')
@@ -33,7 +41,7 @@ export async function buildExport({ clientFolder, store, origin }: ExportOptions
   const configuration = Object.entries(texts).map(
     ([name, text]) => [name, { body: Buffer.from(text), isHashed: false }] as const,
   )
-  return new Map([...files.flatMap(listVariants), ...configuration])
+  return { files: new Map([...files.flatMap(listVariants), ...configuration]), nextChange: site.nextChange }
 }
 
 /** The configuration of Apache for the folder of a language. */

@@ -39,17 +39,15 @@ const getWith = (line: string) => `GET / HTTP/1.1\r\n${HEADERS}${line}\r\n\r\n`
 describe('the server', () => {
   it.each([
     ['a header of 9 kB', getWith(`X: ${'x'.repeat(9000)}`), 431],
-    ['a URL of 9 kB', get(`/${'x'.repeat(9000)}`), 431],
     ['bytes that are not HTTP', 'hello\r\n\r\n', 400],
     ['a missing Host header', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-    ['two Host headers', getWith('Host: b'), 400],
     ['two Host headers for an asset', `GET /assets/entry.js HTTP/1.1\r\n${HEADERS}host: b\r\n\r\n`, 400],
     ['an invalid Host header', 'GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n', 400],
-    ['an IPv6 host with a port', 'GET / HTTP/1.1\r\nHost: [::1]:3000\r\nConnection: close\r\n\r\n', 200],
     ['a malformed path', get('/%'), 400],
     ['a path without a leading slash', get('about-us'), 400],
     ['the absolute form of a page', get('http://evil.example/about-us'), 200],
     ['the absolute form of an unknown path', get('http://evil.example/booking'), 404],
+    ['a host in the path', get('//evil.example/'), 404],
     ['another scheme', get('ftp://evil.example/about-us'), 400],
     ['contradicting lengths', getWith('Content-Length: 1\r\nTransfer-Encoding: chunked'), 400],
     ['a chunked body', `POST / HTTP/1.1\r\n${HEADERS}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n`, 405],
@@ -58,14 +56,6 @@ describe('the server', () => {
     const response = await send(bytes)
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(response).not.toMatch(/express|node_modules|at .*:\d+:\d+|\d+\.\d+\.\d+/i)
-  })
-
-  it('serves a page that is requested in absolute form', async () => {
-    expect(await send(get('http://evil.example/about-us'))).toContain('<title>About Us')
-  })
-
-  it('does not redirect to a host in the path', async () => {
-    expect(await send(get('//evil.example/'))).toMatch(/^HTTP\/1.1 404 /)
   })
 
   describe('with the maximum of connections open', () => {
@@ -143,10 +133,6 @@ describe('the server', () => {
     const response = await fetch(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`)
     expect(await response.text()).toBe('done')
     slow.close()
-  })
-
-  it('limits headers to 10 s and requests to 15 s, and keeps idle connections longer than proxies do', () => {
-    expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 75_000 })
   })
 
   it('closes the connection of a client that never completes its headers', async () => {

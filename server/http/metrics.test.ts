@@ -46,7 +46,3 @@ it('counts dropped connections', async () => {
   const { text } = await request(metrics.server).get('/metrics')
   expect(text).toContain('\nhttp_connections_dropped_total 1\n')
 })
-
-it('returns 404 for any other path', async () => {
-  expect((await request(metrics.server).get('/')).status).toBe(404)
-})

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { createFolder, createImage, createPhoto, withJpegSize } from '../testing/test-images.ts'
+import { createFolder, createImage, withJpegSize } from '../testing/test-images.ts'
 import { ImageError } from './image-error.ts'
 import { encodeImage } from './encode-image.ts'
 
@@ -39,17 +39,6 @@ describe('encodeImage', () => {
     expect(new Set(await listWidths(1000, 200))).toEqual(new Set([400, 800, 1000]))
   })
 
-  it('limits the height', async () => {
-    expect(await encode('tower.jpg', await jpeg(400, 6400))).toMatchObject({ width: 200, height: 3200 })
-  })
-
-  it('encodes a detailed photo in at most 0.19 bytes per pixel as AVIF', async () => {
-    const photo = await createPhoto(800, 600)
-    const { variants } = await encode('busy.jpg', await photo.jpeg({ quality: 95 }).toBuffer())
-    const largest = variants.filter(({ type }) => type === 'image/avif').at(-1)
-    expect(largest?.body.length).toBeLessThan(0.19 * 800 * 600)
-  })
-
   it('turns images upright', async () => {
     const white = await createImage(60, 80, { r: 255, g: 255, b: 255, alpha: 1 }).png().toBuffer()
     const halves = createImage(120, 80, { r: 0, g: 0, b: 0, alpha: 1 }).composite([{ input: white, left: 0, top: 0 }])
@@ -80,23 +69,12 @@ describe('encodeImage', () => {
     expect(await getColor(createImage(9, 6, grey).toColourspace('b-w'))).toBe('#808080')
   })
 
-  it('lists PNG in place of JPEG for an image with an alpha channel', async () => {
-    const image = await encode('glass.png', await createImage(9, 9).ensureAlpha().png().toBuffer())
-    expect(image.variants.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/png'])
-  })
-
   it('keeps transparency and gives such an image no colour', async () => {
     const glass = createImage(50, 30, { r: 10, g: 200, b: 30, alpha: 0.5 })
     const image = await encode('glass.png', await glass.png().toBuffer())
     expect(image.color).toBe('transparent')
+    expect(image.variants.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/png'])
     for (const { body } of image.variants) expect((await sharp(body).stats()).isOpaque).toBe(false)
-  })
-
-  it('rejects a photo that was cut off', async () => {
-    const photo = await (await createPhoto(300, 200)).jpeg().toBuffer()
-    expect(await rejection('cut.jpg', photo.subarray(0, photo.length / 2))).toBe(
-      "cut.jpg can't be read as an image; give a JPEG, PNG, WebP, AVIF or SVG.",
-    )
   })
 
   it('reads PNG, WebP and AVIF, whatever the file extension', async () => {
@@ -169,13 +147,6 @@ describe('an SVG', () => {
       color: 'transparent',
       variants: [{ type: 'image/svg+xml', width: 300, body: Buffer.from(text) }],
     })
-  })
-
-  it('can have a scale of any size', async () => {
-    expect(await encode('big.svg', svg('', 'width="30000" height="20000"'))).toMatchObject({ width: 30_000 })
-    expect(await rejection('huge.svg', svg('', 'width="90000" height="9"'))).toBe(
-      'huge.svg has 90000 × 9 pixels; an SVG may have at most 50000 on each side.',
-    )
   })
 
   it('is rejected when it holds a script', async () => {

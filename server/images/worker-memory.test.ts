@@ -26,14 +26,6 @@ describe.runIf(process.platform === 'linux')(
   'the memory of a process and its image worker',
   { timeout: TIMEOUT_MS },
   () => {
-    it('stays below that of the container for ten progressive JPEGs of 49 megapixels', async () => {
-      const original = inFolder('progressive.jpg')
-      await createImage(7000, 7000).jpeg({ progressive: true }).toFile(original)
-      const { peakMb, rejected } = await measure(Array.from({ length: 10 }, () => original))
-      expect(rejected).toBe(10)
-      expect(peakMb).toBeLessThan(CONTAINER_MB)
-    })
-
     it('stays below that of the container for the largest images of each kind', async () => {
       const files = ['photo.jpg', 'progressive.jpg', 'plain.jpg', 'drawing.avif'].map(inFolder)
       const [photo = '', progressive = '', plain = '', drawing = ''] = files

@@ -1,7 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import sharp from 'sharp'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFolder, createImage, createPhoto } from '../testing/test-images.ts'
 import { ImageError } from './image-error.ts'
@@ -47,12 +46,6 @@ describe.runIf(process.platform === 'linux')('createImageWorker', () => {
     expect(await listWorkers()).toHaveLength(1)
     await vi.waitFor(async () => expect(await listWorkers()).toEqual([]), LONG_MS)
     expect(await worker.run(small)).toMatchObject({ width: 30 })
-  })
-
-  it('renders an image to another form', async () => {
-    const form = { kind: 'icon', size: 48 } as const
-    const icon = await start().run({ kind: 'render', name: 'small.jpg', image: await readFile(file), form })
-    expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 })
   })
 
   it('is the first process that the kernel ends when memory runs out', async () => {

@@ -1,6 +1,5 @@
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { getDefaultContent } from '../../shared/default-content/default-content.ts'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
@@ -68,16 +67,6 @@ describe('a page in two languages', () => {
 })
 
 describe('paths of the second language', () => {
-  it.each([
-    ['/ur/', '/ur'],
-    ['/UR/', '/ur'],
-    ['/ur/about', '/ur/about-us'],
-    ['/ur/VISA/?a=b', '/ur/visa?a=b'],
-  ])('redirect from %s to %s', async (path, target) => {
-    const { status, headers } = await get(path)
-    expect([status, headers['location']]).toEqual([301, target])
-  })
-
   it.each(['/ur/booking', '/UR/booking', '/ur/ur'])('show the error page of the language: %s', async (path) => {
     const { text } = await get(path)
     expect(text).toContain('<html lang="ur" dir="rtl">')
@@ -158,13 +147,5 @@ describe('a site in one language', () => {
     const sitemap = (await request(single).get(metadataPaths.sitemap)).text
     expect(sitemap).not.toContain('xhtml')
     expect((await request(single).get('/ur')).status).toBe(404)
-  })
-
-  it('states a language other than English', async () => {
-    const { app: urduOnly } = createTestApp({}, { origin: ORIGIN, languages: ['ur'] })
-    const { text } = await request(urduOnly).get('/')
-    expect(text).toContain('<meta property="og:locale" content="ur_PK"/>')
-    expect(text).toContain(getDefaultContent('ur').home.services.heading)
-    expect(text).not.toMatch(/hreflang/i)
   })
 })

@@ -122,16 +122,6 @@ describe('createLiveSite', () => {
     vi.useRealTimers()
   })
 
-  it('follows a store that starts again', async () => {
-    await publishCity('Multan')
-    await publishCity('Sahiwal')
-    const store = { ...publisher.store }
-    await start(store)
-    Object.assign(store, { getNewestNumber: async () => 0, listPublications: async () => [] })
-    await waitFor(() => expect(log.warn).toHaveBeenCalled())
-    await expectCity('Sahiwal')
-  })
-
   it('follows a store that starts again with the same number', async () => {
     await publishCity('Multan')
     const { getStatus } = await start({

@@ -13,7 +13,7 @@ import { createTestApp } from '../testing/test-app.ts'
 import { createPageTable } from './page-table.ts'
 import { getRequestLabel } from './request-label.ts'
 
-const UNKNOWN_URLS = 4000
+const UNKNOWN_URLS = 1500
 const GROWTH_MAX_MB = 1.5
 const BYTES_PER_MB = 1_000_000
 const CONCURRENCY = 8
@@ -42,7 +42,7 @@ it('stores nothing about unknown URLs', async () => {
   const send = (index: number, prefix: string) =>
     new Promise<void>((resolve, reject) => {
       const headers = { 'Accept-Encoding': `x-${prefix}-${index}` }
-      const path = `/${prefix}-${index}${'x'.repeat(500)}?${index}`
+      const path = `/${prefix}-${index}${'x'.repeat(1500)}?${index}`
       get({ port, agent, headers, path }, (response) => response.resume().on('end', resolve)).on('error', reject)
     })
   const flood = async (prefix: string, count: number) => {

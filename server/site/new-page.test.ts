@@ -25,9 +25,8 @@ const { createTestApp, createTestFrontend } = await import('../testing/test-app.
 const { loadTestContent } = await import('../testing/load-test-content.ts')
 const { buildSite } = await import('./build-site.ts')
 const { siteFileSchema } = await import('../content/site-file-schema.ts')
-const { buildSiteFileTemplate } = await import('../content/site-file-template.ts')
-const { getRequestLabel } = await import('./request-label.ts')
-const { app, site } = createTestApp({}, { origin: ORIGIN })
+const { buildReference } = await import('../content/site-file-template.ts')
+const { app } = createTestApp({}, { origin: ORIGIN })
 
 describe('a page that is added to the page table', () => {
   it('is rendered with its title and its name as heading', async () => {
@@ -56,13 +55,9 @@ describe('a page that is added to the page table', () => {
     expect((await request(app).get(metadataPaths.sitemap)).text).toContain(`<loc>${ORIGIN}/invented</loc>`)
   })
 
-  it('is a key of site.yaml and its template', () => {
+  it('is a key of site.yaml and its reference', () => {
     expect(siteFileSchema.safeParse({ pages: { invented: { body: 'Text' } } }).success).toBe(true)
-    expect(buildSiteFileTemplate()).toContain('#   invented:')
-  })
-
-  it('is a label in the metrics', () => {
-    expect(getRequestLabel('/invented', site.pageTable)).toBe('invented')
+    expect(buildReference('en')).toContain('  invented:')
   })
 
   it('is in English, and marked so, in a language that lacks its texts', async () => {

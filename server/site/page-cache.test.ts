@@ -24,15 +24,6 @@ describe('optimize', () => {
   })
 })
 
-describe('load', () => {
-  it('renders and compresses a page once for requests at the same time', async () => {
-    const { pages } = createTestApp({}, { languages })
-    const [first, second] = await Promise.all([pages.load('/visa'), pages.load('/visa')])
-    expect(first).toBeDefined()
-    expect(second).toBe(first)
-  })
-})
-
 it('renders a page once, to load it and to optimize it', async () => {
   const render = vi.fn(async () => '<!doctype html><p>Visa</p>')
   const securityHeaders = { http: {}, https: {} }

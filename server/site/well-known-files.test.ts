@@ -55,12 +55,6 @@ describe('the head of a page', () => {
     expect(await readJsonLd('home')).not.toHaveProperty('telephone')
     expect(await read(pages.visa.path)).not.toContain('ld+json')
   })
-
-  it('contains neither a canonical URL nor a preview for the error view', async () => {
-    const { text } = await request(app).get('/booking')
-    expect(text).not.toMatch(/canonical|og:|twitter:/)
-    expect(text).toContain('<meta name="robots" content="noindex"/>')
-  })
 })
 
 describe('the site', () => {
@@ -85,17 +79,6 @@ describe('the site', () => {
     expect(validMs).toBeLessThan(365 * ONE_DAY_MS)
     expect((await request(app).get('/.well-known/security.txt')).type).toBe('text/plain')
     expect((await request(unindexed.app).get('/.well-known/security.txt')).text).not.toContain('Canonical')
-  })
-
-  it('serves the licenses of the packages and fonts in the build', async () => {
-    const { type, text, headers } = await request(app).get(metadataPaths.thirdPartyNotices)
-    expect([type, text, headers['cache-control']]).toEqual([
-      'text/plain',
-      'express 5.3.0 (MIT)',
-      'public, max-age=86400',
-    ])
-    const development = createTestApp({ readThirdPartyNotices: async () => undefined })
-    expect((await request(development.app).get(metadataPaths.thirdPartyNotices)).status).toBe(404)
   })
 
   it('serves a manifest with the agency name and icons of the stated sizes', async () => {

@@ -53,14 +53,4 @@ describe('alert rules', () => {
     expect(used.length).toBeGreaterThan(0)
     for (const name of used) expect(known).toContain(name)
   })
-
-  it.each(rules)('say what to do: $alert', ({ annotations }) => {
-    expect(annotations).toEqual({ summary: expect.any(String), action: expect.any(String) })
-  })
-
-  it('state the memory limit of the container', () => {
-    const limitMb = Number.parseInt(compose.services.site.deploy.resources.limits.memory, 10)
-    const alertBytes = Number(/> (\S+)/.exec(rules.find(({ alert }) => alert === 'HighMemory')?.expr ?? '')?.[1])
-    expect(alertBytes / (limitMb * 2 ** 20)).toBeCloseTo(0.85, 1)
-  })
 })

@@ -5,7 +5,6 @@ import { getText, type ContentText } from '../../../shared/text-language.ts'
 import { ContactGroups } from '../../components/ContactGroups/ContactGroups.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
-import { Registrations } from '../../components/Registrations/Registrations.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './AboutFooter.module.css'
 
@@ -29,7 +28,15 @@ export function AboutFooter({ content, registrations, newTabLabel }: AboutFooter
           <p>
             <Text text={company.text} />
           </p>
-          <Registrations registrations={registrations} />
+          {registrations && (
+            <ul className={styles.registrations}>
+              {registrations.map(({ name, number }) => (
+                <li key={number}>
+                  <Text text={name} /> <bdi>{number}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
         </Column>
         {socialLinks.length > 0 && (
           <Column id="social-links" heading={social.heading}>

@@ -1,7 +1,7 @@
 import type { Logo as LogoContent, Registration } from '../../../shared/content.ts'
 import { getLanguage, getText, type ContentText } from '../../../shared/text-language.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
-import { Registrations } from '../../components/Registrations/Registrations.tsx'
+import { Text } from '../../components/Text/Text.tsx'
 import styles from './Footer.module.css'
 
 interface FooterProps {
@@ -17,7 +17,15 @@ export function Footer({ logo, brand, registrations, line }: FooterProps) {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <Logo logo={logo} brand={brand} className={logo.containsBrand ? styles.plate : styles.logo} />
-        <Registrations registrations={registrations} />
+        {registrations && (
+          <ul className={styles.registrations}>
+            {registrations.map(({ name, number }) => (
+              <li key={number}>
+                <Text text={name} /> <bdi>{number}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
         <FooterLine line={line} />
       </div>
     </footer>
