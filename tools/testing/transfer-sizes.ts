@@ -14,7 +14,7 @@ export interface TransferSizes {
 }
 
 /** The largest size of each, in bytes. */
-export const sizeBudgets = { document: 14_000, homeScripts: 73_000, addedScripts: 4_000 }
+export const sizeBudgets = { document: 14_000, homeScripts: 74_000, addedScripts: 4_000 }
 
 /** Measures the documents and scripts of the server at `origin`. */
 export async function measureTransferSizes(origin: string): Promise<TransferSizes> {
