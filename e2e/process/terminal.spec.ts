@@ -36,7 +36,8 @@ test('shows the address, the folder and the state of the content in a terminal',
       `Folder   ${path.resolve('site')}`,
       expect.stringMatching(/^Content  (publication \d+ of |is published now)/),
     ])
-  expect((await fetch(`http://localhost:${PORT}`)).status).toBe(200)
+  // The first start publishes before it serves pages.
+  await expect.poll(async () => (await fetch(`http://localhost:${PORT}`)).status).toBe(200)
   expect(await stop()).toBe(0)
 })
 
