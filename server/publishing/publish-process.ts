@@ -29,7 +29,9 @@ export type PublishResult = 'done' | 'failed'
 export function runPublishProcess(store: Store, log: Log): Promise<PublishResult> {
   const program = path.join(import.meta.dirname, 'index.cjs')
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program, 'publish'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    // Not the server's own streams: the end of the process would make them block, and a full pipe stop the server.
+    const child = spawn(process.execPath, [program, 'publish'], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+    child.stderr?.pipe(process.stderr, { end: false })
     let result: PublishResult | undefined
     let timer: NodeJS.Timeout | undefined
     const setLimit = (limitMs: number) => {
