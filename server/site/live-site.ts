@@ -35,7 +35,7 @@ export interface LiveSiteOptions {
   readonly onChange?: () => void
 }
 
-const POLL_INTERVAL_MS = 100
+const POLL_INTERVAL_MS = 200
 /** The server starts and responds to the first requests before it compresses every page. */
 const OPTIMIZATION_DELAY_MS = 1000
 
