@@ -95,12 +95,15 @@ test('enlarges the logo of an airline on hover', async ({ page }) => {
   await openHydrated(page, pages.home.path)
   await settle(page)
   const logos = page.locator('.rfm-child')
-  const inView = await logos.evaluateAll((all) => {
-    for (const animation of document.getAnimations()) animation.pause()
-    return all.findIndex((item) => item.getBoundingClientRect().left > 400)
-  })
-  await logos.nth(inView).hover()
-  await expect(logos.nth(inView).locator('img')).toHaveCSS('scale', '1.25')
+  // The marquee may add copies of the logos while the test looks.
+  await expect(async () => {
+    const inView = await logos.evaluateAll((all) => {
+      for (const animation of document.getAnimations()) animation.pause()
+      return all.findIndex((item) => item.getBoundingClientRect().left > 400)
+    })
+    await logos.nth(inView).hover({ timeout: 2000 })
+    await expect(logos.nth(inView).locator('img')).toHaveCSS('scale', '1.25', { timeout: 2000 })
+  }).toPass()
 })
 
 test('a counter counts from 0 to its target in about 4 seconds when it scrolls into view', async ({ page }) => {
