@@ -55,7 +55,12 @@ export const markdown = text
   .brand<'Markdown', 'inout'>()
   .meta({ description: 'Markdown: ## headings, lists, **bold**, [links](https://…) and ![what it shows](photo.jpg)' })
 
-/** An image as content names it: a file in images/, and what it shows. An empty `alt` marks it as decorative. */
+const FOCUS_HINT = 'must be two percentages in steps of 10, from the left and from the top, for example 50% 30%'
+
+/**
+ * An image as content names it: a file in images/, what it shows, and what its crops show. An empty `alt` marks it as
+ * decorative.
+ */
 export const imageRef = object({
   image: data(
     text.regex(/^[^/\\{}]+$/, 'must be the name of a file in images/, without a folder and without { }'),
@@ -64,6 +69,13 @@ export const imageRef = object({
     title: 'What it shows',
     description: 'For people who cannot see the image. Empty for an image that only decorates.',
   }),
+  focus: data(z.string(FOCUS_HINT).regex(/^(?:0|[1-9]0|100)% (?:0|[1-9]0|100)%$/, FOCUS_HINT))
+    .meta({
+      title: 'Focus point',
+      description: 'What stays visible when the image is cropped: from the left and from the top, in steps of 10 %',
+      examples: ['50% 30%'],
+    })
+    .optional(),
 })
 
 const DAYS_HINT = 'must be a day or a range of days in English, for example Fri or Mon-Sat'

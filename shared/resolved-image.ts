@@ -10,6 +10,8 @@ export interface ResolvedImage {
   readonly sources?: readonly ImageSource[]
   /** Six hexadecimal digits: the placeholder colour until the image has loaded. */
   readonly color?: string
+  /** The point that crops keep visible, as a value of `object-position`; the centre by default. */
+  readonly focus?: string | undefined
 }
 
 /** The files of an image in one format: its media type, and a `srcset` with their widths. */

@@ -52,6 +52,20 @@ describe('loadContent', () => {
     }
   })
 
+  it('returns one style rule for each focus point, and marks the image', () => {
+    const image = '{ image: office.jpg, alt: Our office, focus: 50% 30% }'
+    const { content, styles } = loadWith('about:', `  banner: ${image}`, `  building: ${image}`)
+    expect(content.about.banner).toMatchObject({ alt: 'Our office', focus: '50% 30%' })
+    expect(styles.match(/\[data-focus[^}]+\}/g)).toEqual(['[data-focus="50% 30%"]{object-position:50% 30%}'])
+  })
+
+  it('reports a focus point that is not in steps of 10 %', () => {
+    expect(listProblems('about:', '  banner: { image: office.svg, alt: "", focus: left }')).toEqual([
+      'site.yaml, line 2, about.banner.focus: must be two percentages in steps of 10, from the left and from the top, ' +
+        'for example 50% 30%',
+    ])
+  })
+
   it('returns the style rules of the theme', () => {
     const { styles } = loadWith('theme: { accent: "#8A2BE2", action: "#1D4ED8" }')
     const action = '--pine-800:#[\\da-f]{6};--pine-700:#1D4ED8;'

@@ -8,15 +8,15 @@ import { findImages, type AgencyImages } from './find-images.ts'
 import type { ParsedLanguage } from './parse-language.ts'
 import type { ParsedSite } from './parse-languages.ts'
 import { ContentError, formatPath, locateProblems } from './problem.ts'
-import { resolveImages, type ImageManifest } from './resolve-images.ts'
+import { listImages, resolveImages, type ImageManifest } from './resolve-images.ts'
 import { listSampleKeys } from './sample-keys.ts'
-import { buildPlaceholderStyles, buildTheme } from './theme.ts'
+import { buildFocusStyles, buildPlaceholderStyles, buildTheme } from './theme.ts'
 
 /** Content that is ready to be rendered. */
 export interface LoadedContent {
   /** The content in every language of the site, in their order. */
   readonly contents: readonly [SiteContent, ...SiteContent[]]
-  /** Style rules to append to the site's own: theme colours and placeholder colours. */
+  /** Style rules to append to the site's own: theme colours, and placeholder colours and focus points of images. */
   readonly styles: string
   readonly report: ContentReport
   /** When the site next changes without a publication; undefined if never. */
@@ -47,11 +47,12 @@ export function loadContent(
   })
   if (problems.length > 0) throw new ContentError(problems)
 
+  const usedImages = languages.flatMap(({ parsed }) => listImages(parsed))
   const resolve = (language: ParsedLanguage) => hideNotice(resolveContent(language, manifest, first.locale), today)
   const contents = [resolve(first), ...translations.map(resolve)] as const
   return {
     contents,
-    styles: theme.value + buildPlaceholderStyles(manifest.values()),
+    styles: theme.value + buildPlaceholderStyles(manifest.values()) + buildFocusStyles(usedImages),
     report: {
       sampleKeys: listSampleKeys(first.locale.language, siteFile.values),
       titlePages: listTitlePages(contents[0]),

@@ -12,6 +12,7 @@ export interface LocatedImage {
   /** Line in a Markdown text. */
   readonly line?: number
   readonly image: string
+  readonly focus?: string
 }
 
 /** Lists every image reference in `value`, Markdown included. */

@@ -1,7 +1,7 @@
 import { formatHex, interpolate, modeLrgb, modeOklab, modeRgb, useMode as registerMode, wcagContrast } from 'culori/fn'
 import type { ContentSource } from '../../shared/content-source.ts'
 import type { Problem, Result } from './problem.ts'
-import type { ImageFile } from './resolve-images.ts'
+import type { ImageFile, LocatedImage } from './resolve-images.ts'
 
 // The package without /fn registers thirty colour spaces at every start.
 for (const mode of [modeRgb, modeLrgb, modeOklab]) registerMode(mode)
@@ -37,6 +37,12 @@ export function buildTheme({ accent, action }: Theme): Result<string> {
 export function buildPlaceholderStyles(images: Iterable<ImageFile>): string {
   const colors = new Set([...images].flatMap(({ color }) => color ?? []))
   return [...colors].map((color) => `[data-color="${color}"]{background-color:#${color}}`).join('')
+}
+
+/** Builds the style rules for the focus points of images. */
+export function buildFocusStyles(images: readonly LocatedImage[]): string {
+  const points = new Set(images.flatMap(({ focus }) => focus ?? []))
+  return [...points].map((point) => `[data-focus="${point}"]{object-position:${point}}`).join('')
 }
 
 function checkContrast(key: keyof Theme, pairs: readonly TextPair[]): Problem[] {

@@ -11,7 +11,7 @@ export type ImageJob =
 export type ImageForm =
   | { readonly kind: 'favicon' }
   | { readonly kind: 'icon'; readonly size: number; readonly background?: string | undefined }
-  | { readonly kind: 'social-image' }
+  | { readonly kind: 'social-image'; readonly focus?: string | undefined }
 
 export type JobValue<Job extends ImageJob> = Job extends { kind: 'render' } ? Buffer : EncodedImage
 

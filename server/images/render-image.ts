@@ -9,6 +9,6 @@ export async function renderImage(image: Buffer, form: ImageForm): Promise<Buffe
     case 'icon':
       return renderIcon(image, form.size, form.background)
     case 'social-image':
-      return renderSocialImage(image)
+      return renderSocialImage(image, form.focus)
   }
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { ARCADE_TRANSFORMS, ARCH_PATH } from '../../shared/arch.ts'
 import { colors } from '../../shared/theme.ts'
 import { SOCIAL_IMAGE_SIZE } from './social-image-size.ts'
@@ -7,11 +7,12 @@ const ARCADE = { left: 72, top: 48, width: 1056, height: 500 } as const
 const QUALITY = 82
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** Renders a link preview as JPEG: the image behind three arches, over the flight path. */
-export async function renderSocialImage(image: Buffer): Promise<Buffer> {
-  const { width, height } = ARCADE
-  const arcade = await sharp(image, { limitInputPixels: false })
-    .resize(width, height, { fit: 'cover' })
+/**
+ * Renders a link preview as JPEG: the image behind three arches, over the flight path. The image is cropped around
+ * `focus`, a value of `object-position` in percentages.
+ */
+export async function renderSocialImage(image: Buffer, focus = '50% 50%'): Promise<Buffer> {
+  const arcade = await (await crop(image, focus))
     .composite([{ input: Buffer.from(buildArcadeSvg()), blend: 'dest-in' }])
     .png()
     .toBuffer()
@@ -22,6 +23,18 @@ export async function renderSocialImage(image: Buffer): Promise<Buffer> {
     ])
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer()
+}
+
+async function crop(image: Buffer, focus: string): Promise<Sharp> {
+  const { width, height } = ARCADE
+  const source = sharp(image, { limitInputPixels: false })
+  const { width: sourceWidth, height: sourceHeight } = await source.metadata()
+  const scale = Math.max(width / sourceWidth, height / sourceHeight)
+  const covering = { width: Math.round(sourceWidth * scale), height: Math.round(sourceHeight * scale) }
+  const [x = 0, y = 0] = focus.split(' ').map((percentage) => parseFloat(percentage) / 100)
+  const left = Math.round((covering.width - width) * x)
+  const top = Math.round((covering.height - height) * y)
+  return source.resize({ ...covering, fit: 'fill' }).extract({ left, top, width, height })
 }
 
 function buildArcadeSvg(): string {

@@ -100,7 +100,7 @@ async function renderAll(
   const rendered: Record<string, StoredFile> = {}
   for (const rendition of renditions) {
     const key = getRenditionKey(rendition.src, rendition.form)
-    rendered[key] = known[key] ?? (await render(rendition, images, options))
+    rendered[key] ??= known[key] ?? (await render(rendition, images, options))
   }
   return rendered
 }

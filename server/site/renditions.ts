@@ -21,14 +21,17 @@ export const iconForms = {
   icon512: { kind: 'icon', size: 512 },
 } as const satisfies Record<string, ImageForm>
 
-export const socialImageForm: ImageForm = { kind: 'social-image' }
+export function getSocialImage({ src, focus }: ResolvedImage): Rendition {
+  return { src, form: { kind: 'social-image', ...(focus && { focus }) } }
+}
 
 /** Lists every rendition that the site shows: its icons, and the link preview of each page. */
 export function listRenditions(contents: readonly [SiteContent, ...SiteContent[]]): Rendition[] {
   const icons = Object.values(iconForms).map((form) => ({ src: contents[0].favicon.src, form }))
-  const heroes = contents.flatMap((content) => listPages(content).map((page) => findPreviewedImage(content, page)?.src))
-  const sources = [...new Set(heroes)].filter((src) => src !== undefined)
-  return [...icons, ...sources.map((src) => ({ src, form: socialImageForm }))]
+  const heroes = contents.flatMap((content) =>
+    listPages(content).flatMap((page) => findPreviewedImage(content, page) ?? []),
+  )
+  return [...icons, ...heroes.map(getSocialImage)]
 }
 
 /** The image of a page's link preview: its hero image, or the home page's. */

@@ -5,7 +5,7 @@ import { createPageMap, type PageMap } from '../../shared/pages.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import { IMMUTABLE } from '../http/cache-control.ts'
 import { SOCIAL_IMAGE_SIZE } from '../images/social-image-size.ts'
-import { findPreviewedImage, socialImageForm } from './renditions.ts'
+import { findPreviewedImage, getSocialImage } from './renditions.ts'
 import { createResource, type ReadRendition, type Resources } from './resources.ts'
 
 export interface SocialImages {
@@ -20,15 +20,15 @@ export function createSocialImages(content: SiteContent, readRendition: ReadRend
     previews,
     ({ hero }) => hero && { src: getSocialImageUrl(hero), ...SOCIAL_IMAGE_SIZE, alt: hero.alt },
   )
-  const createImage = ({ src }: ResolvedImage) => {
-    const create = () => readRendition({ src, form: socialImageForm })
+  const createImage = (hero: ResolvedImage) => {
+    const create = () => readRendition(getSocialImage(hero))
     return createResource({ type: 'image/jpeg', cacheControl: IMMUTABLE, create })
   }
   const heroes = previews.flatMap(({ hero }) => hero ?? [])
   return { images, resources: new Map(heroes.map((hero) => [getSocialImageUrl(hero), createImage(hero)])) }
 }
 
-/** Services cache link previews for long, so the URL depends on the image. Image URLs contain a hash of the file. */
-function getSocialImageUrl({ src }: ResolvedImage): string {
-  return `/share/${createHash('sha256').update(src).digest('hex').slice(0, 12)}.jpg`
+/** Services cache link previews for long, so the URL depends on the image and its focus point. Image URLs contain a hash of the file. */
+function getSocialImageUrl({ src, focus = '' }: ResolvedImage): string {
+  return `/share/${createHash('sha256').update(`${src}${focus}`).digest('hex').slice(0, 12)}.jpg`
 }

@@ -10,7 +10,7 @@ interface PictureProps {
 
 /** A picture with reserved size, loaded lazily unless it has priority. */
 export function Picture({ picture, className, priority = false }: PictureProps) {
-  const { src, width, height, alt, sources, color } = picture
+  const { src, width, height, alt, sources, color, focus } = picture
   // The layout width of lazy pictures is known when they load.
   const sizes = priority ? '100vw' : 'auto,100vw'
   const image = (
@@ -24,6 +24,7 @@ export function Picture({ picture, className, priority = false }: PictureProps) 
       lang={getLanguage(alt)?.lang}
       sizes={sources && sizes}
       data-color={color}
+      data-focus={focus}
     />
   )
   if (!sources) return image
