@@ -51,9 +51,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'client/entry-client.tsx',
           output: {
-            // What several pages share is one chunk: each request delays the first paint.
+            // What several pages share is one chunk: each request delays the first paint. Home shows no contact details.
             codeSplitting: {
               groups: [
+                { name: 'contact', test: /client.components.ContactGroups/, includeDependenciesRecursively: false },
                 { name: 'shared', test: SHARED_MODULES, minShareCount: 2, includeDependenciesRecursively: false },
               ],
             },

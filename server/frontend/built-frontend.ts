@@ -80,10 +80,10 @@ function describeChunks(folder: string, chunks: readonly ManifestChunk[]) {
 }
 
 function describeFile(folder: string, file: string) {
-  const hash = createHash('sha384')
+  const hash = createHash('sha256')
     .update(readFileSync(path.join(folder, file)))
     .digest('base64')
-  return { src: `/${file}`, integrity: `sha384-${hash}` }
+  return { src: `/${file}`, integrity: `sha256-${hash}` }
 }
 
 function readManifest(folder: string): Manifest {

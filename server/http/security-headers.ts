@@ -77,6 +77,11 @@ function runHelmet(protocol: Protocol, hashes: InlineElements): Headers {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // For browsers without frame-ancestors.
     xFrameOptions: { action: 'deny' },
+    // No browser that can show the site reads these.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
   })
   // Helmet reads nothing from the request and only sets headers on the response.
   const response = { setHeader: (name: string, value: string) => (headers[name] = value), removeHeader: () => {} }

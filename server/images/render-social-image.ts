@@ -12,7 +12,9 @@ const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
  * `focus`, a value of `object-position` in percentages.
  */
 export async function renderSocialImage(image: Buffer, focus = '50% 50%'): Promise<Buffer> {
-  const arcade = await (await crop(image, focus))
+  const arcade = await (
+    await crop(image, focus)
+  )
     .composite([{ input: Buffer.from(buildArcadeSvg()), blend: 'dest-in' }])
     .png()
     .toBuffer()

@@ -41,8 +41,8 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
     readThirdPartyNotices: async () => Buffer.from('express 5.3.0 (MIT)'),
     listFiles: () => ({
       styles: STYLES,
-      inlinedStyles: [{ src: '/assets/page.css', integrity: 'sha384-y' }],
-      scripts: [{ src: '/assets/entry.js', integrity: 'sha384-x' }],
+      inlinedStyles: [{ src: '/assets/page.css', integrity: 'sha256-y' }],
+      scripts: [{ src: '/assets/entry.js', integrity: 'sha256-x' }],
       chunks: [{ src: '/assets/chunk.js' }],
     }),
     assets: serveAssets(new Map([['/assets/entry.js', entryScript]])),
