@@ -1,5 +1,4 @@
-import { Fragment, Suspense, type ReactNode } from 'react'
-import type { PlacedSection } from '../../shared/home-content.ts'
+import { Fragment, Suspense, type ComponentType } from 'react'
 import type { HomeSection } from '../../shared/sections.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx'
 import { Ridge } from '../components/Ridge/Ridge.tsx'
@@ -7,6 +6,7 @@ import { Text } from '../components/Text/Text.tsx'
 import type { PageProps } from '../routing/page-loader.ts'
 import { Airlines } from '../sections/Airlines/Airlines.tsx'
 import { Destinations } from '../sections/Destinations/Destinations.tsx'
+import type { HomeSectionProps } from '../components/home-section-props.ts'
 import { Services } from '../sections/Services/Services.tsx'
 import { Slideshow } from '../sections/Slideshow/Slideshow.tsx'
 import { Splash } from '../sections/Splash/Splash.tsx'
@@ -16,22 +16,16 @@ import { Welcome } from '../sections/Welcome/Welcome.tsx'
 import { WhyBrand } from '../sections/WhyBrand/WhyBrand.tsx'
 import { WhyChooseUs } from '../sections/WhyChooseUs/WhyChooseUs.tsx'
 
-type SectionProps = PageProps<'home'> & PlacedSection & { isLast: boolean }
-
-const renderSection: Readonly<Record<HomeSection, (props: SectionProps) => ReactNode>> = {
-  airlines: ({ content, motion }) => <Airlines airlines={content.airlines} isPaused={motion.isPaused} />,
-  welcome: ({ content, tone }) => <Welcome welcome={content.welcome} tone={tone} />,
-  slideshow: ({ content, shared, motion, isFirst, tone }) => (
-    <Slideshow slideshow={content.slideshow} labels={shared.labels} motion={motion} isFirst={isFirst} tone={tone} />
-  ),
-  services: ({ content, tone }) => <Services services={content.services} tone={tone} />,
-  whyChooseUs: ({ content, tone }) => <WhyChooseUs whyChooseUs={content.whyChooseUs} tone={tone} />,
-  whyBrand: ({ content, isFirst, tone }) => <WhyBrand whyBrand={content.whyBrand} isFirst={isFirst} tone={tone} />,
-  destinations: ({ content, tone }) => <Destinations destinations={content.destinations} tone={tone} />,
-  testimonials: ({ content, tone }) => <Testimonials testimonials={content.testimonials} tone={tone} />,
-  statistics: ({ content: { statistics, language }, motion, isLast }) => (
-    <Statistics statistics={statistics} language={language} isPaused={motion.isPaused} isLast={isLast} />
-  ),
+const sectionComponents: Readonly<Record<HomeSection, ComponentType<HomeSectionProps>>> = {
+  airlines: Airlines,
+  welcome: Welcome,
+  slideshow: Slideshow,
+  services: Services,
+  whyChooseUs: WhyChooseUs,
+  whyBrand: WhyBrand,
+  destinations: Destinations,
+  testimonials: Testimonials,
+  statistics: Statistics,
 }
 
 export function Page(props: PageProps<'home'>) {
@@ -55,9 +49,10 @@ export function Page(props: PageProps<'home'>) {
         {sections.map((place) => {
           // React hydrates each boundary separately: sections below the first screen later, or when they are pressed.
           const Boundary = place.isFirst ? Fragment : Suspense
+          const Section = sectionComponents[place.section]
           return (
             <Boundary key={place.section}>
-              {renderSection[place.section]({ ...props, ...place, isLast: place === last })}
+              <Section {...props} {...place} isLast={place === last} />
             </Boundary>
           )
         })}

@@ -1,21 +1,17 @@
 import 'virtual:react-fast-marquee.css'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { Airline } from '../../../shared/content.ts'
-import type { PageContent } from '../../../shared/page-content.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Text } from '../../components/Text/Text.tsx'
+import type { HomeSectionProps } from '../../components/home-section-props.ts'
 import styles from './Airlines.module.css'
 
 type MarqueeComponent = ComponentType<{ isPlaying: boolean; children: ReactNode }>
 
-interface AirlinesProps {
-  airlines: PageContent<'home'>['airlines']
-  isPaused: boolean
-}
-
 /** The airline strip: a plain list, replaced on screen by moving copies once the marquee has loaded. */
-export function Airlines({ airlines: { label, caption, items }, isPaused }: AirlinesProps) {
+export function Airlines({ content, motion: { isPaused } }: HomeSectionProps) {
+  const { label, caption, items } = content.airlines
   const Marquee = useMarquee(isPaused)
   return (
     <section className={styles.airlines} aria-label={getText(label)}>

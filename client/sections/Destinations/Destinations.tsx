@@ -1,16 +1,13 @@
-import type { PlacedSection } from '../../../shared/home-content.ts'
-import type { PageContent } from '../../../shared/page-content.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Band } from '../../components/Band/Band.tsx'
 import { CardLink } from '../../components/CardLink/CardLink.tsx'
 import { Text } from '../../components/Text/Text.tsx'
+import type { HomeSectionProps } from '../../components/home-section-props.ts'
 import styles from './Destinations.module.css'
 
-type DestinationsProps = Pick<PageContent<'home'>, 'destinations'> & Pick<PlacedSection, 'tone'>
-
 /** The gallery of destinations. */
-export function Destinations({ destinations, tone }: DestinationsProps) {
+export function Destinations({ content: { destinations }, tone }: HomeSectionProps) {
   return (
     <Band id="destinations" heading={destinations} tone={tone}>
       <ul className={styles.cards}>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { defaultContent } from '../../../shared/default-content/default-content.ts'
+import type { HomeSectionProps } from '../../components/home-section-props.ts'
 import { Services } from './Services.tsx'
 
 const { services } = defaultContent.home
@@ -13,7 +14,8 @@ describe('Services', () => {
       text: '',
       ...(isFeatured !== undefined && { isFeatured }),
     }))
-    const html = renderToStaticMarkup(<Services services={{ ...services, cards }} />)
+    const props = { content: { services: { ...services, cards } } } as unknown as HomeSectionProps
+    const html = renderToStaticMarkup(<Services {...props} />)
     expect(html.match(/data-featured[^ >]*/g)).toEqual(['data-featured="true"'])
   })
 })

@@ -1,14 +1,11 @@
-import type { PlacedSection } from '../../../shared/home-content.ts'
-import type { PageContent } from '../../../shared/page-content.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { Band } from '../../components/Band/Band.tsx'
 import { CardText } from '../../components/CardText/CardText.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import type { HomeSectionProps } from '../../components/home-section-props.ts'
 import styles from './Services.module.css'
 
-type ServicesProps = Pick<PageContent<'home'>, 'services'> & Pick<PlacedSection, 'tone'>
-
-export function Services({ services, tone }: ServicesProps) {
+export function Services({ content: { services }, tone }: HomeSectionProps) {
   return (
     <Band id="services" heading={services} tone={tone}>
       <ul className={styles.cards}>

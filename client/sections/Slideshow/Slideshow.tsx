@@ -1,26 +1,19 @@
 import type { Labels } from '../../../shared/content.ts'
-import type { PlacedSection } from '../../../shared/home-content.ts'
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
-import type { PageContent } from '../../../shared/page-content.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
-import type { Motion } from '../../hooks/use-motion.ts'
+import type { HomeSectionProps } from '../../components/home-section-props.ts'
 import styles from './Slideshow.module.css'
 import { useRotation } from './use-rotation.ts'
-
-interface SlideshowProps extends Pick<PlacedSection, 'isFirst' | 'tone'> {
-  slideshow: PageContent<'home'>['slideshow']
-  labels: Labels
-  motion: Motion
-}
 
 /**
  * A rotating slideshow. Before hydration, the slides are side by side and scroll.
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
-export function Slideshow({ slideshow: { label, slides }, labels, motion, isFirst, tone }: SlideshowProps) {
+export function Slideshow({ content, shared: { labels }, motion, isFirst, tone }: HomeSectionProps) {
+  const { label, slides } = content.slideshow
   const isHydrated = useHydrated()
   const { active, outgoing, show, isRotating, handlers } = useRotation(slides.length, motion.isPaused)
   const togglePaused = () => {

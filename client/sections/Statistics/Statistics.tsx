@@ -1,24 +1,17 @@
 import { formatCount } from '../../../shared/counter.ts'
 import type { Statistic } from '../../../shared/content.ts'
 import type { Language } from '../../../shared/languages.ts'
-import type { PageContent } from '../../../shared/page-content.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Ridge } from '../../components/Ridge/Ridge.tsx'
 import { Text } from '../../components/Text/Text.tsx'
+import type { HomeSectionProps } from '../../components/home-section-props.ts'
 import styles from './Statistics.module.css'
 import { useCounter } from './use-counter.ts'
 
-interface StatisticsProps {
-  statistics: PageContent<'home'>['statistics']
-  language: Language
-  isPaused: boolean
-  /** Whether it closes the page into the footer. */
-  isLast: boolean
-}
-
 /** The statistics strip. The style sheet has sizes for numbers of up to 4, 6 and 8 digits. */
-export function Statistics({ statistics: { label, counters }, language, isPaused, isLast }: StatisticsProps) {
+export function Statistics({ content, motion: { isPaused }, isLast }: HomeSectionProps) {
+  const { label, counters } = content.statistics
   const digits = Math.max(...counters.map(({ end }) => String(end).length))
   return (
     <section
@@ -29,7 +22,12 @@ export function Statistics({ statistics: { label, counters }, language, isPaused
     >
       <ul className={styles.counters}>
         {counters.map((statistic) => (
-          <Counter key={getText(statistic.text)} statistic={statistic} language={language} isPaused={isPaused} />
+          <Counter
+            key={getText(statistic.text)}
+            statistic={statistic}
+            language={content.language}
+            isPaused={isPaused}
+          />
         ))}
       </ul>
       {isLast && <Ridge />}

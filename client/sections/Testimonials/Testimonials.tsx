@@ -1,14 +1,11 @@
-import type { PlacedSection } from '../../../shared/home-content.ts'
-import type { PageContent } from '../../../shared/page-content.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { Band } from '../../components/Band/Band.tsx'
 import { Text } from '../../components/Text/Text.tsx'
+import type { HomeSectionProps } from '../../components/home-section-props.ts'
 import styles from './Testimonials.module.css'
 
-type TestimonialsProps = Pick<PageContent<'home'>, 'testimonials'> & Pick<PlacedSection, 'tone'>
-
 /** The words of customers, with their names and towns. */
-export function Testimonials({ testimonials, tone }: TestimonialsProps) {
+export function Testimonials({ content: { testimonials }, tone }: HomeSectionProps) {
   return (
     <Band id="testimonials" heading={testimonials} tone={tone}>
       <ul className={styles.cards}>

@@ -1,13 +1,11 @@
-import type { PlacedSection } from '../../../shared/home-content.ts'
-import type { PageContent } from '../../../shared/page-content.ts'
 import { Label } from '../../components/Band/Band.tsx'
 import { Sentences } from '../../components/Sentences/Sentences.tsx'
 import { Text } from '../../components/Text/Text.tsx'
+import type { HomeSectionProps } from '../../components/home-section-props.ts'
 import styles from './Welcome.module.css'
 
-type WelcomeProps = Pick<PageContent<'home'>, 'welcome'> & Pick<PlacedSection, 'tone'>
-
-export function Welcome({ welcome: { label, heading, text }, tone }: WelcomeProps) {
+export function Welcome({ content, tone }: HomeSectionProps) {
+  const { label, heading, text } = content.welcome
   return (
     <section className={`tinted ${styles.welcome}`} data-tone={tone}>
       <div className={styles.heading}>

@@ -1,16 +1,13 @@
-import type { PlacedSection } from '../../../shared/home-content.ts'
-import type { PageContent } from '../../../shared/page-content.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Heading } from '../../components/Band/Band.tsx'
 import { CardText } from '../../components/CardText/CardText.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import type { HomeSectionProps } from '../../components/home-section-props.ts'
 import styles from './WhyBrand.module.css'
 
-type WhyBrandProps = Pick<PageContent<'home'>, 'whyBrand'> & Pick<PlacedSection, 'isFirst' | 'tone'>
-
 /** A picture with the reassurance items beside it. */
-export function WhyBrand({ whyBrand, isFirst, tone }: WhyBrandProps) {
+export function WhyBrand({ content: { whyBrand }, isFirst, tone }: HomeSectionProps) {
   return (
     <section className={`tinted ${styles.band}`} data-tone={tone} aria-labelledby="why-brand">
       <ArchPicture picture={whyBrand.picture} className={styles.picture} priority={isFirst} />

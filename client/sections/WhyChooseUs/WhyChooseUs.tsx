@@ -1,15 +1,12 @@
-import type { PlacedSection } from '../../../shared/home-content.ts'
-import type { PageContent } from '../../../shared/page-content.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { Band } from '../../components/Band/Band.tsx'
 import { CardText } from '../../components/CardText/CardText.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import type { HomeSectionProps } from '../../components/home-section-props.ts'
 import styles from './WhyChooseUs.module.css'
 
-type WhyChooseUsProps = Pick<PageContent<'home'>, 'whyChooseUs'> & Pick<PlacedSection, 'tone'>
-
 /** Reasons to choose the agency, one column each (requirement 3.6). */
-export function WhyChooseUs({ whyChooseUs, tone }: WhyChooseUsProps) {
+export function WhyChooseUs({ content: { whyChooseUs }, tone }: HomeSectionProps) {
   return (
     <Band id="why-choose-us" heading={whyChooseUs} tone={tone}>
       <ul className={styles.cards}>

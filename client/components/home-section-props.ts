@@ -1,0 +1,12 @@
+import type { PlacedSection } from '../../shared/home-content.ts'
+import type { PageContent, SharedContent } from '../../shared/page-content.ts'
+import type { Motion } from '../hooks/use-motion.ts'
+
+/** What each section of Home gets. */
+export interface HomeSectionProps extends PlacedSection {
+  content: PageContent<'home'>
+  shared: SharedContent
+  motion: Motion
+  /** Whether it closes the page. */
+  isLast: boolean
+}
