@@ -3,7 +3,11 @@ import type { Language } from './languages.ts'
 
 export type FieldKind = 'text' | 'longText' | 'markdown' | 'number' | 'flag' | 'color' | 'choice' | 'link' | 'image' | 'list'
 
-/** The value of a field. An image is `{ image, alt, focus }`; a list holds entries. */
+/**
+ * The value of a field. An image is `{ image, alt, focus }` with a focus such as `30% 70%`, and with the other keys that
+ * the file has there; it is changed as a whole. In a translation it is `{ alt }` or `{ image, alt }`. A list holds
+ * entries.
+ */
 export type Value = string | number | boolean | null | { readonly [key: string]: Value } | readonly Value[]
 
 /** One field of a section, with everything that a form needs to show it. */
@@ -36,6 +40,8 @@ export interface Field {
   readonly problem?: string
   /** The entries of a list, each with its fields. An entry that is a single value has one field. */
   readonly entries?: readonly (readonly Field[])[]
+  /** The image that is shown now, the agency's or the sample's: the URL path of a small variant. */
+  readonly picture?: { readonly src: string; readonly width: number; readonly height: number }
   /** The title of one entry, and what a new one starts with. */
   readonly entry?: { readonly title: string; readonly initial: Value }
 }
@@ -43,6 +49,8 @@ export interface Field {
 export interface OutlineSection {
   /** Such as `agency`, `home.services`, `pages.visa`. */
   readonly key: string
+  /** Its name in the list of sections of its group, if it can be moved and hidden: `services`. */
+  readonly name?: string
   readonly title: string
   readonly hint?: string
   /** Where the preview shows it: the path of the page, and the id of the section's element, if it has one. */
@@ -58,9 +66,10 @@ export interface OutlineGroup {
   /** Such as `home`, `pages.visa`, `agency`. */
   readonly key: string
   readonly title: string
+  /** In the order in which the page shows them. */
   readonly sections: readonly OutlineSection[]
-  /** The key of the list of section names, if the sections can be ordered and hidden: `home.sections`. */
-  readonly sectionList?: string
+  /** The list of section names, if the sections can be ordered and hidden: `home.sections`, and the agency's own value. */
+  readonly sectionList?: { readonly key: string; readonly own?: Value }
 }
 
 export interface EditorProblem {
@@ -99,8 +108,11 @@ export interface EditorState {
   /** Names that texts may contain, such as `{brand}`, with their values. */
   readonly placeholders: readonly { readonly name: string; readonly value: string }[]
   readonly publication?: Publication
+  /** The publication that the preview shows instead of the draft. */
+  readonly shownNumber?: number
 }
 
+/** GET /api/history answers with a list of these, newest first. */
 export interface Publication {
   readonly number: number
   readonly at: string
@@ -120,7 +132,7 @@ export interface Section {
 export interface ChangeRequest {
   readonly key: string
   readonly language: Language
-  /** What the person saw in the field. 409 with a Conflict if the draft says otherwise. */
+  /** The field's `own` value that the person saw. 409 with an ErrorResponse if it is another one by now. */
   readonly was?: Value
   readonly value?: Value
 }
@@ -154,6 +166,8 @@ export interface ErrorResponse {
 
 /** Between the editor and the preview, by postMessage. */
 export type PreviewMessage =
+  /** Editor to preview: load again, and keep the scroll position. */
+  | { readonly kind: 'reload' }
   /** Editor to preview: scroll to a section; the keys of the texts of the page, for clicks. */
   | { readonly kind: 'show'; readonly elementId?: string; readonly texts: readonly { key: string; text: string }[] }
   /** Preview to editor: the page has loaded, and a click. */
