@@ -1,11 +1,12 @@
 // What the editor and its server send each other, as JSON.
 import type { Language } from './languages.ts'
 
-export type FieldKind = 'text' | 'longText' | 'markdown' | 'number' | 'flag' | 'color' | 'choice' | 'link' | 'image' | 'list'
+export type FieldKind =
+  'text' | 'longText' | 'markdown' | 'number' | 'flag' | 'color' | 'choice' | 'link' | 'image' | 'list'
 
 /**
  * The value of a field. An image is `{ image, alt, focus }` with a focus such as `30% 70%`, and with the other keys that
- * the file has there; it is changed as a whole. In a translation it is `{ alt }` or `{ image, alt }`. A list holds
+ * the file has there; it is changed as a whole. Without `alt` it is a problem, but the preview shows it. In a translation it is `{ alt }` or `{ image, alt }`. A list holds
  * entries.
  */
 export type Value = string | number | boolean | null | { readonly [key: string]: Value } | readonly Value[]
@@ -132,7 +133,10 @@ export interface Section {
 export interface ChangeRequest {
   readonly key: string
   readonly language: Language
-  /** The field's `own` value that the person saw. 409 with an ErrorResponse if it is another one by now. */
+  /**
+   * The field's `own` value that the person saw. 409 with an ErrorResponse if it is another one by now. Accepted too:
+   * a `value` that is there already, and no `was` where the sample's list has just become the agency's own.
+   */
   readonly was?: Value
   readonly value?: Value
 }
