@@ -23,8 +23,8 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
-      <div className={styles.body}>{children}</div>
-      <div className={styles.actions}>
+      {children}
+      <div className={styles.buttons}>
         {actions}
         <button type="button" onClick={onClose}>
           Close

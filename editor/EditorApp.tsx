@@ -1,21 +1,19 @@
-import { useMemo, useState } from 'react'
-import type { EditorState, OutlineGroup, OutlineSection } from '../shared/editing.ts'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { EditorState } from '../shared/editing.ts'
 import type { ChangeQueue } from './change-queue.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
+import styles from './editor.module.css'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { ImagesView } from './ImagesView.tsx'
 import { IMAGES, Outline } from './Outline.tsx'
 import { Preview } from './Preview.tsx'
-import { Problems } from './Problems.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { SectionOrder } from './SectionOrder.tsx'
-import { Toolbar, type DialogName } from './Toolbar.tsx'
-import styles from './editor.module.css'
+import { Toolbar, type DialogName, type TabName } from './Toolbar.tsx'
 import { EditorContext, useLatest, useSection } from './use-editor.ts'
-import type { FocusTarget } from './ViewTitle.tsx'
-import { useHash } from './use-hash.ts'
 import { usePreview } from './use-preview.ts'
+import type { FocusTarget } from './ViewTitle.tsx'
 
 interface EditorAppProps {
   state: EditorState
@@ -28,18 +26,17 @@ const dialogs = { publish: PublishDialog, discard: DiscardDialog, history: Histo
 
 /** Outline, fields and preview side by side; on a small screen, two tabs. */
 export function EditorApp({ state, apply, queue, isOffline }: EditorAppProps) {
-  const [hash, setHash] = useHash()
-  const [tab, setTab] = useState<'edit' | 'preview'>('edit')
+  // What is open is in the URL, so that a reload and the back button lead to it.
+  const openKey = useSyncExternalStore(subscribe, () => decodeURIComponent(location.hash.slice(1)))
+  const [tab, setTab] = useState<TabName>('edit')
   const [dialog, setDialog] = useState<DialogName>()
   const [target, setTarget] = useState<FocusTarget>()
   const open = useLatest((key: string, fieldKey?: string) => {
-    setHash(key)
+    location.hash = key
     setTab('edit')
     setTarget({ key: fieldKey })
   })
-  const sections = state.outline.flatMap((group) => group.sections)
-  const openKey = hash || (isNarrow() ? '' : (sections[0]?.key ?? ''))
-  const place = sections.find(({ key }) => key === openKey)
+  const place = state.outline.flatMap(({ sections }) => sections).find(({ key }) => key === openKey)
   const group = state.outline.find(({ sectionList }) => sectionList?.key === openKey)
   const section = useSection(place?.key, state.revision, queue)
   const preview = usePreview(state, place ?? group?.sections[0], section, open)
@@ -50,15 +47,18 @@ export function EditorApp({ state, apply, queue, isOffline }: EditorAppProps) {
       {/* What is behind a dialog is hidden from screen readers too. */}
       <div className={styles.app} data-tab={tab} data-open={openKey || undefined} aria-hidden={dialog && true}>
         <Toolbar onOpen={setDialog} isOffline={isOffline} tab={tab} onTab={setTab} />
-        <nav className={styles.outline} aria-label="Sections">
-          <Problems />
-          <Outline openKey={openKey} />
-        </nav>
+        <Outline openKey={openKey} />
         <main className={styles.form}>
-          <button type="button" className={styles.back} onClick={() => setHash('')}>
+          <button type="button" className={styles.back} onClick={() => (location.hash = '')}>
             All sections
           </button>
-          <OpenView place={place} group={group} section={section} isImages={openKey === IMAGES} target={target} />
+          {openKey === IMAGES && <ImagesView target={target} />}
+          {group && <SectionOrder key={group.key} group={group} target={target} />}
+          {place && !section && <p>Loading…</p>}
+          {place && section && (
+            <SectionForm key={place.key} section={section} isHidden={place.isHidden} target={target} />
+          )}
+          {openKey === '' && <Welcome />}
         </main>
         <Preview {...preview} />
       </div>
@@ -67,22 +67,16 @@ export function EditorApp({ state, apply, queue, isOffline }: EditorAppProps) {
   )
 }
 
-interface OpenViewProps {
-  place: OutlineSection | undefined
-  group: OutlineGroup | undefined
-  section: ReturnType<typeof useSection>
-  isImages: boolean
-  target: FocusTarget | undefined
+function Welcome() {
+  return (
+    <>
+      <h2>Your site</h2>
+      <p>Choose a section, or click in the page on what you want to change. Visitors see nothing before you publish.</p>
+    </>
+  )
 }
 
-function OpenView({ place, group, section, isImages, target }: OpenViewProps) {
-  if (isImages) return <ImagesView target={target} />
-  if (group) return <SectionOrder group={group} target={target} />
-  if (!place) return <p>Choose a section to edit.</p>
-  if (!section) return <p>Loading…</p>
-  return <SectionForm key={section.key} section={section} isHidden={place.isHidden} target={target} />
-}
-
-function isNarrow(): boolean {
-  return matchMedia('(max-width: 56.25rem)').matches
+function subscribe(listener: () => void) {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
 }

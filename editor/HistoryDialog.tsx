@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { EditorState, Publication } from '../shared/editing.ts'
+import { Action } from './Action.tsx'
 import { send } from './api.ts'
 import { Dialog } from './Dialog.tsx'
 import styles from './editor.module.css'
@@ -9,55 +10,44 @@ import { useEditor } from './use-editor.ts'
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { state, apply } = useEditor()
   const [history, setHistory] = useState<readonly Publication[]>()
-  const [message, setMessage] = useState<string>()
-  const [busy, setBusy] = useState<number>()
+  const [message, setMessage] = useState('Loading…')
   const newest = state.publication?.number
-  const handleError = (error: Error) => setMessage(error.message)
   useEffect(() => {
-    send<readonly Publication[]>('GET', '/api/history').then(setHistory, handleError)
+    send<readonly Publication[]>('GET', '/api/history').then(
+      (list) => {
+        setHistory(list)
+        setMessage(list.length === 0 ? 'Nothing has been published yet.' : '')
+      },
+      (error: Error) => setMessage(error.message),
+    )
   }, [newest])
-  const look = (number: number) => {
-    const show = (next: EditorState) => {
-      apply(next)
-      onClose()
-    }
-    send<EditorState>('POST', '/api/preview', { number }).then(show, handleError)
+  const look = async (number: number) => {
+    apply(await send<EditorState>('POST', '/api/preview', { number }))
+    onClose()
   }
-  const restore = (number: number) => {
-    setBusy(number)
-    send<EditorState>('POST', `/api/history/${number}/restore`)
-      .then((next) => {
-        apply(next)
-        setMessage(`Publication ${number} is online again.`)
-      }, handleError)
-      .finally(() => setBusy(undefined))
+  const restore = async (number: number) => {
+    apply(await send<EditorState>('POST', `/api/history/${number}/restore`))
+    setMessage(`Publication ${number} is online again.`)
   }
   return (
     <Dialog title="History" onClose={onClose}>
       <p role="status">{message}</p>
-      {history?.length === 0 && <p>Nothing has been published yet.</p>}
-      <ol className={styles.history}>
+      <ul className={styles.changes}>
         {history?.map(({ number, at, by, changed }) => (
           <li key={number} aria-label={`Publication ${number}`}>
-            <div>
-              <b>{new Date(at).toLocaleString()}</b> {by}
-              <p>
-                {number}: {changed}
-              </p>
+            <h3>
+              {number}: {new Date(at).toLocaleString()}, {by}
+            </h3>
+            <p>{changed}</p>
+            <div className={styles.buttons}>
+              <Action aria-label={`Look at ${number}`} run={() => look(number)}>
+                Look at it
+              </Action>
+              {number === newest ? 'This is online.' : <Action run={() => restore(number)}>Restore</Action>}
             </div>
-            <button type="button" aria-label={`Look at publication ${number}`} onClick={() => look(number)}>
-              Look
-            </button>
-            {number === newest ? (
-              <span>online</span>
-            ) : (
-              <button type="button" disabled={busy !== undefined} onClick={() => restore(number)}>
-                Restore
-              </button>
-            )}
           </li>
         ))}
-      </ol>
+      </ul>
     </Dialog>
   )
 }

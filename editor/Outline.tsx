@@ -1,67 +1,84 @@
 import type { OutlineGroup, OutlineSection } from '../shared/editing.ts'
 import styles from './editor.module.css'
+import { getDataKey } from './fields/data-key.ts'
 import { useEditor } from './use-editor.ts'
 
 /** The key of the list of images, which is no section of the content. */
 export const IMAGES = 'images'
 
-/** Everything that can be edited: the pages with their sections, and what all pages share. */
+type Item = Pick<OutlineSection, 'key' | 'title'> & Partial<OutlineSection>
+
+/** Everything that can be edited, and what keeps the draft from being published. */
 export function Outline({ openKey }: { openKey: string }) {
   const { state } = useEditor()
   return (
-    <>
+    <nav className={styles.outline} aria-label="Sections">
+      <Problems />
       {state.outline.map((group) => (
         <Group key={group.key} group={group} openKey={openKey} />
       ))}
-      <ul className={styles.items}>
-        <Item item={{ key: IMAGES, title: 'Images' }} openKey={openKey} />
-      </ul>
-    </>
+      <Items items={[{ key: IMAGES, title: 'Images' }]} openKey={openKey} />
+    </nav>
   )
 }
 
-function Group({ group, openKey }: { group: OutlineGroup; openKey: string }) {
-  const { key, title, sections, sectionList } = group
-  const items: Place[] = [...sections]
-  if (sectionList) items.push({ key: sectionList.key, title: 'Order and hiding' })
-  const list = (
-    <ul className={styles.items}>
-      {items.map((item) => (
-        <Item key={item.key} item={item} openKey={openKey} />
-      ))}
-    </ul>
-  )
-  if (items.length === 1) return list
-  const isOpen = items.some((item) => item.key === openKey)
+function Group({ group: { title, sections, sectionList }, openKey }: { group: OutlineGroup; openKey: string }) {
+  const order = sectionList ? [{ key: sectionList.key, title: 'Order and hiding' }] : []
+  const items: Item[] = [...sections, ...order]
+  const [single, ...others] = items
+  if (single && others.length === 0) return <Items items={[{ ...single, title }]} openKey={openKey} />
   const problems = sections.reduce((sum, section) => sum + section.problems, 0)
   return (
-    <details className={styles.group} open={isOpen} data-group={key}>
+    <details open={items.some(({ key }) => key === openKey)}>
       <summary>
-        {title} <ProblemCount count={problems} />
+        {title}
+        <ProblemCount count={problems} />
       </summary>
-      {list}
+      <Items items={items} openKey={openKey} />
     </details>
   )
 }
 
-type Place = Pick<OutlineSection, 'key' | 'title'> & Partial<OutlineSection>
-
-function Item({ item, openKey }: { item: Place; openKey: string }) {
+function Items({ items, openKey }: { items: readonly Item[]; openKey: string }) {
   const { open } = useEditor()
-  const { key, title, isHidden, isSample, problems = 0 } = item
   return (
-    <li>
-      <button type="button" aria-current={key === openKey || undefined} onClick={() => open(key)}>
-        <span>{title}</span>
-        {isHidden && <span className={styles.mark}>hidden</span>}
-        {isSample && !isHidden && <span className={styles.mark}>sample</span>}
-        <ProblemCount count={problems} />
-      </button>
-    </li>
+    <ul>
+      {items.map(({ key, title, isHidden, isSample, problems = 0 }) => (
+        <li key={key}>
+          <button type="button" aria-current={key === openKey || undefined} onClick={() => open(key)}>
+            {title}
+            {(isHidden || isSample) && <span className={styles.mark}>{isHidden ? 'hidden' : 'sample'}</span>}
+            <ProblemCount count={problems} />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 function ProblemCount({ count }: { count: number }) {
-  if (count === 0) return null
-  return <span className={styles.count}>{count === 1 ? '1 problem' : `${count} problems`}</span>
+  return count > 0 && <span className={styles.count}>{count === 1 ? '1 problem' : `${count} problems`}</span>
+}
+
+function Problems() {
+  const { state, open } = useEditor()
+  const { problems, languages } = state
+  return (
+    <div className={styles.problems} hidden={problems.length === 0}>
+      <p>{problems.length === 1 ? 'One problem to solve' : `${problems.length} problems to solve`}</p>
+      <ul aria-label="Problems">
+        {problems.map(({ section, key, language, file, line, message }) => (
+          <li key={`${file} ${line} ${key} ${message}`}>
+            {section ? (
+              <button type="button" onClick={() => open(section, key && getDataKey(key, language, languages))}>
+                {message}
+              </button>
+            ) : (
+              `${file}${line ? `, line ${line}` : ''}: ${message}`
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -1,57 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
-import { send } from './api.ts'
 import type { EditorState } from '../shared/editing.ts'
+import { Action } from './Action.tsx'
+import { send } from './api.ts'
 import styles from './editor.module.css'
+import { Tabs } from './Tabs.tsx'
 import { useEditor } from './use-editor.ts'
 import type { Preview as PreviewProps } from './use-preview.ts'
 
 const widths = { phone: 390, desktop: 1280 } as const
-const names = { phone: 'Phone', desktop: 'Desktop' } as const
-
-type Device = keyof typeof widths
 
 /** The site with the draft, at the width of a phone or of a desktop. */
 export function Preview({ setFrame, language, setLanguage }: PreviewProps) {
   const { state, apply } = useEditor()
-  const [device, setDevice] = useState<Device>(matchMedia('(max-width: 56.25rem)').matches ? 'phone' : 'desktop')
-  const stage = useFittingFrame(widths[device])
   const { shownNumber, languages } = state
-  const showDraft = () => void send<EditorState>('POST', '/api/preview').then(apply)
+  const [device, setDevice] = useState<keyof typeof widths>(innerWidth > 900 ? 'desktop' : 'phone')
+  const stage = useFittingFrame(widths[device])
+  const names = Object.fromEntries(languages.map(({ code, name }) => [code, name]))
   return (
     <section className={styles.preview} aria-label="Preview of the site">
-      <div className={styles.previewBar}>
-        <div className={styles.tabs} role="group" aria-label="Width">
-          {(['desktop', 'phone'] as const).map((name) => (
-            <button key={name} type="button" aria-pressed={device === name} onClick={() => setDevice(name)}>
-              {names[name]}
-            </button>
-          ))}
-        </div>
+      <div className={styles.buttons}>
+        <Tabs label="Width" tabs={{ desktop: 'Desktop', phone: 'Phone' }} value={device} onChange={setDevice} />
         {languages.length > 1 && (
-          <div className={styles.tabs} role="group" aria-label="Language of the preview">
-            {languages.map(({ code, name }) => (
-              <button
-                key={code}
-                type="button"
-                lang={code}
-                aria-pressed={code === language}
-                onClick={() => setLanguage(code)}
-              >
-                {name}
-              </button>
-            ))}
-          </div>
+          <Tabs label="Language of the preview" tabs={names} value={language} onChange={setLanguage} />
         )}
       </div>
       {shownNumber !== undefined && (
-        <p className={styles.warning}>
+        <div className={styles.warning}>
           You see publication {shownNumber}.{' '}
-          <button type="button" onClick={showDraft}>
-            Back to the draft
-          </button>
-        </p>
+          <Action run={() => send<EditorState>('POST', '/api/preview').then(apply)}>Back to the draft</Action>
+        </div>
       )}
-      <div ref={stage} className={styles.stage} data-device={device}>
+      <div ref={stage} className={styles.stage}>
         {/* The page has an origin of its own, so it can't lift the sandbox. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe ref={setFrame} title="Preview" sandbox="allow-scripts allow-same-origin allow-popups" />
@@ -69,7 +48,7 @@ function useFittingFrame(width: number) {
     if (!element || !frame) return undefined
     const observer = new ResizeObserver(() => {
       const scale = Math.min(1, element.clientWidth / width)
-      frame.style.width = `${Math.min(width, element.clientWidth / scale)}px`
+      frame.style.width = `${width}px`
       frame.style.height = `${element.clientHeight / scale}px`
       frame.style.transform = `scale(${scale})`
     })

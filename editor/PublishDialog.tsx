@@ -1,63 +1,49 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { Change, EditorState, PublishResponse } from '../shared/editing.ts'
+import type { Change, EditorState, PublishResponse, Value } from '../shared/editing.ts'
+import { Action } from './Action.tsx'
 import { ApiError, send } from './api.ts'
 import { Dialog } from './Dialog.tsx'
 import styles from './editor.module.css'
 import { useEditor } from './use-editor.ts'
-import { describeValue } from './values.ts'
 
 /** What changes, field by field, and what happened when it was published. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { state, apply, queue } = useEditor()
-  const [isBusy, setBusy] = useState(false)
-  const [message, setMessage] = useState<string>()
   const [response, setResponse] = useState<PublishResponse>()
   const isSaved = useSyncExternalStore(queue.subscribe, () => queue.getAll().every(({ status }) => status === 'saved'))
   const { changes, problems } = state
-  const conflicts = changes.filter(({ conflict }) => conflict)
+  const hasConflict = changes.some(({ conflict }) => conflict)
   const publish = async () => {
-    setBusy(true)
-    setMessage(undefined)
     try {
       const published = await send<PublishResponse>('POST', '/api/publish')
       setResponse(published)
       apply(published.state)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.state) apply(error.state)
-      else setMessage(error.message)
+      // The state contains the conflicts and problems that the server has found.
+      if (!(error instanceof ApiError && error.state)) throw error
+      apply(error.state)
     }
-    setBusy(false)
   }
-  if (response) return <Published response={response} onClose={onClose} />
-  const isReady = isSaved && !isBusy && conflicts.length === 0 && problems.length === 0 && changes.length > 0
+  if (response) return <PublishedDialog response={response} onClose={onClose} />
+  const isReady = isSaved && !hasConflict && problems.length === 0 && changes.length > 0
+  const action = (
+    <Action className={styles.primary} disabled={!isReady} run={publish}>
+      Publish
+    </Action>
+  )
   return (
-    <Dialog
-      title="What changes"
-      onClose={onClose}
-      actions={
-        <button type="button" className={styles.primary} disabled={!isReady} onClick={() => void publish()}>
-          {isBusy ? 'Publishing…' : 'Publish'}
-        </button>
-      }
-    >
+    <Dialog title="What changes" onClose={onClose} actions={action}>
       {problems.length > 0 && (
-        <p className={styles.warning}>
-          {problems.length === 1 ? 'One problem keeps' : `${problems.length} problems keep`} this from being published.
-          Close this window: the list “Problems” leads to each.
-        </p>
+        <p className={styles.warning}>Close this window and solve what the list “Problems” names. Then publish.</p>
       )}
-      {conflicts.length > 0 && (
-        <p className={styles.warning}>
-          The file was changed meanwhile, at the same place. Choose which text you want to publish.
-        </p>
+      {hasConflict && (
+        <p className={styles.warning}>The file was changed meanwhile, at the same place. Choose what to publish.</p>
       )}
       {!isSaved && <p role="status">Waiting until everything is saved…</p>}
-      <p role="alert">{message}</p>
       <ul className={styles.changes}>
         {changes.map((change) => (
           <li key={`${change.key} ${change.language}`}>
-            {change.conflict ? <Conflict change={change} /> : <ChangedValue change={change} />}
+            <ChangeView change={change} />
           </li>
         ))}
       </ul>
@@ -65,83 +51,59 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function ChangedValue({ change }: { change: Change }) {
-  const { queue } = useEditor()
-  const { key, language, was, value } = change
-  const takeBack = () =>
-    queue.type(
-      { key, language, ...(value !== undefined && { was: value }), ...(was !== undefined && { value: was }) },
-      { delayMs: 0 },
-    )
+function ChangeView({ change: { key, language, title, was, value, by, at, conflict } }: { change: Change }) {
+  const { state, apply, queue } = useEditor()
+  const { languages } = state
+  const name = languages.length > 1 && languages.find(({ code }) => code === language)?.name
+  const choose = (choice: 'file' | 'draft') => () =>
+    send<EditorState>('POST', '/api/changes/conflict', { key, language, choice }).then(apply)
   return (
     <>
-      <ChangeTitle change={change} />
+      <h3>
+        {title} {name}
+      </h3>
       <p lang={language} dir="auto">
-        <del>{describeValue(was)}</del>
+        {conflict && 'In the file now: '}
+        <del>{describeValue(conflict ? conflict.now : was)}</del>
       </p>
       <p lang={language} dir="auto">
+        {conflict && 'Your change: '}
         <ins>{describeValue(value)}</ins>
       </p>
-      <button type="button" aria-label={`Take back: ${change.title}`} onClick={takeBack}>
-        Take back
-      </button>
-    </>
-  )
-}
-
-/** The file says something else than when the draft began: the person sees both, and chooses. */
-function Conflict({ change }: { change: Change }) {
-  const { apply } = useEditor()
-  const { key, language, value, conflict } = change
-  const choose = (choice: 'file' | 'draft') =>
-    void send<EditorState>('POST', '/api/changes/conflict', { key, language, choice }).then(apply)
-  return (
-    <>
-      <ChangeTitle change={change} />
-      <div className={styles.both}>
-        <p>
-          In the file now
-          <b dir="auto">{describeValue(conflict?.now)}</b>
-          <button type="button" onClick={() => choose('file')}>
-            Keep the file’s
+      <p className={styles.about}>
+        {by}, {new Date(at).toLocaleString()}
+      </p>
+      <div className={styles.buttons}>
+        {conflict && <Action run={choose('file')}>Keep the file’s</Action>}
+        {conflict && <Action run={choose('draft')}>Keep mine</Action>}
+        {!conflict && (
+          <button
+            type="button"
+            aria-label={`Take back: ${title}`}
+            onClick={() => queue.force({ key, language, was: value, value: was })}
+          >
+            Take back
           </button>
-        </p>
-        <p>
-          Your change
-          <b dir="auto">{describeValue(value)}</b>
-          <button type="button" onClick={() => choose('draft')}>
-            Keep mine
-          </button>
-        </p>
+        )}
       </div>
     </>
   )
 }
 
-function ChangeTitle({ change: { title, language, by, at } }: { change: Change }) {
-  const { languages } = useEditor().state
-  const name = languages.find(({ code }) => code === language)?.name
-  return (
-    <h3>
-      {title} {languages.length > 1 && <span>{name}</span>}
-      <small>
-        {by}, {new Date(at).toLocaleString()}
-      </small>
-    </h3>
-  )
+/** A value in words. Lists and groups show their texts. */
+function describeValue(value: Value | undefined): string {
+  if (value === undefined || value === null) return 'nothing of your own'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value !== 'object') return String(value) || 'empty'
+  return Object.values(value).map(describeValue).join(', ') || 'empty'
 }
 
-function Published({ response, onClose }: { response: PublishResponse; onClose: () => void }) {
+function PublishedDialog({ response, onClose }: { response: PublishResponse; onClose: () => void }) {
   const { link, publication, export: exported } = response
   return (
     <Dialog title="Published" onClose={onClose}>
       <p role="status">
-        Your changes are online: publication {publication.number}.{' '}
-        {link && (
-          <a href={link} target="_blank" rel="noreferrer">
-            Look at the site
-          </a>
-        )}
+        Your changes are online: publication {publication.number}. {link && <a href={link}>{link}</a>}
       </p>
       {exported && (
         <>
@@ -149,7 +111,7 @@ function Published({ response, onClose }: { response: PublishResponse; onClose: 
             The files for your web space are in <code>{exported.folder}</code>.
           </p>
           <FileList title="Upload these" files={exported.upload} />
-          <FileList title="Remove these" files={exported.remove} />
+          <FileList title="Remove these from the web space" files={exported.remove} />
         </>
       )}
     </Dialog>
@@ -161,13 +123,7 @@ function FileList({ title, files }: { title: string; files: readonly string[] })
   return (
     <>
       <h3>{title}</h3>
-      <ul className={styles.files}>
-        {files.map((file) => (
-          <li key={file}>
-            <code>{file}</code>
-          </li>
-        ))}
-      </ul>
+      <pre>{files.join('\n')}</pre>
     </>
   )
 }

@@ -26,14 +26,12 @@ export function SectionForm({ section, isHidden, target }: SectionFormProps) {
   )
 }
 
-/** Moves the focus to a field, or to the nearest field around it. */
+/** Moves the focus to a field, or else to one inside or around its key. */
 function focusField(form: HTMLElement | null, key: string) {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-key]') ?? [])]
-  const getKey = (field: HTMLElement) => field.dataset['key'] ?? ''
-  const field =
-    fields.find((field) => getKey(field) === key) ??
-    fields.find((field) => getKey(field).startsWith(`${key}.`)) ??
-    fields.find((field) => key.startsWith(`${getKey(field)}.`))
-  for (let entry = field?.closest('details'); entry; entry = entry.parentElement?.closest('details')) entry.open = true
+  const find = (isFound: (fieldKey: string) => boolean) => fields.find(({ dataset }) => isFound(dataset['key'] ?? ''))
+  const isSame = (fieldKey: string) => fieldKey === key
+  const field = find(isSame) ?? find((name) => name.startsWith(`${key}.`)) ?? find((name) => key.startsWith(`${name}.`))
+  for (let group = field?.closest('details'); group; group = group.parentElement?.closest('details')) group.open = true
   field?.focus()
 }

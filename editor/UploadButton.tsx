@@ -20,35 +20,30 @@ export function useUpload(onUploaded: (image: EditorImage) => void) {
 }
 
 /** On a phone, the chooser of files offers the camera too. */
-export function UploadButton({ uploading }: { uploading: Uploading }) {
-  const { part, message, start } = uploading
+export function UploadButton({ uploading: { part, message, start } }: { uploading: Uploading }) {
   const input = useRef<HTMLInputElement>(null)
+  const choose = (target: HTMLInputElement) => {
+    const [file] = target.files ?? []
+    if (file) start(file)
+    // The same file can be chosen again.
+    target.value = ''
+  }
   return (
-    <div className={styles.upload}>
+    <>
       <button type="button" disabled={part !== undefined} onClick={() => input.current?.click()}>
         Upload image
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) start(file)
-          // The same file can be chosen again.
-          target.value = ''
-        }}
-      />
+      <input ref={input} type="file" accept="image/*" hidden onChange={({ target }) => choose(target)} />
       {part !== undefined && (
         <p role="status">
-          <progress aria-label="Upload" value={part} />{' '}
-          {part < 1 ? `${Math.floor(part * 100)} %` : 'Preparing the picture…'}
+          <progress aria-label="Upload" value={part} /> {part < 1 ? 'Uploading…' : 'Preparing the picture…'}
         </p>
       )}
-      <p role="alert" className={styles.problem}>
-        {message}
-      </p>
-    </div>
+      {message && (
+        <p role="alert" className={styles.problem}>
+          {message}
+        </p>
+      )}
+    </>
   )
 }

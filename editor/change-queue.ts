@@ -83,42 +83,44 @@ export function createChangeQueue(onState: (state: EditorState) => void, onError
     },
     get: (key: string, language: string) => entries.get(getId(key, language)),
     getAll: () => [...entries.values()],
-    /** `isForced` replaces what someone else has changed meanwhile. */
-    type(change: ChangeRequest, { delayMs = SAVE_DELAY_MS, isForced = false } = {}) {
+    /** Replaces the value. `was` is that of the field, which knows nothing of what has been saved meanwhile. */
+    type(change: ChangeRequest, delayMs = SAVE_DELAY_MS) {
       const id = getId(change.key, change.language)
-      const previous = isForced ? undefined : entries.get(id)
+      const previous = entries.get(id)
       const was = previous ? (previous.status === 'saved' ? previous.value : previous.was) : change.was
       // The latest change is sent last: a list after its entries.
-      set(id, undefined)
+      entries.delete(id)
       set(id, { ...change, was, status: 'waiting' })
       sendAfter(delayMs)
     },
-    drop: ({ key, language }: Place) => set(getId(key, language), undefined),
-    dropAll: () => [...entries.keys()].forEach((id) => set(id, undefined)),
+    /** Replaces what someone else has written meanwhile. */
+    force(change: ChangeRequest) {
+      set(getId(change.key, change.language), { ...change, status: 'waiting' })
+      sendAfter(0)
+    },
+    forget: (key: string, language: string) => set(getId(key, language), undefined),
+    forgetAll: () => [...entries.keys()].forEach((id) => set(id, undefined)),
     /** Forgets the saved changes that a section of this revision contains. */
     settle(revision: number) {
       for (const [id, entry] of entries) if ((entry.revision ?? Infinity) <= revision) set(id, undefined)
     },
-    /** Sends what waits, after signing in and before publishing. */
+    /** Sends what waits. */
     flush: () => sendAll(),
   }
 }
 
-/** The value that a change leaves: that of the person, or undefined for the sample's. */
-export function getValue(typed: Typed | undefined, own: Value | undefined): Value | undefined {
-  return typed ? typed.value : own
-}
-
 /** A list with what has been typed into its entries. */
-export function applyTyped(list: readonly Value[], { key, language }: Place, all: readonly Typed[]): readonly Value[] {
+export function applyTyped(
+  list: readonly Value[],
+  { key, language }: { key: string; language: string },
+  all: readonly Typed[],
+): readonly Value[] {
   const typed = all.filter((change) => change.language === language && change.key.startsWith(`${key}.`))
   if (typed.length === 0) return list
   const copy: unknown = structuredClone(list)
   for (const change of typed) setValue(copy, change.key.slice(key.length + 1).split('.'), change.value)
   return copy as readonly Value[]
 }
-
-type Place = Pick<ChangeRequest, 'key' | 'language'>
 
 function setValue(target: unknown, [key = '', ...rest]: readonly string[], value: Value | undefined): void {
   if (typeof target !== 'object' || target === null) return

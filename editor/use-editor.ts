@@ -1,17 +1,20 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { EditorState, Section, Value } from '../shared/editing.ts'
+import type { EditorState, Field, Section, Value } from '../shared/editing.ts'
 import type { Language } from '../shared/languages.ts'
 import { ApiError, send, SIGNED_OUT } from './api.ts'
-import { createChangeQueue, getValue, type ChangeQueue } from './change-queue.ts'
+import { createChangeQueue, type ChangeQueue } from './change-queue.ts'
 
 interface EditorContext {
   readonly state: EditorState
   readonly queue: ChangeQueue
-  /** Shows a newer state, such as the answer to a request. */
+  /** Shows a newer state: the answer to a request. */
   readonly apply: (state: EditorState) => void
-  /** Opens a section and moves the focus to a field of it. */
+  /** Opens a section and moves the focus to one of its fields, or to its heading. */
   readonly open: (section: string, fieldKey?: string) => void
 }
+
+/** A field, or one of its translations. */
+export type Version = Pick<Field, 'language' | 'own' | 'sample' | 'problem'> & { readonly isMissing?: boolean }
 
 const POLL_MS = 2000
 
@@ -26,30 +29,26 @@ export function useEditor(): EditorContext {
 /** Follows the state of the server: asks every two seconds while the page is visible. */
 export function useEditorState() {
   const [state, setState] = useState<EditorState>()
-  const [isSignedOut, setSignedOut] = useState(false)
-  const [isOffline, setOffline] = useState(false)
+  const [connection, setConnection] = useState<'online' | 'offline' | 'signedOut'>('online')
   const actions = useMemo(() => {
     const apply = (next: EditorState) => {
-      setSignedOut(false)
-      setOffline(false)
-      // Fields are loaded again only when something has changed.
-      setState((shown) => (shown && isSame(shown, next) ? shown : next))
+      setConnection('online')
+      // Renders nothing while nothing changes.
+      setState((shown) => (JSON.stringify(shown) === JSON.stringify(next) ? shown : next))
     }
     const handleError = (error: unknown) => {
       if (!(error instanceof ApiError)) throw error
-      setSignedOut((was) => was || error.status === SIGNED_OUT)
-      setOffline(error.isTemporary)
-      if (error.status !== SIGNED_OUT && !error.isTemporary) void load()
+      if (error.status === SIGNED_OUT) setConnection('signedOut')
+      else if (error.isTemporary) setConnection((was) => (was === 'signedOut' ? was : 'offline'))
     }
     const load = () => send<EditorState>('GET', '/api/state').then(apply, handleError)
     return { apply, load, queue: createChangeQueue(apply, handleError) }
   }, [])
+  const isSignedOut = connection === 'signedOut'
   useEffect(() => {
-    void actions.load()
     if (isSignedOut) return undefined
-    const poll = () => {
-      if (document.visibilityState === 'visible') void actions.load()
-    }
+    const poll = () => void (document.visibilityState === 'visible' && actions.load())
+    poll()
     const timer = setInterval(poll, POLL_MS)
     document.addEventListener('visibilitychange', poll)
     return () => {
@@ -57,29 +56,24 @@ export function useEditorState() {
       document.removeEventListener('visibilitychange', poll)
     }
   }, [actions, isSignedOut])
-  return { state, isSignedOut, isOffline, ...actions }
+  return { state, isSignedOut, isOffline: connection === 'offline', ...actions }
 }
 
-function isSame(shown: EditorState, next: EditorState): boolean {
-  return JSON.stringify(shown) === JSON.stringify(next)
-}
-
-/** The fields of a section, loaded again when the revision changes. The previous ones stay until then. */
+/** The fields of a section, loaded again with each revision. The previous ones stay until then. */
 export function useSection(key: string | undefined, revision: number, queue: ChangeQueue): Section | undefined {
   const [section, setSection] = useState<Section>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    if (!key) return undefined
     let isCurrent = true
     let timer: ReturnType<typeof setTimeout> | undefined
-    send<Section>('GET', `/api/sections/${encodeURIComponent(key)}`).then(
-      (loaded) => {
-        if (!isCurrent) return
-        setSection(loaded)
-        queue.settle(revision)
-      },
-      () => (timer = setTimeout(() => setAttempt(attempt + 1), POLL_MS)),
-    )
+    const load = async () => {
+      if (!key) return
+      const loaded = await send<Section>('GET', `/api/sections/${encodeURIComponent(key)}`)
+      if (!isCurrent) return
+      setSection(loaded)
+      queue.settle(revision)
+    }
+    load().catch(() => (timer = setTimeout(() => setAttempt(attempt + 1), POLL_MS)))
     return () => {
       isCurrent = false
       clearTimeout(timer)
@@ -88,34 +82,40 @@ export function useSection(key: string | undefined, revision: number, queue: Cha
   return section?.key === key ? section : undefined
 }
 
-interface Saved {
-  readonly key: string
-  readonly language: Language
-  readonly own?: Value
-}
+export type SavedValue = ReturnType<typeof useValue>
 
-/** The agency's own value of a field with what was typed since, and the function that changes it. */
-export function useValue({ key, language, own }: Saved) {
+/** The agency's own value of a field with what was typed since, and the functions that change it. */
+export function useValue({ key, language, own: stored, sample }: Version & { key: string; language: Language }) {
   const { queue } = useEditor()
   const typed = useSyncExternalStore(queue.subscribe, () => queue.get(key, language))
+  const own = typed ? typed.value : stored
   return {
-    own: getValue(typed, own),
     typed,
-    /** Without `value`, the field goes back to the sample's. `was` is what the server has by then. */
-    change: (value: Value | undefined, options?: { delayMs?: number; isForced?: boolean }, was = own) =>
-      queue.type({ key, language, ...(was !== undefined && { was }), ...(value !== undefined && { value }) }, options),
+    own,
+    isSample: own === undefined && sample !== undefined,
+    /** Whether the server has what was typed. */
+    isStored: JSON.stringify(own) === JSON.stringify(stored),
+    /** Saves a value after the last key stroke. */
+    type: (value: Value | undefined) => queue.type({ key, language, was: own, value }),
+    /** Saves a value at once. `was` is what the server has by then. */
+    set: (value: Value | undefined, was = own) => queue.type({ key, language, was, value }, 0),
+    /** Goes back to the sample's value. */
+    reset: own !== undefined && sample !== undefined && (() => queue.type({ key, language, was: own }, 0)),
+    /** Saves what was typed over a change of someone else. */
+    force: () => queue.force({ key, language, was: stored, value: own }),
+    forget: () => queue.forget(key, language),
   }
 }
 
 /** Calls `callback` of the latest render. */
-export function useLatest<Arguments extends unknown[]>(callback: (...values: Arguments) => void) {
+export function useLatest<Values extends unknown[]>(callback: (...values: Values) => void) {
   const latest = useRef(callback)
   useEffect(() => {
     latest.current = callback
   })
   return useMemo(
     () =>
-      (...values: Arguments) =>
+      (...values: Values) =>
         latest.current(...values),
     [],
   )

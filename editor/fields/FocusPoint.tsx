@@ -11,58 +11,40 @@ interface FocusPointProps {
 }
 
 const FOCUS = /^(\d+)% (\d+)%$/
-const axes = [
-  { title: 'From the left, in per cent', index: 0 },
-  { title: 'From the top, in per cent', index: 1 },
-] as const
 
 /** The point that crops keep: set on the picture, or with two sliders. Shows a wide and a narrow crop. */
 export function FocusPoint({ name, src, value, onChange }: FocusPointProps) {
   const root = useRef<HTMLDivElement>(null)
   const [, x = '50', y = '50'] = FOCUS.exec(String(value)) ?? []
-  const point = [Number(x), Number(y)] as const
   useEffect(() => {
-    // The Content-Security-Policy forbids style attributes, not the object model.
+    // The Content-Security-Policy forbids style attributes, but not this.
     root.current?.style.setProperty('--x', `${x}%`)
     root.current?.style.setProperty('--y', `${y}%`)
   })
-  const set = (x: number, y: number) => onChange(`${x}% ${y}%`)
-  const onPointer = ({ nativeEvent: { offsetX, offsetY }, currentTarget, buttons }: PointerEvent<HTMLElement>) => {
-    if (buttons === 0) return
-    set(toStep(offsetX / currentTarget.clientWidth), toStep(offsetY / currentTarget.clientHeight))
+  const set = (left: number | string, top: number | string) => onChange(`${left}% ${top}%`)
+  const onPointer = ({ clientX, clientY, currentTarget, buttons }: PointerEvent<HTMLElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    if (buttons > 0) set(toStep((clientX - left) / width), toStep((clientY - top) / height))
   }
+  const range = { type: 'range', min: 0, max: 100, step: 10 } as const
   return (
     <div ref={root} className={styles.focus}>
       <p>Click on what must stay visible when the picture is cropped.</p>
       <div className={styles.focusPicture} onPointerDown={onPointer} onPointerMove={onPointer}>
         <img src={src} alt="" draggable={false} />
-        <span className={styles.focusMark} />
+        <span />
       </div>
-      {axes.map(({ title, index }) => (
-        <label key={title}>
-          {title}
-          <input
-            type="range"
-            min={0}
-            max={100}
-            step={10}
-            data-key={index === 0 ? name : undefined}
-            value={point[index]}
-            onChange={({ target }) =>
-              set(...([point[0], point[1]].with(index, Number(target.value)) as [number, number]))
-            }
-          />
-        </label>
-      ))}
+      <label>
+        From the left
+        <input {...range} data-key={name} value={x} onChange={({ target }) => set(target.value, y)} />
+      </label>
+      <label>
+        From the top
+        <input {...range} value={y} onChange={({ target }) => set(x, target.value)} />
+      </label>
       <div className={styles.crops}>
-        <figure>
-          <img src={src} alt="" data-crop="wide" />
-          <figcaption>On a wide screen</figcaption>
-        </figure>
-        <figure>
-          <img src={src} alt="" data-crop="narrow" />
-          <figcaption>On a phone</figcaption>
-        </figure>
+        <img src={src} alt="Crop on a wide screen" />
+        <img src={src} alt="Crop on a phone" />
       </div>
     </div>
   )

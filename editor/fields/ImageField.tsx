@@ -1,31 +1,25 @@
 import { useId, useState, type DragEvent } from 'react'
 import type { Field, Value } from '../../shared/editing.ts'
+import styles from '../editor.module.css'
 import { ImagePicker } from '../ImagePicker.tsx'
 import { UploadButton, useUpload } from '../UploadButton.tsx'
-import { useEditor, useValue } from '../use-editor.ts'
-import { AT_ONCE } from './control.ts'
+import { useEditor, useValue, type Version } from '../use-editor.ts'
+import { getDataKey } from './data-key.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import styles from '../editor.module.css'
 import { FocusPoint } from './FocusPoint.tsx'
 
 type Group = Readonly<Record<string, Value>>
 
-/** A picture: the file, what it shows, and what stays visible when it is cropped. */
+/** A picture: the file, what it shows in each language, and what stays visible when it is cropped. */
 export function ImageField({ field }: { field: Field }) {
   const { key, title, hint, problem, picture, sample, isOptional, translations = [] } = field
   const [isChoosing, setChoosing] = useState(false)
-  const { own, typed, change } = useValue(field)
+  const saved = useValue(field)
   const id = useId()
-  const group = toGroup(own)
-  const shown = { ...(typeof group['image'] !== 'string' && toGroup(sample)), ...group }
-  const set = (name: string, value: Value | undefined, options?: { delayMs: number }) => {
-    const { [name]: _, ...others } = group
-    change(value === undefined ? others : { ...others, [name]: value }, options)
-  }
+  const group = toGroup(saved.own)
   // What the old picture shows, and its focus point, say nothing about the new one.
   const show = (image: string) => {
-    const { alt: _alt, focus: _focus, ...others } = group
-    change({ ...others, image }, AT_ONCE)
+    saved.set({ ...replaceKey(replaceKey(group, 'alt'), 'focus'), image })
     setChoosing(false)
   }
   const uploading = useUpload(({ name }) => show(name))
@@ -35,32 +29,20 @@ export function ImageField({ field }: { field: Field }) {
     event.preventDefault()
     uploading.start(file)
   }
-  const isDecorative = shown['alt'] === ''
-  const alt = typeof shown['alt'] === 'string' ? shown['alt'] : ''
   return (
     // For the pointer only: the button uploads too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div onDragOver={(event) => event.preventDefault()} onDrop={onDrop} role="group" aria-label={title}>
-      <FieldFrame
-        id={id}
-        title={title}
-        hint={hint}
-        isSample={own === undefined && sample !== undefined}
-        onReset={own !== undefined && sample !== undefined ? () => change(undefined, AT_ONCE) : undefined}
-        typed={typed}
-        isStored={own !== undefined && own === field.own}
-        onForce={() => change(own, { ...AT_ONCE, isForced: true })}
-        problem={problem}
-      >
+    <div role="group" aria-label={title} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <FieldFrame id={id} title={title} hint={hint} problem={problem} saved={saved}>
         <div className={styles.picture}>
-          {picture && <img src={picture.src} width={picture.width} height={picture.height} alt={alt} />}
-          <div className={styles.pictureButtons}>
+          {picture && <img src={picture.src} width={picture.width} height={picture.height} alt="" />}
+          <div className={styles.buttons}>
             <button id={id} type="button" data-key={`${key}.image`} onClick={() => setChoosing(true)}>
               Choose a picture
             </button>
             <UploadButton uploading={uploading} />
-            {isOptional && own !== undefined && sample === undefined && (
-              <button type="button" onClick={() => change(undefined, AT_ONCE)}>
+            {isOptional && saved.own !== undefined && sample === undefined && (
+              <button type="button" onClick={() => saved.set(undefined)}>
                 Remove
               </button>
             )}
@@ -68,37 +50,16 @@ export function ImageField({ field }: { field: Field }) {
         </div>
         {picture && (
           <>
-            <label className={styles.title} htmlFor={`${id}-alt`}>
-              What it shows
-            </label>
-            <input
-              id={`${id}-alt`}
-              data-key={`${key}.alt`}
-              type="text"
-              required={!isDecorative}
-              disabled={isDecorative}
-              aria-describedby={`${id}-about`}
-              value={alt}
-              onChange={({ target }) => set('alt', target.value || undefined)}
-            />
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={isDecorative}
-                onChange={({ target }) => set('alt', target.checked ? '' : undefined, AT_ONCE)}
-              />
-              Only decorates: people who cannot see it miss nothing
-            </label>
-            {translations.map((translation) => (
-              <AltTranslation key={translation.language} field={field} translation={translation} />
+            {[field, ...translations].map((version) => (
+              <AltInput key={version.language} field={field} version={version} />
             ))}
             <details>
               <summary>Focus point</summary>
               <FocusPoint
                 name={`${key}.focus`}
                 src={picture.src}
-                value={shown['focus']}
-                onChange={(focus) => set('focus', focus, { delayMs: 150 })}
+                value={(group['image'] ? group : { ...toGroup(sample), ...group })['focus']}
+                onChange={(focus) => saved.type(replaceKey(group, 'focus', focus))}
               />
             </details>
           </>
@@ -109,41 +70,58 @@ export function ImageField({ field }: { field: Field }) {
   )
 }
 
-type Translation = NonNullable<Field['translations']>[number]
-
-function AltTranslation({ field, translation }: { field: Field; translation: Translation }) {
-  const { state } = useEditor()
-  const { own, change } = useValue({ ...translation, key: field.key })
+/** What the picture shows. It is required, unless the picture is marked as decorative, which is stored as empty. */
+function AltInput({ field, version }: { field: Field; version: Version }) {
+  const { languages } = useEditor().state
+  const { own, type, set } = useValue({ ...version, key: field.key })
   const id = useId()
-  const language = state.languages.find(({ code }) => code === translation.language)
+  const language = languages.find(({ code }) => code === version.language)
+  const isMain = version === field
   const group = toGroup(own)
-  const alt = group['alt'] ?? toGroup(translation.sample)['alt']
-  const { alt: _, ...others } = group
-  const set = (text: string) => {
-    const next = text ? { ...others, alt: text } : others
-    change(Object.keys(next).length > 0 ? next : undefined)
+  const alt = (group['image'] && isMain ? group : { ...toGroup(version.sample), ...group })['alt']
+  const isDecorative = isMain && alt === ''
+  const replace = (text?: string) => {
+    const next = replaceKey(group, 'alt', text)
+    return isMain || Object.keys(next).length > 0 ? next : undefined
   }
   return (
     <>
       <label className={styles.title} htmlFor={id}>
-        What it shows ({language?.name})
+        What it shows {!isMain && `(${language?.name})`}
       </label>
-      {translation.isMissing && own === undefined && (
-        <p className={styles.missing}>No translation yet: visitors hear {state.languages[0]?.name}</p>
+      {version.isMissing && own === undefined && (
+        <p className={styles.missing}>No translation yet: visitors hear {languages[0]?.name}</p>
       )}
       <input
         id={id}
-        data-key={`${translation.language}:${field.key}.alt`}
-        type="text"
-        lang={translation.language}
+        data-key={getDataKey(`${field.key}.alt`, version.language, languages)}
+        lang={version.language}
         dir={language?.direction}
+        required={isMain && !isDecorative}
+        disabled={isDecorative}
         value={typeof alt === 'string' ? alt : ''}
-        onChange={({ target }) => set(target.value)}
+        onChange={({ target }) => type(replace(target.value || undefined))}
       />
+      {isMain && (
+        <label className={styles.row}>
+          <input
+            type="checkbox"
+            checked={isDecorative}
+            onChange={({ target }) => set(replace(target.checked ? '' : undefined))}
+          />
+          Only decorates
+        </label>
+      )}
     </>
   )
 }
 
 function toGroup(value: Value | undefined): Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Group) : {}
+}
+
+/** A copy of a group with another value, or without the key. */
+function replaceKey(group: Group, key: string, value?: Value): Group {
+  const others = Object.fromEntries(Object.entries(group).filter(([name]) => name !== key))
+  return value === undefined ? others : { ...others, [key]: value }
 }

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { findSuggestions } from '../placeholders.ts'
 import { useEditor } from '../use-editor.ts'
-import type { ControlProps } from './control.ts'
+import { toText, type ControlProps } from './controls.tsx'
 import styles from '../editor.module.css'
 
 export function TextControl(props: ControlProps) {
@@ -23,7 +23,7 @@ function SuggestingInput({ value, change, input, rows }: ControlProps & { rows: 
   const listId = useId()
   const [caret, setCaret] = useState<number>()
   const [selected, setSelected] = useState(0)
-  const text = typeof value === 'string' ? value : ''
+  const text = toText(value)
   const { start, suggestions } = findSuggestions(text, caret ?? 0, caret === undefined ? [] : placeholders)
 
   const insert = (name: string | undefined) => {
