@@ -41,7 +41,7 @@ export function createPreviewFrame(onClick: (message: Extract<PreviewMessage, { 
       post({ kind: 'reload' })
     } else {
       shown = { ...shown, place }
-      post({ kind: 'show', ...(isMoved && elementId && { elementId }), texts })
+      post({ kind: 'show', scrolls: isMoved, ...(elementId && { elementId }), texts })
     }
   }
 

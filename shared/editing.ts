@@ -172,8 +172,13 @@ export interface ErrorResponse {
 export type PreviewMessage =
   /** Editor to preview: load again, and keep the scroll position. */
   | { readonly kind: 'reload' }
-  /** Editor to preview: scroll to a section; the keys of the texts of the page, for clicks. */
-  | { readonly kind: 'show'; readonly elementId?: string; readonly texts: readonly { key: string; text: string }[] }
+  /** Editor to preview: the keys of the texts of the page, for clicks; `scrolls` to a section, or else to the top. */
+  | {
+      readonly kind: 'show'
+      readonly scrolls: boolean
+      readonly elementId?: string
+      readonly texts: readonly { key: string; text: string }[]
+    }
   /** Preview to editor: the page has loaded, and a click. */
   | { readonly kind: 'loaded'; readonly path: string }
   | { readonly kind: 'clicked'; readonly path: string; readonly elementId?: string; readonly key?: string }
