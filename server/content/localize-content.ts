@@ -63,7 +63,7 @@ function listGaps(language: Language, source: ContentSource, values: AgencyValue
 }
 
 /** Whether a text has words besides its placeholders. */
-function hasWords(text: string): boolean {
+export function hasWords(text: string): boolean {
   return /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
 }
 

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Value } from '../../shared/editing.ts'
+import { languageCodes, type Language } from '../../shared/languages.ts'
+import type { ContentPath } from '../../shared/texts.ts'
+import type { StoreFiles } from '../store/store-files.ts'
+import { isWithin, parseKey } from './schema-path.ts'
+import { isSameValue, isValue, withValue } from './values.ts'
+
+const value = z.custom<Value>(isValue).optional()
+
+const changeSchema = z.object({
+  key: z.string(),
+  language: z.enum(languageCodes),
+  /** What the file said. */
+  was: value,
+  value,
+  by: z.string(),
+  at: z.string(),
+})
+
+/** A change that is not published. Without `value`, it removes the key. */
+export type DraftChange = z.infer<typeof changeSchema>
+
+/** Reads what the file of that language says, without the draft. */
+export type FindFileValue = (language: Language, path: ContentPath) => Value | undefined
+
+/** Reads the draft; empty if there is none. */
+export async function readDraft(files: StoreFiles, name: string): Promise<readonly DraftChange[]> {
+  const text = await files.read(name)
+  return text ? z.array(changeSchema).parse(JSON.parse(text.toString())) : []
+}
+
+export async function writeDraft(files: StoreFiles, name: string, changes: readonly DraftChange[]): Promise<void> {
+  if (changes.length === 0) await files.remove(name)
+  else await files.write(name, `${JSON.stringify(changes, undefined, 1)}\n`)
+}
+
+/** Adds a change. No change of the result is inside another, and none leaves what the file says. */
+export function addChange(
+  changes: readonly DraftChange[],
+  change: Omit<DraftChange, 'was'>,
+  findFileValue: FindFileValue,
+): readonly DraftChange[] {
+  const { key, language } = change
+  const path = parseKey(key)
+  const isOfLanguage = (other: DraftChange) => other.language === language
+  const parent = changes.find((other) => isOfLanguage(other) && other.key !== key && isWithin(key, other.key))
+  if (parent) {
+    const rest = path.slice(parseKey(parent.key).length)
+    const whole = { ...change, key: parent.key, value: withValue(parent.value, rest, change.value) }
+    return addChange(changes, whole, findFileValue)
+  }
+  const others = changes.filter((other) => !(isOfLanguage(other) && isWithin(other.key, key)))
+  const previous = changes.find((other) => isOfLanguage(other) && other.key === key)
+  const was = previous ? previous.was : findFileValue(language, path)
+  return isSameValue(was, change.value) ? others : [...others, { ...change, was }]
+}
+
+/** The changes that the files do not contain yet. */
+export function dropPublished(changes: readonly DraftChange[], findFileValue: FindFileValue): readonly DraftChange[] {
+  return changes.filter(({ key, language, value }) => !isSameValue(findFileValue(language, parseKey(key)), value))
+}
+
+/** Whether the file says something else than at the time of the change. */
+export function hasConflict({ key, language, was }: DraftChange, findFileValue: FindFileValue): boolean {
+  return !isSameValue(findFileValue(language, parseKey(key)), was)
+}
