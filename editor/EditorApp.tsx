@@ -27,7 +27,9 @@ const dialogs = { publish: PublishDialog, discard: DiscardDialog, history: Histo
 /** Outline, fields and preview side by side; on a small screen, two tabs. */
 export function EditorApp({ state, apply, queue, isOffline }: EditorAppProps) {
   // What is open is in the URL, so that a reload and the back button lead to it.
-  const openKey = useSyncExternalStore(subscribe, () => decodeURIComponent(location.hash.slice(1)))
+  const hash = useSyncExternalStore(subscribe, () => decodeURIComponent(location.hash.slice(1)))
+  // A small screen starts with the outline.
+  const openKey = hash || (innerWidth > 900 ? (state.outline[0]?.sections[0]?.key ?? '') : '')
   const [tab, setTab] = useState<TabName>('edit')
   const [dialog, setDialog] = useState<DialogName>()
   const [target, setTarget] = useState<FocusTarget>()
@@ -36,10 +38,12 @@ export function EditorApp({ state, apply, queue, isOffline }: EditorAppProps) {
     setTab('edit')
     setTarget({ key: fieldKey })
   })
-  const place = state.outline.flatMap(({ sections }) => sections).find(({ key }) => key === openKey)
-  const group = state.outline.find(({ sectionList }) => sectionList?.key === openKey)
+  const isOpen = ({ key }: { key: string }) => key === openKey
+  const orderGroup = state.outline.find(({ sectionList }) => sectionList && isOpen(sectionList))
+  const group = orderGroup ?? state.outline.find(({ sections }) => sections.some(isOpen))
+  const place = group?.sections.find(isOpen)
   const section = useSection(place?.key, state.revision, queue)
-  const preview = usePreview(state, place ?? group?.sections[0], section, open)
+  const preview = usePreview(state, place ?? orderGroup?.sections[0], section, open)
   const context = useMemo(() => ({ state, queue, apply, open }), [state, queue, apply, open])
   const DialogView = dialog && dialogs[dialog]
   return (
@@ -53,26 +57,22 @@ export function EditorApp({ state, apply, queue, isOffline }: EditorAppProps) {
             All sections
           </button>
           {openKey === IMAGES && <ImagesView target={target} />}
-          {group && <SectionOrder key={group.key} group={group} target={target} />}
+          {orderGroup && <SectionOrder key={openKey} group={orderGroup} target={target} />}
           {place && !section && <p>Loading…</p>}
           {place && section && (
-            <SectionForm key={place.key} section={section} isHidden={place.isHidden} target={target} />
+            <SectionForm
+              key={openKey}
+              section={section}
+              label={group?.title}
+              isHidden={place.isHidden}
+              target={target}
+            />
           )}
-          {openKey === '' && <Welcome />}
         </main>
         <Preview {...preview} />
       </div>
       {DialogView && <DialogView onClose={() => setDialog(undefined)} />}
     </EditorContext>
-  )
-}
-
-function Welcome() {
-  return (
-    <>
-      <h2>Your site</h2>
-      <p>Choose a section, or click in the page on what you want to change. Visitors see nothing before you publish.</p>
-    </>
   )
 }
 

@@ -24,7 +24,9 @@ export function Preview({ setFrame, language, setLanguage }: PreviewProps) {
           <Tabs label="Language of the preview" tabs={names} value={language} onChange={setLanguage} />
         )}
       </div>
-      {shownNumber !== undefined && (
+      {shownNumber === undefined ? (
+        <p className={styles.about}>Your draft. Visitors see it when you publish. Click on what you want to change.</p>
+      ) : (
         <div className={styles.warning}>
           You see publication {shownNumber}.{' '}
           <Action run={() => send<EditorState>('POST', '/api/preview').then(apply)}>Back to the draft</Action>

@@ -5,19 +5,21 @@ import { ViewTitle, type FocusTarget } from './ViewTitle.tsx'
 
 interface SectionFormProps {
   section: Section
+  /** The title of its group. */
+  label: string | undefined
   isHidden: boolean
   target: FocusTarget | undefined
 }
 
 /** The fields of one section. */
-export function SectionForm({ section, isHidden, target }: SectionFormProps) {
+export function SectionForm({ section, label, isHidden, target }: SectionFormProps) {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (target?.key) focusField(form.current, target.key)
   }, [target])
   return (
     <div ref={form}>
-      <ViewTitle title={section.title} hint={section.hint} target={target} />
+      <ViewTitle label={label} title={section.title} hint={section.hint} target={target} />
       {isHidden && <p>The page does not show this section now.</p>}
       {section.fields.map((field) => (
         <FieldView key={field.key} field={field} />

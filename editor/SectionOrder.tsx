@@ -17,8 +17,9 @@ export function SectionOrder({ group, target }: { group: OutlineGroup; target: F
   return (
     <>
       <ViewTitle
+        label={group.title}
         title="Order and hiding"
-        hint={`${group.title} shows these sections, from top to bottom.`}
+        hint="The page shows these sections, from top to bottom."
         target={target}
       />
       <MovableList

@@ -61,7 +61,7 @@ function usePageTexts(sections: readonly OutlineSection[]): readonly PageText[] 
     let isCurrent = true
     const load = async () => {
       const loaded: PageText[] = []
-      for (const key of keys.split(',')) {
+      for (const key of keys.split(',').filter(Boolean)) {
         if (isCurrent) loaded.push(...listTexts(await send<Section>('GET', `/api/sections/${key}`)))
       }
       if (isCurrent) setTexts(loaded)

@@ -7,13 +7,15 @@ interface FieldFrameProps {
   title: string
   hint?: string | undefined
   example?: string | undefined
+  /** Starts with the example. */
+  onExample?: (() => void) | undefined
   problem?: string | undefined
   saved: SavedValue
   children: ReactNode
 }
 
 /** What every field has: title, hint, the mark of the sample, the problem, and whether it is saved. */
-export function FieldFrame({ id, title, hint, example, problem, saved, children }: FieldFrameProps) {
+export function FieldFrame({ id, title, hint, example, onExample, problem, saved, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
       <div className={styles.title}>
@@ -30,6 +32,11 @@ export function FieldFrame({ id, title, hint, example, problem, saved, children 
         {problem && <p className={styles.problem}>{problem}</p>}
         {hint && <p>{hint}</p>}
         {example && <p>For example: {example}</p>}
+        {example && onExample && (
+          <button type="button" onClick={onExample}>
+            Start with this example
+          </button>
+        )}
       </div>
       <SaveStatus saved={saved} />
     </div>

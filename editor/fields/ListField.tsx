@@ -78,7 +78,7 @@ interface EntryProps {
 function Entry({ fields, name, isOpen, children }: EntryProps) {
   if (fields.length === 1) {
     return (
-      <div role="group" aria-label={name}>
+      <div role="group" aria-label={name} className={styles.single}>
         {children}
       </div>
     )

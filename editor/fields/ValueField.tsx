@@ -41,6 +41,7 @@ export function ValueField({ field, version }: { field: Field; version: Version 
       id={id}
       title={isTranslation ? `${title} (${language?.name})` : title}
       {...(!isTranslation && { hint: field.hint, example: value === undefined ? field.example : undefined })}
+      onExample={kind === 'markdown' && field.example ? () => saved.set(field.example) : undefined}
       problem={version.problem}
       saved={saved}
     >
