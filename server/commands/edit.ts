@@ -6,28 +6,27 @@ import { readConfig, type Config } from '../config.ts'
 import { ContentError } from '../content/problem.ts'
 import { SITE_FILE } from '../content/site-texts.ts'
 import { createSecret } from '../editing/access.ts'
-import { createApi } from '../editing/api.ts'
-import { createEditorApp, readEditorFiles } from '../editing/editor-app.ts'
-import { createImageLibrary } from '../editing/image-library.ts'
-import { createImages } from '../editing/images.ts'
-import { createPreview } from '../editing/preview.ts'
-import { createPublisher } from '../editing/publisher.ts'
-import { openWorkspace } from '../editing/workspace.ts'
+import { readEditorFiles } from '../editing/editor-app.ts'
+import { createEditor } from '../editing/editor.ts'
+import type { EditorOptions } from '../editing/editor-options.ts'
+import { buildExport } from '../exporting/build-export.ts'
+import { writeFolder } from '../exporting/write-folder.ts'
 import { readBuiltFrontend } from '../frontend/built-frontend.ts'
 import { publishAssets } from '../frontend/previous-assets.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import { listen } from '../http/listen.ts'
 import { createTerminalLog } from '../http/terminal-log.ts'
-import { createImageHandler } from '../images/serve-images.ts'
 import { createImageWorker } from '../images/worker-process.ts'
+import { createTextLimiter } from '../publishing/proof-thread.ts'
+import { createPublisher } from '../publishing/publisher.ts'
 import { claimStore } from '../publishing/publish-folder.ts'
 import { publishWithBuild } from '../publishing/publish-with-build.ts'
-import { restoreFolder } from '../publishing/restore-folder.ts'
 import { getSiteFolder } from '../publishing/site-folder.ts'
 import { watchFolder } from '../publishing/watch-folder.ts'
 import { findStatus } from '../storage/system-error.ts'
 import { createFolderFiles } from '../store/folder-files.ts'
 import { getStoreFolder, openStore } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
 import { createSiteFolder } from './new.ts'
 import { getUserName } from './publish.ts'
 
@@ -36,83 +35,74 @@ const CONNECTIONS_MAX = 100
 /** Serves the owner's editor and its preview on this machine, publishes the folder, and opens the editor. */
 export async function edit(env: NodeJS.ProcessEnv, clientFolder: string): Promise<void> {
   const config = readConfig(env)
-  const { PUBLIC_ORIGIN, EXPORT_DIR } = config
-  if (EXPORT_DIR !== undefined && !PUBLIC_ORIGIN)
+  if (config.EXPORT_DIR !== undefined && !config.PUBLIC_ORIGIN)
     throw new Error('EXPORT_DIR needs PUBLIC_ORIGIN, the URL of the site.')
   const folder = path.resolve(getSiteFolder(config))
   const store = openStore(config)
-  const frontend = readBuiltFrontend(clientFolder)
   const files = readEditorFiles(path.join(clientFolder, '../editor'))
   if (!(await findStatus(path.join(folder, SITE_FILE)))) await createSiteFolder([folder])
   await claimStore({ folder, store })
   await publishAssets(path.join(clientFolder, 'assets'), store)
-
-  const { log } = createTerminalLog()
   const [editorServer, previewServer] = await listenOnLoopback(config)
   const host = `localhost:${getPort(editorServer.server)}`
-  const previewHost = `127.0.0.1:${getPort(previewServer.server)}`
-  const previewOrigin = `http://${previewHost}`
-  const by = getUserName()
-  const library = createImageLibrary({ folder, store, worker: createImageWorker() })
-  const storeFolder = getStoreFolder(config)
-  const preview = createPreview({ frontend, store, host: previewHost, editorOrigin: `http://${host}`, log })
-  const workspace = await openWorkspace({
-    folder,
-    library,
-    builtInImages: frontend.images,
-    draftFiles: createFolderFiles(path.dirname(storeFolder)),
-    draftName: `${path.basename(storeFolder)}.draft.json`,
-    by,
-    onChange: preview.showDraft,
-  })
-  const publisher = createPublisher({
-    folder,
-    store,
-    publishFolder: () => publishWithBuild({ clientFolder, folder, store, by, rejectsLoss: true }),
-    clientFolder,
-    exportFolder: EXPORT_DIR,
-    origin: PUBLIC_ORIGIN,
-  })
-  const api = createApi({
-    workspace,
-    images: createImages({ folder, library, workspace, builtInImages: frontend.images }),
-    preview,
-    publisher,
-    store,
-    writeText: createFolderFiles(folder),
-    restore: (number) => restoreFolder({ folder, store, number, by }),
-    previewOrigin,
-    link: PUBLIC_ORIGIN,
-  })
-  const imageHandlers = [frontend.assets, createImageHandler((fileName) => store.readPicture(fileName))]
   const token = createSecret()
-  previewServer.handle(preview.handle)
-  editorServer.handle(
-    createEditorApp({ token, host, previewOrigin, files, api, imageHandlers, log }) as RequestListener,
-  )
-  watchFolder(folder, {
-    publish: () => publisher.publish().then(() => 'done' as const, getResult),
-    hasPublication: async () => (await store.getNewestNumber()) > 0,
+  const by = getUserName()
+  const publishFolder = () => publishWithBuild({ clientFolder, folder, store, by, rejectsLoss: true })
+  const publish = createPublisher({ folder, store, publishFolder })
+  const { handleEditor, handlePreview } = await createEditor({
+    folder,
+    store,
+    draftFile: `${getStoreFolder(config)}.draft.json`,
+    frontend: readBuiltFrontend(clientFolder),
+    files,
+    worker: createImageWorker(),
+    limitTexts: createTextLimiter(),
+    publish,
+    exportFiles: () => exportFiles(config, store, clientFolder),
+    token,
+    host,
+    previewHost: `127.0.0.1:${getPort(previewServer.server)}`,
+    origin: config.PUBLIC_ORIGIN,
+    by,
+    log: createTerminalLog().log,
   })
+  editorServer.handle(handleEditor)
+  previewServer.handle(handlePreview)
+  watch(folder, store, publish)
   announce(`http://${host}/#token=${token}`, folder, env)
 }
 
-/** A folder with problems has the same result again. */
-function getResult(error: unknown): 'done' | 'failed' {
-  return error instanceof ContentError ? 'done' : 'failed'
+/** Publishes changes that are made by hand. */
+function watch(folder: string, store: Store, publish: EditorOptions['publish']): void {
+  // A folder with problems has the same result again.
+  const getResult = (error: unknown) => (error instanceof ContentError ? 'done' : 'failed')
+  watchFolder(folder, {
+    publish: () => publish().then(() => 'done', getResult),
+    hasPublication: async () => (await store.getNewestNumber()) > 0,
+  })
+}
+
+/** Writes the newest publication into `EXPORT_DIR`, if it is set. */
+async function exportFiles(
+  { EXPORT_DIR, PUBLIC_ORIGIN }: Config,
+  store: Store,
+  clientFolder: string,
+): ReturnType<EditorOptions['exportFiles']> {
+  if (EXPORT_DIR === undefined || PUBLIC_ORIGIN === undefined) return undefined
+  const folder = path.resolve(EXPORT_DIR)
+  const { files } = await buildExport({ clientFolder, store, origin: PUBLIC_ORIGIN })
+  const { written, deleted } = await writeFolder(createFolderFiles(folder), files)
+  return { folder, upload: written, remove: deleted }
 }
 
 /** Starts both servers. Their ports are known before their handlers exist, which name them. */
 async function listenOnLoopback({ EDIT_PORT, PREVIEW_PORT }: Config) {
   const editor = createLateServer()
   const preview = createLateServer()
-  await listen(editor.server, { port: EDIT_PORT, host: 'localhost', portKey: 'EDIT_PORT', hostKey: 'EDIT_PORT' })
-  await listen(preview.server, {
-    port: PREVIEW_PORT,
-    host: '127.0.0.1',
-    portKey: 'PREVIEW_PORT',
-    hostKey: 'PREVIEW_PORT',
-  })
+  const address = { port: EDIT_PORT, host: 'localhost', portKey: 'EDIT_PORT', hostKey: 'EDIT_PORT' }
+  await listen(editor.server, address)
+  const previewAddress = { port: PREVIEW_PORT, host: '127.0.0.1', portKey: 'PREVIEW_PORT', hostKey: 'PREVIEW_PORT' }
+  await listen(preview.server, previewAddress)
   return [editor, preview] as const
 }
 

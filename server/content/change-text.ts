@@ -24,22 +24,25 @@ export function readData(text: string): unknown {
  * Changes one key in the text of a YAML file. All other lines stay as they are, with comments and order. Throws an
  * UnchangeableError if that is not possible, for example because the text uses aliases.
  */
-export function applyChange(text: string, change: TextChange): string {
+export function changeText(text: string, change: TextChange): string {
   const { path, value } = change
   const lines = text.replaceAll('\r\n', '\n')
   const expected = withValue(readData(lines), path, value)
   for (const edit of [changeLines, rewriteGroup]) {
-    const changed = edit(lines, change)
-    if (changed !== undefined && hasData(changed, expected)) return restoreLineEnds(changed, text)
+    const changed = tryToEdit(() => edit(lines, change), expected)
+    if (changed !== undefined) return restoreLineEnds(changed, text)
   }
   throw new UnchangeableError(`${path.join('.')} cannot be changed here. Change it in the file.`)
 }
 
-function hasData(text: string, expected: unknown): boolean {
+/** The changed text, if it says what is expected. */
+function tryToEdit(edit: () => string | undefined, expected: unknown): string | undefined {
   try {
-    return isSameValue(readData(text), expected)
+    const changed = edit()
+    return changed !== undefined && isSameValue(readData(changed), expected) ? changed : undefined
   } catch {
-    return false
+    // Some documents with aliases cannot be written.
+    return undefined
   }
 }
 
@@ -75,6 +78,7 @@ function changeLines(text: string, { path, value }: TextChange): string | undefi
   const place = findPlace(document.contents, path)
   if (!place) return isEmpty(document.contents) ? appendGroup(text, path, value) : undefined
   const { group, pair, key, rest } = place
+  if (!pair && value === undefined) return text
   if (!pair) return insertPair(text, group, formatPair(key, withValue(undefined, rest, value)))
   const current = isNode(pair.value) ? pair.value.toJS(document) : undefined
   const next = withValue(current, rest, value)
@@ -184,11 +188,20 @@ function findColon(text: string, { key }: Pair): number {
   return text.indexOf(':', isScalar(key) && key.range ? key.range[1] : 0)
 }
 
-/** The end of the text of a value, without spaces and line breaks. */
+/** The end of the text of a value, without spaces and line breaks. Comments below a value belong to YAML's range of it. */
 function findEnd(text: string, pair: Pair): number {
   const afterColon = findColon(text, pair) + 1
-  const end = isNode(pair.value) && pair.value.range ? pair.value.range[1] : afterColon
+  const last = findLastPair(pair.value)
+  if (last) return findEnd(text, last)
+  const node = isSeq(pair.value) && !pair.value.flow ? pair.value.items.at(-1) : pair.value
+  const end = isNode(node) && node.range ? node.range[1] : afterColon
   return Math.max(afterColon, text.slice(0, end).trimEnd().length)
+}
+
+/** The last key in a group that is not in braces. */
+function findLastPair(node: unknown): Pair | undefined {
+  if (isSeq(node) && !node.flow) return findLastPair(node.items.at(-1))
+  return isMap(node) && !node.flow ? node.items.at(-1) : undefined
 }
 
 function findLineEnd(text: string, position: number): number {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isDataSchema, textKinds } from '../../shared/content-fields.ts'
-import type { FieldKind } from '../../shared/editing.ts'
+import type { FieldKind, Value } from '../../shared/editing.ts'
 import type { ContentPath } from '../../shared/texts.ts'
-import { describedSchema, isListOrImage, unwrap } from '../content/site-file-schema.ts'
+import { describedSchema, isListOrImage, unwrap } from './site-file-schema.ts'
 
 /** The schema of `site.yaml`, or that of a test. */
 export type FileSchema = z.ZodObject
@@ -87,4 +87,31 @@ const kinds: Readonly<Partial<Record<z.ZodType['type'], FieldKind>>> = {
   number: 'number',
   string: 'text',
   custom: 'text',
+}
+
+/** What the schema says of a value, whether it is optional or not. */
+export function getMeta(schema: z.ZodType): z.GlobalMeta {
+  return schema.meta() ?? unwrap(schema).meta() ?? {}
+}
+
+/** The title and the hint of a field. A single value in a list has those of the list's entries. */
+export function describe(root: FileSchema, path: ContentPath): { title: string; hint: string | undefined } {
+  const schema = findSchema(root, path)
+  const last = path.at(-1)
+  const { title, description } = schema ? getMeta(schema) : {}
+  if (title === undefined && typeof last === 'number') return describe(root, path.slice(0, -1))
+  return { title: title ?? String(last), hint: description }
+}
+
+/** What a new entry of a list starts with: its required keys, empty. */
+export function getInitialValue(schema: z.ZodType): Value {
+  const inner = unwrap(schema)
+  if (inner instanceof z.ZodObject) {
+    const required = Object.entries(inner.shape).filter(([, child]) => !(child instanceof z.ZodOptional))
+    return Object.fromEntries(required.map(([key, child]) => [key, getInitialValue(child as z.ZodType)]))
+  }
+  if (inner instanceof z.ZodArray) return [getInitialValue(inner.element as z.ZodType)]
+  if (inner instanceof z.ZodEnum) return inner.options[0] ?? ''
+  if (inner instanceof z.ZodNumber) return 0
+  return inner instanceof z.ZodBoolean ? false : ''
 }

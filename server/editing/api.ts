@@ -2,14 +2,16 @@ import express, { type RequestHandler, type Router } from 'express'
 import { z } from 'zod'
 import type { EditorState, Publication, PublishResponse, Value } from '../../shared/editing.ts'
 import { languageCodes } from '../../shared/languages.ts'
-import type { Store } from '../store/store.ts'
+import { restoreFolder } from '../publishing/restore-folder.ts'
+import { createFolderFiles } from '../store/folder-files.ts'
+import { locateProblems } from './editor-content.ts'
 import { EditorError } from './editor-error.ts'
-import { buildSection, buildState, locateProblems } from './editor-state.ts'
+import type { EditorOptions } from './editor-options.ts'
+import { buildSection, buildState } from './editor-state.ts'
 import type { Images } from './images.ts'
 import type { Preview } from './preview.ts'
 import { publishDraft, RejectedDraft } from './publish-draft.ts'
-import type { Publisher } from './publisher.ts'
-import { isValue } from './values.ts'
+import { isValue } from '../content/values.ts'
 import type { Workspace } from './workspace.ts'
 
 const JSON_MAX = '256kb'
@@ -22,29 +24,21 @@ const changeRequest = change.extend({ was: value, value })
 const conflictRequest = change.extend({ choice: z.enum(['file', 'draft']) })
 const previewRequest = z.object({ number: z.int().min(1).optional() })
 
-interface ApiOptions {
+interface ApiParts {
   readonly workspace: Workspace
   readonly images: Images
   readonly preview: Preview
-  readonly publisher: Publisher
-  readonly store: Store
-  readonly writeText: Parameters<typeof publishDraft>[1]
-  /** Puts a publication back into the folder. */
-  readonly restore: (number: number) => Promise<unknown>
-  readonly previewOrigin: string
-  /** The URL of the site, if it is known. */
-  readonly link: string | undefined
 }
 
 /** The requests of the editor, for clients with a session. Each runs alone, on the newest state of the folder. */
-export function createApi(options: ApiOptions): Router {
-  const { workspace, images, preview, publisher, store } = options
+export function createApi(options: EditorOptions, { workspace, images, preview }: ApiParts): Router {
+  const { folder, store, by, previewHost, origin: link } = options
+  const previewOrigin = `http://${previewHost}`
   const api = express.Router()
 
   async function getState(): Promise<EditorState> {
     const newest = await store.readPublication(await store.getNewestNumber())
     const publication = newest && describePublication(newest)
-    const { previewOrigin } = options
     return buildState(workspace, { previewOrigin, publication, shownNumber: preview.getShownNumber() })
   }
 
@@ -85,8 +79,8 @@ export function createApi(options: ApiOptions): Router {
     const number = Number(params.number)
     if (!(await store.readPublication(number))) throw new EditorError(404, `There is no publication ${number}.`)
     const state = await workspace.run(async () => {
-      await options.restore(number)
-      await publisher.publish()
+      await restoreFolder({ folder, store, number, by })
+      await options.publish()
       await workspace.refresh()
       await preview.showPublication(undefined)
       return getState()
@@ -100,19 +94,16 @@ export function createApi(options: ApiOptions): Router {
 
   async function publish(): Promise<{ status: number; body: PublishResponse | EditorState }> {
     try {
-      const { publication } = await publishDraft(workspace, options.writeText, publisher.publish)
+      const { publication } = await publishDraft(workspace, createFolderFiles(folder), options.publish)
       if (!publication) throw new Error('Nothing was published.')
-      const exported = await publisher.exportFiles()
-      const { link } = options
-      const body = { publication: describePublication(publication), state: await getState() }
-      return {
-        status: 200,
-        body: { ...body, ...(link !== undefined && { link }), ...(exported && { export: exported }) },
-      }
+      const exported = await options.exportFiles()
+      const state = await getState()
+      return { status: 200, body: { publication: describePublication(publication), link, export: exported, state } }
     } catch (error) {
       if (!(error instanceof RejectedDraft)) throw error
       const state = await getState()
-      const problems = locateProblems(error.problems, workspace.getContent())
+      const { plan, draft } = workspace.getContent()
+      const problems = locateProblems(error.problems, plan, draft)
       return { status: error.status, body: { ...state, problems: [...state.problems, ...problems] } }
     }
   }

@@ -1,10 +1,14 @@
+import path from 'node:path'
 import { z } from 'zod'
 import type { Value } from '../../shared/editing.ts'
 import { languageCodes, type Language } from '../../shared/languages.ts'
 import type { ContentPath } from '../../shared/texts.ts'
-import type { StoreFiles } from '../store/store-files.ts'
-import { isWithin, parseKey } from './schema-path.ts'
-import { isSameValue, isValue, withValue } from './values.ts'
+import { changeText, UnchangeableError } from '../content/change-text.ts'
+import type { FileProblem } from '../content/problem.ts'
+import type { TextFiles } from '../content/text-files.ts'
+import { createFolderFiles } from '../store/folder-files.ts'
+import { isWithin, parseKey } from '../content/schema-path.ts'
+import { isSameValue, isValue, withValue } from '../content/values.ts'
 
 const value = z.custom<Value>(isValue).optional()
 
@@ -24,15 +28,20 @@ export type DraftChange = z.infer<typeof changeSchema>
 /** Reads what the file of that language says, without the draft. */
 export type FindFileValue = (language: Language, path: ContentPath) => Value | undefined
 
-/** Reads the draft; empty if there is none. */
-export async function readDraft(files: StoreFiles, name: string): Promise<readonly DraftChange[]> {
-  const text = await files.read(name)
-  return text ? z.array(changeSchema).parse(JSON.parse(text.toString())) : []
-}
-
-export async function writeDraft(files: StoreFiles, name: string, changes: readonly DraftChange[]): Promise<void> {
-  if (changes.length === 0) await files.remove(name)
-  else await files.write(name, `${JSON.stringify(changes, undefined, 1)}\n`)
+/** The draft in a file, which does not exist while the draft is empty. */
+export function createDraftFile(file: string) {
+  const files = createFolderFiles(path.dirname(file))
+  const name = path.basename(file)
+  return {
+    async read(): Promise<readonly DraftChange[]> {
+      const text = await files.read(name)
+      return text ? z.array(changeSchema).parse(JSON.parse(text.toString())) : []
+    },
+    async write(changes: readonly DraftChange[]): Promise<void> {
+      if (changes.length === 0) await files.remove(name)
+      else await files.write(name, `${JSON.stringify(changes, undefined, 1)}\n`)
+    },
+  }
 }
 
 /** Adds a change. No change of the result is inside another, and none leaves what the file says. */
@@ -64,4 +73,28 @@ export function dropPublished(changes: readonly DraftChange[], findFileValue: Fi
 /** Whether the file says something else than at the time of the change. */
 export function hasConflict({ key, language, was }: DraftChange, findFileValue: FindFileValue): boolean {
   return !isSameValue(findFileValue(language, parseKey(key)), was)
+}
+
+/** The last text that a change was applied to, because applying one takes milliseconds. */
+const applied = new WeakMap<DraftChange, { readonly before: string; readonly after: string }>()
+
+/** Writes the changes into the texts. One that is not possible is a problem. */
+export function applyDraft(files: TextFiles, changes: readonly DraftChange[]) {
+  const texts: Record<string, string> = { ...files.texts }
+  const problems: FileProblem[] = []
+  for (const change of changes) {
+    const { key, language, value } = change
+    const file = files.getFileName(language)
+    const before = texts[file] ?? ''
+    try {
+      const known = applied.get(change)
+      const after = known?.before === before ? known.after : changeText(before, { path: parseKey(key), value })
+      applied.set(change, { before, after })
+      texts[file] = after
+    } catch (error) {
+      if (!(error instanceof UnchangeableError)) throw error
+      problems.push({ file, key, message: error.message })
+    }
+  }
+  return { texts, problems }
 }

@@ -1,33 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import express, { type RequestHandler, type Router } from 'express'
+import express, { type Express, type RequestHandler, type Router } from 'express'
 import helmet from 'helmet'
 import { readAssets } from '../frontend/asset-files.ts'
 import { serveAssets } from '../frontend/serve-assets.ts'
-import type { Log } from '../http/log.ts'
+import { createImageHandler } from '../images/serve-images.ts'
 import { createSessions, formatCookie, requireHost, requireOwnRequest } from './access.ts'
-import { EditorError } from './editor-error.ts'
-import { sendError } from './send-error.ts'
+import { EditorError, sendError } from './editor-error.ts'
+import type { EditorFiles, EditorOptions } from './editor-options.ts'
 
 const TOKEN_JSON_MAX = '1kb'
-
-interface EditorAppOptions {
-  /** The token of the link. */
-  readonly token: string
-  readonly host: string
-  readonly previewOrigin: string
-  /** The files of the editor in the browser. */
-  readonly files: EditorFiles
-  readonly api: Router
-  /** Serve the images of the agency and of the sample. */
-  readonly imageHandlers: readonly RequestHandler[]
-  readonly log: Pick<Log, 'error'>
-}
-
-export interface EditorFiles {
-  readonly document: string
-  readonly assets: RequestHandler
-}
 
 /** Reads the build of the editor in `folder`. Throws an Error if it is incomplete. */
 export function readEditorFiles(folder: string): EditorFiles {
@@ -40,14 +22,14 @@ export function readEditorFiles(folder: string): EditorFiles {
 }
 
 /** The server of the editor. The handlers are listed in the order in which a request passes them. */
-export function createEditorApp(options: EditorAppOptions): RequestHandler {
-  const { token, host, files, log } = options
+export function createEditorApp(options: EditorOptions, api: Router): Express {
+  const { token, host, previewHost, files, frontend, store, log } = options
   const sessions = createSessions(token)
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(requireHost(host))
-  app.use(setHeaders(options.previewOrigin))
+  app.use(setHeaders(`http://${previewHost}`))
   app.use(requireOwnRequest(`http://${host}`))
   app.get('/', (_request, response) => void response.type('html').send(files.document))
   app.use(files.assets)
@@ -55,8 +37,11 @@ export function createEditorApp(options: EditorAppOptions): RequestHandler {
     response.set('Set-Cookie', formatCookie(sessions.open(body?.token))).json({})
   })
   app.use(sessions.require)
-  app.use('/api', options.api)
-  app.use(...options.imageHandlers)
+  app.use('/api', api)
+  app.use(
+    frontend.assets,
+    createImageHandler((fileName) => store.readPicture(fileName)),
+  )
   app.use((_request, _response, next) => next(new EditorError(404, 'There is no such page.')))
   app.use(sendError(log))
   return app

@@ -1,24 +1,22 @@
 import type { EditorProblem } from '../../shared/editing.ts'
-import { defaultContent, getDefaultContent, getDefaultTexts } from '../../shared/default-content/default-content.ts'
+import { getDefaultContent, getDefaultTexts } from '../../shared/default-content/default-content.ts'
 import { getPlaceholders } from '../../shared/fill-placeholders.ts'
-import type { Language } from '../../shared/languages.ts'
 import { getPath } from '../../shared/pages.ts'
 import { getPageTexts, listPages } from '../../shared/site-pages.ts'
-import { getValue, type ContentPath } from '../../shared/texts.ts'
 import { checkContent, type CheckedContent } from '../content/load-content.ts'
-import { hasWords } from '../content/localize-content.ts'
+import { findKnownTranslation } from '../content/localize-content.ts'
 import { parseLanguages, type ParsedSite } from '../content/parse-languages.ts'
 import { ContentError, type FileProblem } from '../content/problem.ts'
-import type { ImageManifest, LocatedImage } from '../content/resolve-images.ts'
+import type { ImageManifest } from '../content/resolve-images.ts'
 import { getSampleBodies } from '../content/sample-bodies.ts'
 import { listSampleKeys } from '../content/sample-keys.ts'
-import { SITE_FILE, type SiteTexts } from '../content/site-texts.ts'
-import { createTranslationDictionary, type TranslationDictionary } from '../content/translation-dictionary.ts'
-import { createTextFiles, repairTexts, type TextFiles } from './draft-content.ts'
-import type { FieldSources, Page } from './fields.ts'
-import { describeImage, type ImageLibrary } from './image-library.ts'
-import { completeOutline, findSection, planOutline, type PlannedGroup } from './outline.ts'
-import { fileSchema, formatKey, parseKey, type FileSchema } from './schema-path.ts'
+import { fileSchema, formatKey, parseKey } from '../content/schema-path.ts'
+import type { SiteTexts } from '../content/site-texts.ts'
+import { createTextFiles, repairTexts, type TextFiles } from '../content/text-files.ts'
+import { createTranslationDictionary } from '../content/translation-dictionary.ts'
+import { describeImage, type ImageLibrary } from '../publishing/image-library.ts'
+import type { FieldSources } from './fields.ts'
+import { findSection, planOutline, type PlannedGroup } from './outline.ts'
 
 /** Everything that the editor shows of one state of the draft. */
 export interface EditorContent {
@@ -26,7 +24,6 @@ export interface EditorContent {
   readonly draft: TextFiles
   readonly sources: FieldSources
   readonly plan: readonly PlannedGroup[]
-  readonly problems: readonly EditorProblem[]
   readonly sampleKeys: readonly string[]
   readonly placeholders: readonly { readonly name: string; readonly value: string }[]
   /** The images that the draft names, with the keys of their fields. */
@@ -42,66 +39,56 @@ interface ContentOptions {
   readonly problems: readonly FileProblem[]
   readonly library: ImageLibrary
   readonly builtInImages: ImageManifest
-  readonly schema?: FileSchema
 }
 
 /** Builds what the editor shows of texts with a draft. */
 export async function buildEditorContent(options: ContentOptions): Promise<EditorContent> {
-  const { files, texts, library, builtInImages, schema = fileSchema } = options
+  const { files, texts } = options
   const draft = createTextFiles(texts, files.mainLanguage)
-  const { site, checked, problems } = await checkTexts(texts, options)
+  const checked = await checkTexts(texts, options)
   const repaired = repairTexts(draft, files)
   const isRepaired = Object.entries(repaired).some(([name, text]) => text !== texts[name])
-  const shown = isRepaired || !site ? await checkTexts(repaired, options) : { site, checked }
-  const parsed = shown.site ?? parseLanguages({})
-  const sources = createSources(parsed, draft, schema, (name) => findPicture(name, library, builtInImages))
-  const plan = planOutline({ ...sources, problems: [] })
-  const located = [...options.problems, ...problems].map((problem) => locateProblem(problem, plan, sources))
-  const { source } = parsed.languages[0].localized
-  const placeholders = getPlaceholders({ ...source.agency, year: parsed.today.slice(0, 4) })
+  const shown = isRepaired ? await checkTexts(repaired, options) : checked
+  const site = shown.site ?? parseLanguages({})
+  const sources = createSources(site, draft, options)
+  const plan = planOutline(sources)
+  const { source } = site.languages[0].localized
+  const placeholders = getPlaceholders({ ...source.agency, year: site.today.slice(0, 4) })
   return {
     files,
     draft,
-    sources: { ...sources, problems: located },
+    sources: { ...sources, problems: locateProblems([...options.problems, ...checked.problems], plan, draft) },
     plan,
-    problems: located,
-    sampleKeys: listSampleKeys(sources.languages[0], parsed.siteFile.values),
+    sampleKeys: listSampleKeys(sources.languages[0], site.siteFile.values),
     placeholders: Object.entries(placeholders).map(([name, value]) => ({ name: `{${name}}`, value: value ?? '' })),
-    usedImages: parsed.languages.flatMap(({ images }) => images.map(describeUse)),
-    preview: shown.checked,
+    usedImages: site.languages.flatMap(({ images }) =>
+      images.map(({ image, path }) => ({ image, key: formatKey(path.at(-1) === 'image' ? path.slice(0, -1) : path) })),
+    ),
+    preview: shown.content,
   }
+}
+
+interface CheckedTexts {
+  readonly site?: ParsedSite
+  readonly content?: CheckedContent
+  readonly problems: readonly FileProblem[]
 }
 
 /** Parses and checks texts. Texts that cannot be used at all are a problem too. */
-async function checkTexts(texts: SiteTexts, { library, builtInImages }: ContentOptions) {
+async function checkTexts(texts: SiteTexts, { library, builtInImages }: ContentOptions): Promise<CheckedTexts> {
   try {
     const site = parseLanguages(texts)
     const names = site.languages.flatMap(({ images }) => images.map(({ image }) => image))
-    const checked = checkContent(site, await library.load([...new Set(names)]), builtInImages)
-    return { site, checked, problems: checked.problems }
+    const content = checkContent(site, await library.load([...new Set(names)]), builtInImages)
+    return { site, content, problems: content.problems }
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    return { site: undefined, checked: undefined, problems: error.problems }
+    if (error instanceof ContentError) return { problems: error.problems }
+    throw error
   }
 }
 
-function describeUse({ image, path }: LocatedImage) {
-  return { image, key: formatKey(path.at(-1) === 'image' ? path.slice(0, -1) : path) }
-}
-
-function findPicture(name: string, library: ImageLibrary, builtInImages: ImageManifest) {
-  const own = library.find(name)
-  const image = own ? describeImage(own) : builtInImages.get(name)
-  return image && { src: image.src, width: image.width, height: image.height }
-}
-
-function createSources(
-  { languages }: ParsedSite,
-  draft: TextFiles,
-  schema: FileSchema,
-  findPicture: FieldSources['findPicture'],
-): FieldSources {
-  const [first, ...others] = languages
+function createSources(site: ParsedSite, draft: TextFiles, options: ContentOptions): FieldSources {
+  const [first, ...others] = site.languages
   const main = first.locale.language
   const sample = getDefaultContent(main)
   const dictionaries = new Map(
@@ -110,55 +97,34 @@ function createSources(
       createTranslationDictionary(sample, getDefaultTexts(language)),
     ]),
   )
+  const bodies = Object.entries(getSampleBodies(main)).map(([page, body]) => [page, { body }])
+  const { source } = first.localized
   return {
-    schema,
+    schema: fileSchema,
     languages: [main, ...dictionaries.keys()],
     getData: draft.getData,
     sample,
-    suggestions: {
-      pages: Object.fromEntries(Object.entries(getSampleBodies(main)).map(([page, body]) => [page, { body }])),
-    },
+    suggestions: { pages: Object.fromEntries(bodies) },
     findTranslation: (language, path) =>
-      translate(draft.findValue(main, path), path, language, dictionaries.get(language) ?? new Map()),
+      findKnownTranslation(draft.findValue(main, path), path, language, dictionaries.get(language) ?? new Map()),
     problems: [],
-    pages: listPageNames(first.localized.source),
-    findPicture,
+    pages: listPages(source).map((key) => ({ key, path: getPath(key), name: getPageTexts(source, key).name })),
+    findPicture: (name) => {
+      const own = options.library.find(name)
+      const image = own ? describeImage(own) : options.builtInImages.get(name)
+      return image && { src: image.src, width: image.width, height: image.height }
+    },
   }
 }
 
-/** What visitors see of a text that the agency's translation lacks: the translation of a default text, if it is one. */
-function translate(own: unknown, path: ContentPath, language: Language, dictionary: TranslationDictionary) {
-  if (typeof own === 'string') return dictionary.get(own) ?? (hasWords(own) ? undefined : own)
-  const text = getValue(getDefaultTexts(language), path)
-  const original = getValue(defaultContent, path)
-  if (typeof text === 'string') return text
-  return typeof original === 'string' && !hasWords(original) ? original : undefined
-}
-
-function listPageNames(source: ParsedSite['languages'][0]['localized']['source']): Page[] {
-  return listPages(source).map((page) => ({ key: page, path: getPath(page), name: getPageTexts(source, page).name }))
-}
-
-/** Adds the section and the field of a problem. */
-export function locateProblem(
-  { file, key, line, message }: FileProblem,
+/** Adds the sections and the fields of problems. */
+export function locateProblems(
+  problems: readonly FileProblem[],
   plan: readonly PlannedGroup[],
-  sources: FieldSources,
-): EditorProblem {
-  const fieldKey = key && formatKey(parseKey(key))
-  const section = fieldKey ? findSection(plan, fieldKey)?.key : undefined
-  const tag =
-    file === SITE_FILE ? sources.languages[0] : sources.languages.find((language) => file === `site.${language}.yaml`)
-  return {
-    ...(section !== undefined && { section }),
-    ...(fieldKey && { key: fieldKey }),
-    ...(tag && { language: tag }),
-    file,
-    ...(line !== undefined && { line }),
-    message,
-  }
-}
-
-export function buildOutline({ plan, problems, sampleKeys }: EditorContent) {
-  return completeOutline(plan, problems, sampleKeys)
+  { getLanguage }: TextFiles,
+): EditorProblem[] {
+  return problems.map(({ file, line, key: fileKey, message }) => {
+    const key = fileKey ? formatKey(parseKey(fileKey)) : undefined
+    return { section: key && findSection(plan, key)?.key, key, language: getLanguage(file), file, line, message }
+  })
 }

@@ -1,13 +1,20 @@
 import { z } from 'zod'
-import type { EditorProblem, Field, FieldKind, Value } from '../../shared/editing.ts'
+import type { EditorProblem, Field, FieldKind } from '../../shared/editing.ts'
 import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages.ts'
 import { getValue, type ContentPath } from '../../shared/texts.ts'
 import { pageTextLimits } from '../content/check-lengths.ts'
+import {
+  describe,
+  findSchema,
+  findWhole,
+  formatKey,
+  getInitialValue,
+  getKind,
+  getMeta,
+} from '../content/schema-path.ts'
+import { isTranslated, isWithin, listGroupKeys, listKeys, parseKey, type FileSchema } from '../content/schema-path.ts'
 import { unwrap } from '../content/site-file-schema.ts'
-import { getInitialValue } from './initial-value.ts'
-import { findSchema, findWhole, formatKey, getKind, isTranslated, isWithin, listGroupKeys } from './schema-path.ts'
-import { listKeys, parseKey, type FileSchema } from './schema-path.ts'
-import { findValue } from './values.ts'
+import { findValue } from '../content/values.ts'
 
 /** A page of the site in the main language. */
 export interface Page {
@@ -37,19 +44,13 @@ export interface FieldSources {
 /** The fields at a path: one for each key of a group, or else one. */
 export function buildFields(path: ContentPath, sources: FieldSources): Field[] {
   const schema = findSchema(sources.schema, path)
+  const kind = schema && getKind(schema)
   if (!schema) return []
-  const keys = listGroupKeys(schema)
-  if (keys.length > 0) return keys.flatMap((key) => buildFields([...path, key], sources))
-  const kind = getKind(schema)
-  if (!kind) return []
+  if (!kind) return listGroupKeys(schema).flatMap((key) => buildFields([...path, key], sources))
   const field = buildField(path, schema, kind, sources)
-  return kind === 'image' ? [field, ...buildImageExtras(path, schema, sources)] : [field]
-}
-
-/** The fields of what an image has besides its file, description and focus. */
-function buildImageExtras(path: ContentPath, schema: z.ZodType, sources: FieldSources): Field[] {
+  // An image may have more than its file, description and focus.
   const extras = listKeys(schema).filter((key) => !['image', 'alt', 'focus'].includes(key))
-  return extras.flatMap((key) => buildFields([...path, key], sources))
+  return [field, ...extras.flatMap((key) => buildFields([...path, key], sources))]
 }
 
 function buildField(path: ContentPath, schema: z.ZodType, kind: FieldKind, sources: FieldSources): Field {
@@ -57,25 +58,22 @@ function buildField(path: ContentPath, schema: z.ZodType, kind: FieldKind, sourc
   const key = formatKey(path)
   const own = findValue(sources.getData(language), path)
   const sample = findSample(path, sources)
-  const problem = findProblem(key, kind, language, sources)
-  const limit = getLimit(path, schema)
-  const choices = listChoices(schema, kind, sources)
-  const example = getExample(path, schema, sources)
+  const image = kind === 'image' ? getValue(own ?? sample, ['image']) : undefined
   return {
     key,
     kind,
-    ...describe(path, schema, sources.schema),
-    ...(example !== undefined && { example }),
-    ...(limit !== undefined && { limit }),
-    ...(choices && { choices }),
+    ...describe(sources.schema, path),
+    example: getExample(path, schema, sources),
+    limit: getLimit(path, schema),
+    choices: listChoices(schema, kind, sources),
     isOptional: schema instanceof z.ZodOptional || path.length === 1,
-    ...(own !== undefined && { own }),
-    ...(sample !== undefined && { sample }),
+    own,
+    sample,
     language,
-    ...(problem !== undefined && { problem }),
-    ...buildTranslations(path, kind, sources),
-    ...(kind === 'list' && buildEntries(path, schema, own ?? sample, sources)),
-    ...(kind === 'image' && describePicture(own ?? sample, sources)),
+    problem: findProblem(key, kind, language, sources),
+    translations: buildTranslations(path, kind, sources),
+    picture: typeof image === 'string' ? sources.findPicture(image) : undefined,
+    ...buildEntries(path, schema, own ?? sample, sources),
   }
 }
 
@@ -86,19 +84,9 @@ function findSample(path: ContentPath, { schema, languages: [language], getData,
   return isReplaced ? undefined : findValue(sample, path)
 }
 
-/** The title and the hint of a field. A single value in a list has those of the list's entries. */
-export function describe(path: ContentPath, schema: z.ZodType, root: FileSchema): { title: string; hint?: string } {
-  const { title, description } = schema.meta() ?? unwrap(schema).meta() ?? {}
-  const last = path.at(-1)
-  const parent = title === undefined && typeof last === 'number' ? findSchema(root, path.slice(0, -1)) : undefined
-  if (parent) return describe(path.slice(0, -1), parent, root)
-  return { title: title ?? String(last), ...(description !== undefined && { hint: description }) }
-}
-
 function getExample(path: ContentPath, schema: z.ZodType, { suggestions }: FieldSources): string | undefined {
-  const suggestion = getValue(suggestions, path)
-  const { examples: [example] = [] } = (schema.meta() ?? {}) as { examples?: readonly unknown[] }
-  return [suggestion, example].find((text): text is string => typeof text === 'string')
+  const { examples: [example] = [] } = getMeta(schema) as { examples?: readonly unknown[] }
+  return [getValue(suggestions, path), example].find((text) => typeof text === 'string')
 }
 
 function getLimit(path: ContentPath, schema: z.ZodType): number | undefined {
@@ -119,9 +107,8 @@ function listChoices(schema: z.ZodType, kind: FieldKind, sources: FieldSources):
 function describeChoice(value: string, { schema, pages }: FieldSources): string {
   if (isLanguage(value)) return getLanguageInfo(value).name
   const page = pages.find(({ key }) => key === value)
-  const described = findSchema(schema, parseKey(value))
-  if (page || !described) return page?.name ?? value.replaceAll('-', ' ')
-  return describe(parseKey(value), described, schema).title
+  if (page || !findSchema(schema, parseKey(value))) return page?.name ?? value.replaceAll('-', ' ')
+  return describe(schema, parseKey(value)).title
 }
 
 function findProblem(key: string, kind: FieldKind, language: Language, { problems }: FieldSources): string | undefined {
@@ -129,37 +116,27 @@ function findProblem(key: string, kind: FieldKind, language: Language, { problem
   return problems.find((problem) => problem.language === language && problem.key && isOwn(problem.key))?.message
 }
 
-function buildTranslations(path: ContentPath, kind: FieldKind, sources: FieldSources): Pick<Field, 'translations'> {
+function buildTranslations(path: ContentPath, kind: FieldKind, sources: FieldSources): Field['translations'] {
   const [main, ...others] = sources.languages
-  if (others.length === 0 || kind === 'list' || !isTranslated(sources.schema, path)) return {}
-  const textPath = kind === 'image' ? [...path, 'alt'] : path
+  if (others.length === 0 || kind === 'list' || !isTranslated(sources.schema, path)) return undefined
   const isShown = (findValue(sources.getData(main), path) ?? findSample(path, sources)) !== undefined
-  const translations = others.map((language) => {
+  return others.map((language) => {
     const own = findValue(sources.getData(language), path)
-    const text = own === undefined ? sources.findTranslation(language, textPath) : undefined
-    const problem = findProblem(formatKey(path), kind, language, sources)
+    const text = sources.findTranslation(language, kind === 'image' ? [...path, 'alt'] : path)
     return {
       language,
-      ...(own !== undefined && { own }),
-      ...(text !== undefined && { sample: kind === 'image' ? { alt: text } : text }),
+      own,
+      sample: own !== undefined || text === undefined ? undefined : kind === 'image' ? { alt: text } : text,
       isMissing: isShown && own === undefined && text === undefined,
-      ...(problem !== undefined && { problem }),
+      problem: findProblem(formatKey(path), kind, language, sources),
     }
   })
-  return { translations }
 }
 
 function buildEntries(path: ContentPath, schema: z.ZodType, value: unknown, sources: FieldSources) {
   const list = unwrap(schema)
   if (!(list instanceof z.ZodArray)) return {}
-  const element = list.element as z.ZodType
   const entries = Array.isArray(value) ? value.map((_, index) => buildFields([...path, index], sources)) : []
-  const { title } = describe([...path, 0], element, sources.schema)
-  return { entries, entry: { title, initial: getInitialValue(element) } }
-}
-
-function describePicture(value: Value | undefined, { findPicture }: FieldSources): Pick<Field, 'picture'> {
-  const name = getValue(value, ['image'])
-  const picture = typeof name === 'string' ? findPicture(name) : undefined
-  return picture ? { picture } : {}
+  const { title } = describe(sources.schema, [...path, 0])
+  return { entries, entry: { title, initial: getInitialValue(list.element as z.ZodType) } }
 }

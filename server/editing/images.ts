@@ -1,14 +1,14 @@
 import { unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { EditorImage } from '../../shared/editing.ts'
-import type { ImageManifest } from '../content/resolve-images.ts'
 import { isSystemError } from '../storage/system-error.ts'
 import { createFolderFiles } from '../store/folder-files.ts'
 import type { EditorContent } from './editor-content.ts'
 import { EditorError } from './editor-error.ts'
+import type { EditorOptions } from './editor-options.ts'
 import { describeKey } from './editor-state.ts'
-import { describeImage, type ImageLibrary } from './image-library.ts'
-import { chooseFileName, findImageType } from './image-name.ts'
+import { describeImage, type ImageLibrary } from '../publishing/image-library.ts'
+import { chooseFileName, findImageType } from '../images/uploaded-image.ts'
 import { findSection } from './outline.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -25,36 +25,23 @@ export interface Images {
   readonly remove: (name: string) => Promise<void>
 }
 
-interface ImagesOptions {
-  readonly folder: string
-  readonly library: ImageLibrary
-  readonly workspace: Workspace
-  readonly builtInImages: ImageManifest
-}
-
-export function createImages({ folder, library, workspace, builtInImages }: ImagesOptions): Images {
+export function createImages({ folder, frontend }: EditorOptions, library: ImageLibrary, workspace: Workspace): Images {
   const imageFolder = path.join(folder, 'images')
   const files = createFolderFiles(imageFolder)
   let uploads = 0
-  let isLoading = false
 
-  /** New photographs take seconds each. */
-  async function loadInBackground(names: readonly string[]): Promise<void> {
-    if (isLoading) return
-    isLoading = true
-    try {
-      for (const name of names) await library.load([name])
-      await workspace.run(async () => workspace.touch())
-    } finally {
-      isLoading = false
+  /** Another upload may take the name at the same time. */
+  async function createFile(given: string, extension: string, body: Buffer): Promise<string> {
+    for (;;) {
+      const names = [...(await library.list()).keys()]
+      if (names.length >= IMAGES_MAX) throw new EditorError(409, `images/ has ${IMAGES_MAX} files. Delete some first.`)
+      const name = chooseFileName(given, extension, [...names, ...frontend.images.keys()])
+      if (await files.create(name, body)) return name
     }
   }
 
   async function add(given: string, body: Buffer): Promise<EditorImage> {
-    const names = [...(await library.list()).keys()]
-    if (names.length >= IMAGES_MAX) throw new EditorError(409, `images/ has ${IMAGES_MAX} files. Delete some first.`)
-    const name = chooseFileName(given, findImageType(given, body), [...names, ...builtInImages.keys()])
-    await files.write(name, body)
+    const name = await createFile(given, findImageType(given, body), body)
     const { failures } = await library.load([name])
     const image = library.find(name)
     if (image) return { name, ...describeImage(image), usedIn: [] }
@@ -66,7 +53,8 @@ export function createImages({ folder, library, workspace, builtInImages }: Imag
     async list() {
       const names = [...(await library.list()).keys()]
       const waiting = names.filter((name) => !library.isKnown(name))
-      if (waiting.length > 0) void loadInBackground(waiting)
+      // New photographs take seconds each.
+      if (waiting.length > 0) void library.load(waiting).then(workspace.touch, workspace.touch)
       const content = workspace.getContent()
       return names.flatMap((name) => {
         const image = library.find(name)

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { EditorProblem, OutlineGroup, OutlineSection } from '../../shared/editing.ts'
 import { getPath, pageKeys, type SpecifiedPageKey } from '../../shared/pages.ts'
 import { getValue, type ContentPath } from '../../shared/texts.ts'
-import { describe, type FieldSources } from './fields.ts'
-import { findSchema, formatKey, isWithin, listGroupKeys } from './schema-path.ts'
-import { findValue } from './values.ts'
+import type { FieldSources } from './fields.ts'
+import { describe, findSchema, formatKey, isWithin, listGroupKeys } from '../content/schema-path.ts'
+import { findValue } from '../content/values.ts'
 
 /** A section of the outline, and the keys whose fields it shows. */
 interface PlannedSection extends Omit<OutlineSection, 'problems' | 'isSample'> {
@@ -135,14 +135,12 @@ function planExtraPages(sources: FieldSources): PlannedGroup {
   return { key: 'extraPages', title: list.title, sections: [list, ...sections] }
 }
 
-function planSection(path: ContentPath, { schema: root }: FieldSources): PlannedSection {
-  const schema = findSchema(root, path)
-  if (!schema) throw new Error(`There is no key ${formatKey(path)}.`)
+function planSection(path: ContentPath, { schema }: FieldSources): PlannedSection {
   const key = formatKey(path)
   const elementId = key in elementIds || path.length === 1 ? elementIds[key] : toKebabCase(String(path.at(-1)))
   return {
     key,
-    ...describe(path, schema, root),
+    ...describe(schema, path),
     keys: [path],
     path: '/',
     ...(elementId && { elementId }),

@@ -5,14 +5,13 @@ import type { SiteContent } from '../../shared/content.ts'
 import type { CheckedContent, LoadedContent } from '../content/load-content.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import type { Headers } from '../http/cached-response.ts'
-import type { Log } from '../http/log.ts'
 import { trustNone } from '../http/trusted-proxies.ts'
 import { createImageHandler } from '../images/serve-images.ts'
 import { buildSite, type Site } from '../site/build-site.ts'
 import { loadSite } from '../site/load-site.ts'
-import type { Store } from '../store/store.ts'
 import { requireHost } from './access.ts'
-import { sendError } from './send-error.ts'
+import { sendError } from './editor-error.ts'
+import type { EditorOptions } from './editor-options.ts'
 import script from './preview-script.js?raw'
 
 const SCRIPT_PATH = '/editor-preview.js'
@@ -27,22 +26,15 @@ export interface Preview {
   readonly getShownNumber: () => number | undefined
 }
 
-interface PreviewOptions {
-  readonly frontend: Frontend
-  readonly store: Store
-  readonly host: string
-  readonly editorOrigin: string
-  readonly log: Log
-}
-
-export function createPreview({ frontend, store, host, editorOrigin, log }: PreviewOptions): Preview {
+export function createPreview({ frontend, store, host, previewHost, log }: EditorOptions): Preview {
+  const editorOrigin = `http://${host}`
   const siteOptions = { frontend: frameFrontend(frontend, editorOrigin), origin: undefined, isBehindCdn: false }
   let draft: Site | undefined
   let shown: { readonly number: number; readonly site: Site } | undefined
 
   const app = express()
   app.disable('x-powered-by')
-  app.use(requireHost(host))
+  app.use(requireHost(previewHost))
   app.get(SCRIPT_PATH, (_request, response) => {
     response.set({ 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' }).type('js').send(script)
   })

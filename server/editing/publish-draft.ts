@@ -27,9 +27,9 @@ export async function publishDraft(
   folderFiles: StoreFiles,
   publish: () => Promise<Published>,
 ): Promise<Published> {
-  const { draft, files, problems } = workspace.getContent()
+  const { draft, files, sources } = workspace.getContent()
   if (workspace.getChanges().some((change) => hasConflict(change, files.findValue))) throw new RejectedDraft(409)
-  if (problems.length > 0) throw new RejectedDraft(422)
+  if (sources.problems.length > 0) throw new RejectedDraft(422)
   const names = Object.keys(draft.texts).filter((name) => draft.texts[name] !== files.texts[name])
   for (const name of names) await folderFiles.write(name, draft.texts[name] ?? '')
   try {

@@ -4,8 +4,16 @@ import { getValue, isObject, type ContentPath } from '../../shared/texts.ts'
 import { addChange, type DraftChange } from './draft.ts'
 import type { EditorContent } from './editor-content.ts'
 import { EditorError } from './editor-error.ts'
-import { findSchema, findTextList, findWhole, formatKey, getKind, isTranslated, parseKey } from './schema-path.ts'
-import { findValue, isSameValue, withValue } from './values.ts'
+import {
+  findSchema,
+  findTextList,
+  findWhole,
+  formatKey,
+  getKind,
+  isTranslated,
+  parseKey,
+} from '../content/schema-path.ts'
+import { findValue, isSameValue, withValue } from '../content/values.ts'
 
 interface Author {
   readonly by: string

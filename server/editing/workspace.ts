@@ -1,20 +1,21 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChangeRequest } from '../../shared/editing.ts'
 import type { Language } from '../../shared/languages.ts'
 import { ContentError, type FileProblem } from '../content/problem.ts'
-import type { ImageManifest } from '../content/resolve-images.ts'
 import type { SiteTexts } from '../content/site-texts.ts'
+import { createTextFiles, rejectInvalidYaml } from '../content/text-files.ts'
+import { TextLimitError } from '../publishing/proof-thread.ts'
 import { readTexts } from '../publishing/read-texts.ts'
+import { describeFile } from '../publishing/watch-folder.ts'
 import { undefinedIfMissing } from '../storage/system-error.ts'
-import type { StoreFiles } from '../store/store-files.ts'
-import { applyDraft, createTextFiles, replaceInvalid } from './draft-content.ts'
-import { dropPublished, readDraft, writeDraft, type DraftChange } from './draft.ts'
+import { applyDraft, createDraftFile, dropPublished, type DraftChange } from './draft.ts'
 import { buildEditorContent, type EditorContent } from './editor-content.ts'
 import { EditorError } from './editor-error.ts'
-import type { ImageLibrary } from './image-library.ts'
+import type { EditorOptions } from './editor-options.ts'
+import type { ImageLibrary } from '../publishing/image-library.ts'
 import { requestChange } from './request-change.ts'
-import { parseKey } from './schema-path.ts'
+import { parseKey } from '../content/schema-path.ts'
 
 /** The agency's folder with the draft. Owns the draft. */
 export interface Workspace {
@@ -35,22 +36,14 @@ export interface Workspace {
   readonly refresh: () => Promise<void>
 }
 
-interface WorkspaceOptions {
-  readonly folder: string
-  readonly library: ImageLibrary
-  readonly builtInImages: ImageManifest
-  /** The file of the draft. */
-  readonly draftFiles: StoreFiles
-  readonly draftName: string
-  /** Who edits. */
-  readonly by: string
-  /** Called with each new state of the draft. */
-  readonly onChange: (preview: EditorContent['preview']) => void
-}
-
-export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
-  const { folder, library, draftFiles, draftName, by } = options
-  let changes = await readDraft(draftFiles, draftName)
+/** Opens the folder with its draft. Calls `onChange` with each new state of the content. */
+export async function openWorkspace(
+  { folder, draftFile, frontend, limitTexts, by }: EditorOptions,
+  library: ImageLibrary,
+  onChange: (preview: EditorContent['preview']) => void,
+): Promise<Workspace> {
+  const draft = createDraftFile(draftFile)
+  let changes = await draft.read()
   let folderState: string | undefined
   let texts: SiteTexts = {}
   let problems: readonly FileProblem[] = []
@@ -68,14 +61,24 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     if (state === folderState) return
     await readFolder()
     folderState = state
-    await setChanges(dropPublished(changes, createTextFiles(texts).findValue))
+    const unpublished = dropPublished(changes, createTextFiles(texts).findValue)
+    try {
+      await setChanges(unpublished)
+    } catch (error) {
+      if (!(error instanceof TextLimitError)) throw error
+      problems = [...problems, ...error.problems]
+      await setChanges([])
+    }
   }
 
+  /** Texts that cannot be used leave those before them. */
   async function readFolder(): Promise<void> {
     try {
-      const read = replaceInvalid(await readTexts(folder), texts)
-      texts = read.texts
-      problems = read.problems
+      const read = await readTexts(folder)
+      await limitTexts(read)
+      rejectInvalidYaml(read)
+      texts = read
+      problems = []
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       problems = error.problems
@@ -85,18 +88,21 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   async function setChanges(next: readonly DraftChange[]): Promise<void> {
     const files = createTextFiles(texts)
     const applied = applyDraft(files, next)
+    if (next.length > 0) await limitTexts(applied.texts)
     content = await buildEditorContent({
-      ...options,
       files,
       texts: applied.texts,
       problems: [...problems, ...applied.problems],
+      library,
+      builtInImages: frontend.images,
     })
-    if (next !== changes) await writeDraft(draftFiles, draftName, next)
+    if (next !== changes) await draft.write(next)
     changes = next
     revision += 1
-    options.onChange(content.preview)
+    onChange(content.preview)
   }
 
+  await refresh()
   return {
     run,
     refresh,
@@ -106,7 +112,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     touch: () => void (revision += 1),
     async change(request) {
       const next = requestChange(changes, request, getContent(), { by, at: new Date().toISOString() })
-      if (next !== changes) await setChanges(next)
+      if (next !== changes) await setChanges(next).catch(rejectLimit)
     },
     discard: () => setChanges([]),
     async resolveConflict(key, language, choice) {
@@ -120,6 +126,11 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       )
     },
   }
+}
+
+function rejectLimit(error: unknown): never {
+  if (error instanceof TextLimitError) throw new EditorError(422, `This text ${error.problems[0]?.message}.`)
+  throw error
 }
 
 const WAITING_MAX = 100
@@ -141,11 +152,6 @@ function createQueue(prepare: () => Promise<void>): Workspace['run'] {
 async function describeFolder(folder: string, library: ImageLibrary): Promise<string> {
   const names = (await undefinedIfMissing(readdir(folder))) ?? []
   const texts = names.filter((name) => /^site\..*ya?ml$/i.test(name)).toSorted()
-  const states = await Promise.all(texts.map(async (name) => describeText(path.join(folder, name))))
+  const states = await Promise.all(texts.map((name) => describeFile(path.join(folder, name))))
   return JSON.stringify([texts, states, [...(await library.list())].toSorted()])
-}
-
-async function describeText(file: string): Promise<string> {
-  const status = await undefinedIfMissing(stat(file))
-  return status ? [status.size, status.mtimeMs, status.ino].join(' ') : ''
 }

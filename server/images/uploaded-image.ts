@@ -1,4 +1,4 @@
-import { EditorError } from './editor-error.ts'
+import { ImageError } from './image-error.ts'
 
 const NAME_LENGTH_MAX = 40
 
@@ -15,20 +15,19 @@ const signatures = [
   })),
 ] as const
 
-/** The file name extension for the content of an image. Throws an EditorError for other files, and for HEIC. */
+/** The file name extension for the content of an image. Throws an ImageError for other files, and for HEIC. */
 export function findImageType(given: string, body: Buffer): string {
   const head = body.toString('latin1', 0, 256)
   const signature = signatures.find(({ offset, bytes }) => head.startsWith(bytes, offset))
   const extension = signature?.extension ?? (/^(?:\u00ef\u00bb\u00bf)?\s*</.test(head) ? 'svg' : undefined)
   const name = JSON.stringify(given.slice(0, NAME_LENGTH_MAX))
   if (extension === 'heic') {
-    throw new EditorError(
-      422,
+    throw new ImageError(
       `${name} is a HEIC photograph, which few browsers can show. Save it as JPEG: on an iPhone, choose ` +
         '"Most Compatible" in Settings, Camera, Formats; on a Mac, use File, Export in Preview.',
     )
   }
-  if (!extension) throw new EditorError(422, `${name} is not an image; give a JPEG, PNG, WebP, AVIF or SVG.`)
+  if (!extension) throw new ImageError(`${name} is not an image; give a JPEG, PNG, WebP, AVIF or SVG.`)
   return extension
 }
 

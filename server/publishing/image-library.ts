@@ -1,11 +1,12 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { AgencyImages } from '../content/find-images.ts'
 import { ContentError } from '../content/problem.ts'
-import { encodeImages } from '../publishing/encode-images.ts'
+import { encodeImages } from './encode-images.ts'
+import { describeFile } from './watch-folder.ts'
 import { IMAGES_PATH } from '../images/image-variants.ts'
 import type { ImageWorker } from '../images/worker-process.ts'
-import { isSystemError, undefinedIfMissing } from '../storage/system-error.ts'
+import { undefinedIfMissing } from '../storage/system-error.ts'
 import type { Store } from '../store/store.ts'
 import type { StoredImage } from '../store/version.ts'
 
@@ -45,17 +46,8 @@ export function createImageLibrary({ folder, store, worker }: LibraryOptions): I
   async function list(): Promise<ReadonlyMap<string, string>> {
     const names = (await undefinedIfMissing(readdir(path.join(folder, 'images')))) ?? []
     const visible = names.filter((name) => !name.startsWith('.') && !name.endsWith('.tmp'))
-    return new Map(await Promise.all(visible.map(async (name) => [name, await describeFile(name)] as const)))
-  }
-
-  async function describeFile(name: string): Promise<string> {
-    try {
-      const { size, mtimeMs, ino } = await stat(path.join(folder, 'images', name))
-      return [size, mtimeMs, ino].join(' ')
-    } catch (error) {
-      if (!isSystemError(error)) throw error
-      return error.code ?? ''
-    }
+    const describe = (name: string) => describeFile(path.join(folder, 'images', name))
+    return new Map(await Promise.all(visible.map(async (name) => [name, await describe(name)] as const)))
   }
 
   async function loadEntry(name: string, state: string): Promise<LibraryEntry> {
