@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, boolean, constantFrom, dictionary, integer, oneof, option, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import type { Value } from '../../shared/editing.ts'
@@ -82,13 +82,13 @@ describe('changeText', () => {
   })
 
   it('changes the data of any file as asked, and no line of another group', () => {
-    const words = fc.oneof(fc.string(), fc.constantFrom('yes', '012', '- x', '# y', 'a: b', 'x\ny\n', ' z', '{n}', '|'))
-    const keys = fc.constantFrom('a', 'b', 'c')
-    const value = fc.oneof(words, fc.integer(), fc.boolean(), fc.array(words, { minLength: 1, maxLength: 3 }))
-    const group = fc.dictionary(keys, fc.oneof(value, fc.dictionary(keys, value, { minKeys: 1 })), { minKeys: 1 })
-    const path = fc.array(keys, { minLength: 1, maxLength: 3 })
-    fc.assert(
-      fc.property(group, path, fc.option(value, { nil: undefined }), (data, path, value) => {
+    const words = oneof(string(), constantFrom('yes', '012', '- x', '# y', 'a: b', 'x\ny\n', ' z', '{n}', '|'))
+    const keys = constantFrom('a', 'b', 'c')
+    const value = oneof(words, integer(), boolean(), array(words, { minLength: 1, maxLength: 3 }))
+    const group = dictionary(keys, oneof(value, dictionary(keys, value, { minKeys: 1 })), { minKeys: 1 })
+    const path = array(keys, { minLength: 1, maxLength: 3 })
+    assert(
+      property(group, path, option(value, { nil: undefined }), (data, path, value) => {
         const text = `# start\n${stringify({ ...data, other: 1 })}# end\nlast: "x" # note\n`
         const changed = change(text, path, value)
         expect(isSameValue(readData(changed), withValue(readData(text), path, value))).toBe(true)
