@@ -65,6 +65,8 @@ export function findTextList(root: FileSchema, path: ContentPath): ContentPath |
 
 /** Whether the value at a path has translations. */
 export function isTranslated(root: FileSchema, path: ContentPath): boolean {
+  // The settings of the site are in no translation.
+  if (path[0] === 'languages' || path[0] === 'confirmed') return false
   const schemas = path.map((_, index) => findSchema(root, path.slice(0, index + 1)))
   if (schemas.some((schema) => !schema || isDataSchema(unwrap(schema)) || isDataSchema(schema))) return false
   const schema = schemas.at(-1)

@@ -96,7 +96,8 @@ describe('changes', () => {
     const { change } = await createTestEditor('languages: [en, ur]\n')
     for (const key of ['agency', 'agency.nothing', '__proto__.x', 'constructor', '../site', 'agency.phones.x', ''])
       expect(await change(key, 'x')).toMatchObject({ status: 404 })
-    expect(await change('agency.email', 'a@b.example', undefined, 'ur')).toMatchObject({ status: 404 })
+    for (const key of ['agency.email', 'languages', 'home.sections', 'splash', 'agency.phones.0'])
+      expect(await change(key, 'x', undefined, 'ur')).toMatchObject({ status: 404 })
     expect(await change('home.welcome.text', 'x', undefined, 'fa' as 'ur')).toMatchObject({ status: 400 })
   })
 

@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createFolder } from '../testing/test-images.ts'
 import { findValue } from '../content/values.ts'
+import { createFolder } from '../testing/test-images.ts'
 import {
   addChange,
   createDraftFile,
@@ -59,4 +59,6 @@ it('reads what it has written, and nothing else', async () => {
   expect(await file.read()).toEqual(draft)
   await file.write([])
   expect(await readdir(folder)).toEqual([])
+  await writeFile(path.join(folder, 'draft.json'), '[{}]')
+  await expect(file.read()).rejects.toThrow(/draft\.json is damaged\. Delete the file/)
 })

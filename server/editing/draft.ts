@@ -5,10 +5,10 @@ import { languageCodes, type Language } from '../../shared/languages.ts'
 import type { ContentPath } from '../../shared/texts.ts'
 import { changeText, UnchangeableError } from '../content/change-text.ts'
 import type { FileProblem } from '../content/problem.ts'
-import type { TextFiles } from '../content/text-files.ts'
-import { createFolderFiles } from '../store/folder-files.ts'
 import { isWithin, parseKey } from '../content/schema-path.ts'
+import type { TextFiles } from '../content/text-files.ts'
 import { isSameValue, isValue, withValue } from '../content/values.ts'
+import { createFolderFiles } from '../store/folder-files.ts'
 
 const value = z.custom<Value>(isValue).optional()
 
@@ -35,7 +35,12 @@ export function createDraftFile(file: string) {
   return {
     async read(): Promise<readonly DraftChange[]> {
       const text = await files.read(name)
-      return text ? z.array(changeSchema).parse(JSON.parse(text.toString())) : []
+      if (!text) return []
+      try {
+        return z.array(changeSchema).parse(JSON.parse(text.toString()))
+      } catch (error) {
+        throw new Error(`The draft in ${file} is damaged. Delete the file to begin a new one.`, { cause: error })
+      }
     },
     async write(changes: readonly DraftChange[]): Promise<void> {
       if (changes.length === 0) await files.remove(name)

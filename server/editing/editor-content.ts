@@ -1,5 +1,5 @@
-import type { EditorProblem } from '../../shared/editing.ts'
 import { getDefaultContent, getDefaultTexts } from '../../shared/default-content/default-content.ts'
+import type { EditorProblem } from '../../shared/editing.ts'
 import { getPlaceholders } from '../../shared/fill-placeholders.ts'
 import { getPath } from '../../shared/pages.ts'
 import { getPageTexts, listPages } from '../../shared/site-pages.ts'

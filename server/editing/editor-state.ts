@@ -1,11 +1,11 @@
 import type { Change, EditorState, Publication, Section } from '../../shared/editing.ts'
 import { getLanguageInfo } from '../../shared/languages.ts'
+import { describe, formatKey, parseKey } from '../content/schema-path.ts'
 import { hasConflict, type DraftChange } from './draft.ts'
 import type { EditorContent } from './editor-content.ts'
 import { EditorError } from './editor-error.ts'
 import { buildFields } from './fields.ts'
 import { completeOutline, findSection } from './outline.ts'
-import { describe, formatKey, parseKey } from '../content/schema-path.ts'
 import type { Workspace } from './workspace.ts'
 
 interface StateFacts {

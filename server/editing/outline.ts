@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { EditorProblem, OutlineGroup, OutlineSection } from '../../shared/editing.ts'
 import { getPath, pageKeys, type SpecifiedPageKey } from '../../shared/pages.ts'
 import { getValue, type ContentPath } from '../../shared/texts.ts'
-import type { FieldSources } from './fields.ts'
 import { describe, findSchema, formatKey, isWithin, listGroupKeys } from '../content/schema-path.ts'
 import { findValue } from '../content/values.ts'
+import type { FieldSources } from './fields.ts'
 
 /** A section of the outline, and the keys whose fields it shows. */
 interface PlannedSection extends Omit<OutlineSection, 'problems' | 'isSample'> {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import express from 'express'
-import { createApp } from '../app.ts'
 import type { SiteContent } from '../../shared/content.ts'
+import { createApp } from '../app.ts'
 import type { CheckedContent, LoadedContent } from '../content/load-content.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import type { Headers } from '../http/cached-response.ts'

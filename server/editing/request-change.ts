@@ -1,9 +1,6 @@
 import type { ChangeRequest, Value } from '../../shared/editing.ts'
 import type { Language } from '../../shared/languages.ts'
 import { getValue, isObject, type ContentPath } from '../../shared/texts.ts'
-import { addChange, type DraftChange } from './draft.ts'
-import type { EditorContent } from './editor-content.ts'
-import { EditorError } from './editor-error.ts'
 import {
   findSchema,
   findTextList,
@@ -14,6 +11,9 @@ import {
   parseKey,
 } from '../content/schema-path.ts'
 import { findValue, isSameValue, withValue } from '../content/values.ts'
+import { addChange, type DraftChange } from './draft.ts'
+import type { EditorContent } from './editor-content.ts'
+import { EditorError } from './editor-error.ts'
 
 interface Author {
   readonly by: string
@@ -61,7 +61,7 @@ function rejectUnknown(path: ContentPath, language: Language, { sources }: Edito
   const found = findSchema(schema, path)
   if (!found || !getKind(found)) throw new EditorError(404, `There is no key ${formatKey(path)}.`)
   if (!languages.includes(language)) throw new EditorError(404, `The site has no language ${language}.`)
-  if (language === languages[0] || isTranslated(schema, path) || findTextList(schema, path)) return
+  if (language === languages[0] || isTranslated(schema, path)) return
   throw new EditorError(404, `${formatKey(path)} is the same in every language.`)
 }
 

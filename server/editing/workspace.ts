@@ -3,8 +3,10 @@ import path from 'node:path'
 import type { ChangeRequest } from '../../shared/editing.ts'
 import type { Language } from '../../shared/languages.ts'
 import { ContentError, type FileProblem } from '../content/problem.ts'
+import { parseKey } from '../content/schema-path.ts'
 import type { SiteTexts } from '../content/site-texts.ts'
 import { createTextFiles, rejectInvalidYaml } from '../content/text-files.ts'
+import type { ImageLibrary } from '../publishing/image-library.ts'
 import { TextLimitError } from '../publishing/proof-thread.ts'
 import { readTexts } from '../publishing/read-texts.ts'
 import { describeFile } from '../publishing/watch-folder.ts'
@@ -13,9 +15,7 @@ import { applyDraft, createDraftFile, dropPublished, type DraftChange } from './
 import { buildEditorContent, type EditorContent } from './editor-content.ts'
 import { EditorError } from './editor-error.ts'
 import type { EditorOptions } from './editor-options.ts'
-import type { ImageLibrary } from '../publishing/image-library.ts'
 import { requestChange } from './request-change.ts'
-import { parseKey } from '../content/schema-path.ts'
 
 /** The agency's folder with the draft. Owns the draft. */
 export interface Workspace {
@@ -60,7 +60,6 @@ export async function openWorkspace(
     const state = await describeFolder(folder, library)
     if (state === folderState) return
     await readFolder()
-    folderState = state
     const unpublished = dropPublished(changes, createTextFiles(texts).findValue)
     try {
       await setChanges(unpublished)
@@ -69,6 +68,7 @@ export async function openWorkspace(
       problems = [...problems, ...error.problems]
       await setChanges([])
     }
+    folderState = state
   }
 
   /** Texts that cannot be used leave those before them. */
