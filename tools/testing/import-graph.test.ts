@@ -32,7 +32,7 @@ const mayImport: Readonly<Record<string, string>> = {
   'client/pages': `${ui} client/sections client/routing react`,
   'client/entry-server.tsx': `${ui} ${views} client react react-dom react-router-dom`,
   client: `${ui} ${views} client/session-storage.ts react react-dom react-router-dom web-vitals`,
-  'editor/fields': 'editor shared react',
+  'editor/fields': 'editor client/components shared react',
   editor: 'editor/fields client/components client/styles shared virtual react react-dom',
   'server/storage': 'node packages',
   'server/http': 'server/storage node packages',
