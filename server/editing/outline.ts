@@ -31,8 +31,8 @@ const extraKeys: Readonly<Record<string, readonly ContentPath[]>> = {
   ],
 }
 
-/** The elements that are not named after their section. */
-const elementIds: Readonly<Record<string, string | undefined>> = {
+/** The elements that are not named after a section of Home. */
+const elementIds: Readonly<Record<string, string>> = {
   'home.airlines': 'main',
   'home.welcome': 'main',
   'about.banner': 'main',
@@ -91,7 +91,7 @@ function planPage(page: SpecifiedPageKey, sources: FieldSources): PlannedGroup {
     key: sections.length > 0 ? page : formatKey(texts),
     title: String(findShown([...texts, 'name'], sources)),
     sections: [first, ...[...sections, ...others].map((section) => ({ ...section, path }))],
-    ...(sections.length > 0 && { sectionList: describeSectionList(page, sources) }),
+    ...(sections.length > 0 && { sectionList: { key: `${page}.sections`, own: findOwn([page, 'sections'], sources) } }),
   }
 }
 
@@ -109,43 +109,24 @@ function planBands(page: SpecifiedPageKey, sources: FieldSources): PlannedSectio
   })
 }
 
-function describeSectionList(page: string, sources: FieldSources): OutlineGroup['sectionList'] {
-  const own = findValue(sources.getData(sources.languages[0]), [page, 'sections'])
-  return { key: `${page}.sections`, ...(own !== undefined && { own }) }
-}
-
 /** The list of the agency's own pages, and a section for each of them. */
 function planExtraPages(sources: FieldSources): PlannedGroup {
   const key: ContentPath = ['extraPages']
   const list = planSection(key, sources)
   const pages = findShown(key, sources)
   const sections = (Array.isArray(pages) ? pages : []).map((page: unknown, index): PlannedSection => {
-    const path = getValue(page, ['path'])
-    const title = getValue(page, ['name']) || `Page ${index + 1}`
-    const isFound = sources.pages.some((found) => found.path === path)
-    const place = [...key, index]
-    return {
-      key: formatKey(place),
-      title: String(title),
-      keys: [place],
-      path: isFound ? String(path) : '/',
-      isHidden: false,
-    }
+    const section = planSection([...key, index], sources)
+    const title = getValue(page, ['name']) || `${section.title} ${index + 1}`
+    const { path = '/' } = sources.pages.find((found) => found.path === getValue(page, ['path'])) ?? {}
+    return { ...section, title: String(title), path }
   })
   return { key: 'extraPages', title: list.title, sections: [list, ...sections] }
 }
 
 function planSection(path: ContentPath, { schema }: FieldSources): PlannedSection {
   const key = formatKey(path)
-  const elementId = key in elementIds || path.length === 1 ? elementIds[key] : toKebabCase(String(path.at(-1)))
-  return {
-    key,
-    ...describe(schema, path),
-    keys: [path],
-    path: '/',
-    ...(elementId && { elementId }),
-    isHidden: false,
-  }
+  const elementId = elementIds[key] ?? (path[0] === 'home' ? toKebabCase(String(path.at(-1))) : undefined)
+  return { key, ...describe(schema, path), keys: [path], path: '/', elementId, isHidden: false }
 }
 
 function toKebabCase(name: string): string {
@@ -161,9 +142,13 @@ function isGroup(path: ContentPath, sources: FieldSources): boolean {
   return listChildren(path, sources).length > 0
 }
 
+function findOwn(path: ContentPath, { getData, languages: [language] }: FieldSources) {
+  return findValue(getData(language), path)
+}
+
 /** The agency's value, or else the sample's. */
-function findShown(path: ContentPath, { getData, languages: [language], sample }: FieldSources) {
-  return findValue(getData(language), path) ?? findValue(sample, path)
+function findShown(path: ContentPath, sources: FieldSources) {
+  return findOwn(path, sources) ?? findValue(sources.sample, path)
 }
 
 /** The section that shows the field of a key. */

@@ -1,5 +1,4 @@
-import type { FileProblem } from '../content/problem.ts'
-import { ContentError } from '../content/problem.ts'
+import { ContentError, type FileProblem } from '../content/problem.ts'
 import type { Published } from '../publishing/publish-folder.ts'
 import type { StoreFiles } from '../store/store-files.ts'
 import { hasConflict } from './draft.ts'
@@ -37,13 +36,11 @@ export async function publishDraft(
     await workspace.refresh()
     return published
   } catch (error) {
-    for (const name of names) await restoreText(folderFiles, name, files.texts[name])
+    for (const name of names) {
+      const text = files.texts[name]
+      await (text === undefined ? folderFiles.remove(name) : folderFiles.write(name, text))
+    }
     if (error instanceof ContentError) throw new RejectedDraft(422, error.problems)
     throw error
   }
-}
-
-async function restoreText(folderFiles: StoreFiles, name: string, text: string | undefined): Promise<void> {
-  if (text === undefined) await folderFiles.remove(name)
-  else await folderFiles.write(name, text)
 }

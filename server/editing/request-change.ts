@@ -15,12 +15,7 @@ import { addChange, type DraftChange } from './draft.ts'
 import type { EditorContent } from './editor-content.ts'
 import { EditorError } from './editor-error.ts'
 
-interface Author {
-  readonly by: string
-  readonly at: string
-}
-
-/** A change of one key, which may stand for several changes of the files. */
+/** A change of one key. */
 interface KeyChange {
   readonly path: ContentPath
   readonly language: Language
@@ -32,32 +27,24 @@ export function requestChange(
   changes: readonly DraftChange[],
   { key, language, was, value }: ChangeRequest,
   content: EditorContent,
-  author: Author,
+  author: { readonly by: string; readonly at: string },
 ): readonly DraftChange[] {
-  const path = parseKey(key)
-  rejectUnknown(path, language, content)
-  const own = content.draft.findValue(language, path)
+  const change = { path: parseKey(key), language, value }
+  rejectUnknown(change, content)
+  const own = content.draft.findValue(language, change.path)
   if (isSameValue(own, value)) return changes
-  if (!isSameValue(own, was) && !(was === undefined && isSample(path, own, content))) {
+  if (!isSameValue(own, was) && !(was === undefined && isSample(change.path, own, content))) {
     throw new EditorError(409, 'Someone else has changed this meanwhile. Look at it, and change it again if you like.')
   }
-  const requested = [
-    takeOver({ path, language, value }, content),
-    ...moveTranslations({ path, language, value }, content),
-  ]
+  const requested = [takeOver(change, content), ...moveTranslations(change, content)]
   return requested.reduce(
-    (draft, change) =>
-      addChange(
-        draft,
-        { ...author, key: formatKey(change.path), language: change.language, value: change.value },
-        content.files.findValue,
-      ),
+    (draft, { path, ...rest }) =>
+      addChange(draft, { ...author, ...rest, key: formatKey(path) }, content.files.findValue),
     changes,
   )
 }
 
-function rejectUnknown(path: ContentPath, language: Language, { sources }: EditorContent): void {
-  const { schema, languages } = sources
+function rejectUnknown({ path, language }: KeyChange, { sources: { schema, languages } }: EditorContent): void {
   const found = findSchema(schema, path)
   if (!found || !getKind(found)) throw new EditorError(404, `There is no key ${formatKey(path)}.`)
   if (!languages.includes(language)) throw new EditorError(404, `The site has no language ${language}.`)
@@ -80,19 +67,10 @@ function takeOver(change: KeyChange, { sources, draft }: EditorContent): KeyChan
   const isMain = language === sources.languages[0]
   const whole = isMain ? findWhole(sources.schema, path) : findTextList(sources.schema, path)
   if (!whole || whole.length === path.length || draft.findValue(language, whole) !== undefined) return change
-  const shown = isMain ? findValue(sources.sample, whole) : listShownTexts(whole, language, { sources, draft })
+  const main = draft.findValue(sources.languages[0], whole) ?? findValue(sources.sample, whole)
+  const translate = (text: Value, index: number) => sources.findTranslation(language, [...whole, index]) ?? text
+  const shown = isMain || !Array.isArray(main) ? main : main.map(translate)
   return { path: whole, language, value: withValue(shown, path.slice(whole.length), value) }
-}
-
-/** What visitors see of a list of texts that has no translation yet. */
-function listShownTexts(
-  path: ContentPath,
-  language: Language,
-  { sources, draft }: Pick<EditorContent, 'sources' | 'draft'>,
-) {
-  const main = draft.findValue(sources.languages[0], path) ?? findValue(sources.sample, path)
-  const texts = Array.isArray(main) ? main : []
-  return texts.map((text: Value, index) => sources.findTranslation(language, [...path, index]) ?? text)
 }
 
 /** Moves and removes the entries of translations like those of the main language, because they follow by their number. */
