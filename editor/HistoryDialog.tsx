@@ -10,16 +10,11 @@ import { useEditor } from './use-editor.ts'
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { state, apply } = useEditor()
   const [history, setHistory] = useState<readonly Publication[]>()
-  const [message, setMessage] = useState('Loading…')
+  const [message, setMessage] = useState('')
   const newest = state.publication?.number
   useEffect(() => {
-    send<readonly Publication[]>('GET', '/api/history').then(
-      (list) => {
-        setHistory(list)
-        setMessage(list.length === 0 ? 'Nothing has been published yet.' : '')
-      },
-      (error: Error) => setMessage(error.message),
-    )
+    const show = (error: Error) => setMessage(error.message)
+    send<readonly Publication[]>('GET', '/api/history').then(setHistory, show)
   }, [newest])
   const look = async (number: number) => {
     apply(await send<EditorState>('POST', '/api/preview', { number }))
@@ -31,7 +26,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title="History" onClose={onClose}>
-      <p role="status">{message}</p>
+      <p role="status">{history?.length === 0 ? 'Nothing has been published yet.' : message}</p>
       <ul className={styles.changes}>
         {history?.map(({ number, at, by, changed }) => (
           <li key={number} aria-label={`Publication ${number}`}>
@@ -40,7 +35,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
             </h3>
             <p>{changed}</p>
             <div className={styles.buttons}>
-              <Action aria-label={`Look at ${number}`} run={() => look(number)}>
+              <Action aria-label={`Look at it: publication ${number}`} run={() => look(number)}>
                 Look at it
               </Action>
               {number === newest ? 'This is online.' : <Action run={() => restore(number)}>Restore</Action>}

@@ -18,6 +18,7 @@ export function MovableList({ names, removeWord, onMove, onRemove, renderItem }:
   const list = useRef<HTMLOListElement>(null)
   const move = (from: number, to: number, direction = '') => {
     onMove(from, to)
+    moveOpen(list.current, from, to)
     setMessage(`Moved to place ${to + 1} of ${names.length}`)
     list.current?.children[to]?.querySelector<HTMLElement>(`[data-move="${direction}"]`)?.focus()
   }
@@ -59,4 +60,12 @@ export function MovableList({ names, removeWord, onMove, onRemove, renderItem }:
       </p>
     </>
   )
+}
+
+/** An entry that is unfolded stays so at its new place. */
+function moveOpen(list: HTMLElement | null, from: number, to: number) {
+  const groups = [...(list?.querySelectorAll<HTMLDetailsElement>(':scope > li > details') ?? [])]
+  const opened = groups.map(({ open }) => open)
+  const moved = opened.toSpliced(from, 1).toSpliced(to, 0, opened[from] ?? false)
+  for (const [index, group] of groups.entries()) group.open = moved[index] ?? false
 }

@@ -49,8 +49,9 @@ function useFittingFrame(width: number) {
     const frame = element?.querySelector('iframe')
     if (!element || !frame) return undefined
     const observer = new ResizeObserver(() => {
-      const scale = Math.min(1, element.clientWidth / width)
-      frame.style.width = `${width}px`
+      // A phone is never scaled, but as narrow as the screen.
+      const scale = width === widths.phone ? 1 : Math.min(1, element.clientWidth / width)
+      frame.style.width = `${Math.min(width, element.clientWidth / scale)}px`
       frame.style.height = `${element.clientHeight / scale}px`
       frame.style.transform = `scale(${scale})`
     })

@@ -19,7 +19,12 @@ export function SectionForm({ section, label, isHidden, target }: SectionFormPro
   }, [target])
   return (
     <div ref={form}>
-      <ViewTitle label={label} title={section.title} hint={section.hint} target={target} />
+      <ViewTitle
+        label={label === section.title ? undefined : label}
+        title={section.title}
+        hint={section.hint}
+        target={target}
+      />
       {isHidden && <p>The page does not show this section now.</p>}
       {section.fields.map((field) => (
         <FieldView key={field.key} field={field} />

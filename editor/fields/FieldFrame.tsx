@@ -4,6 +4,8 @@ import type { SavedValue } from '../use-editor.ts'
 
 interface FieldFrameProps {
   id: string
+  /** A group of elements has a name, but no label. */
+  isGroup?: boolean
   title: string
   hint?: string | undefined
   example?: string | undefined
@@ -15,11 +17,21 @@ interface FieldFrameProps {
 }
 
 /** What every field has: title, hint, the mark of the sample, the problem, and whether it is saved. */
-export function FieldFrame({ id, title, hint, example, onExample, problem, saved, children }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  isGroup,
+  title,
+  hint,
+  example,
+  onExample,
+  problem,
+  saved,
+  children,
+}: FieldFrameProps) {
   return (
     <div className={styles.field}>
       <div className={styles.title}>
-        <label htmlFor={id}>{title}</label>
+        {isGroup ? <b>{title}</b> : <label htmlFor={id}>{title}</label>}
         {saved.isSample && <span className={styles.mark}>sample</span>}
         {saved.reset && (
           <button type="button" className={styles.plain} onClick={saved.reset}>

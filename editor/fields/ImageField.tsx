@@ -33,11 +33,11 @@ export function ImageField({ field }: { field: Field }) {
     // For the pointer only: the button uploads too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div role="group" aria-label={title} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-      <FieldFrame id={id} title={title} hint={hint} problem={problem} saved={saved}>
+      <FieldFrame id={id} isGroup title={title} hint={hint} problem={problem} saved={saved}>
         <div className={styles.picture}>
           {picture && <img src={picture.src} width={picture.width} height={picture.height} alt="" />}
           <div className={styles.buttons}>
-            <button id={id} type="button" data-key={`${key}.image`} onClick={() => setChoosing(true)}>
+            <button type="button" data-key={`${key}.image`} onClick={() => setChoosing(true)}>
               Choose a picture
             </button>
             <UploadButton uploading={uploading} />

@@ -20,8 +20,10 @@ export function ListField({ field, renderField }: ListFieldProps) {
   const isAdding = useRef(false)
   useEffect(() => {
     const added = root.current?.querySelector('ol')?.lastElementChild
-    if (isAdding.current) added?.querySelector<HTMLElement>('[data-key]')?.focus()
+    if (!isAdding.current || !added) return
     isAdding.current = false
+    added.querySelector('details')?.setAttribute('open', '')
+    added.querySelector<HTMLElement>('[data-key]')?.focus()
   }, [entries.length])
 
   const base = toList(own ?? sample)
@@ -54,9 +56,8 @@ export function ListField({ field, renderField }: ListFieldProps) {
         onMove={(from, to) => update(values.toSpliced(from, 1).toSpliced(to, 0, values[from] ?? ''))}
         onRemove={(index) => update(values.toSpliced(index, 1))}
         renderItem={(index, buttons) => (
-          <Entry fields={entries[index] ?? []} name={names[index]} isOpen={index === 0}>
+          <Entry fields={entries[index] ?? []} name={names[index]} isOpen={index === 0} buttons={buttons}>
             {entries[index]?.map(renderField)}
-            {buttons}
           </Entry>
         )}
       />
@@ -71,26 +72,31 @@ interface EntryProps {
   fields: readonly Field[]
   name: string | undefined
   isOpen: boolean
+  buttons: ReactNode
   children: ReactNode
 }
 
 /** An entry with several fields can be folded, and shows its first text then. */
-function Entry({ fields, name, isOpen, children }: EntryProps) {
+function Entry({ fields, name, isOpen, buttons, children }: EntryProps) {
   if (fields.length === 1) {
     return (
       <div role="group" aria-label={name} className={styles.single}>
         {children}
+        {buttons}
       </div>
     )
   }
   const values = fields.filter(({ kind }) => kind.endsWith('ext')).map(({ own, sample }) => own ?? sample)
   return (
-    <details open={isOpen} aria-label={name}>
-      <summary>
-        {name} <span>{values.find((value) => typeof value === 'string' && value !== '')?.toString()}</span>
-      </summary>
-      {children}
-    </details>
+    <>
+      <details open={isOpen} aria-label={name}>
+        <summary>
+          {name} <span>{values.find((value) => typeof value === 'string' && value !== '')?.toString()}</span>
+        </summary>
+        {children}
+      </details>
+      {buttons}
+    </>
   )
 }
 
