@@ -40,6 +40,7 @@ const commands: Readonly<Record<string, (parameters: readonly string[]) => Promi
     (await import('./commands/export.ts')).exportSite(process.env, CLIENT_FOLDER, parameters),
   history: async () => (await import('./commands/history.ts')).printHistory(process.env),
   restore: async ([number]) => (await import('./commands/restore.ts')).restore(process.env, CLIENT_FOLDER, number),
+  edit: async () => (await import('./commands/edit.ts')).edit(process.env, CLIENT_FOLDER),
   check: async ([option]) => {
     const { checkSite, checkStore } = await import('./commands/check.ts')
     return option === '--store' ? checkStore(process.env) : checkSite(process.env, CLIENT_FOLDER)
@@ -55,6 +56,7 @@ const USAGE = `Commands:
                                       writes the site as files for web space, and lists what to upload
   history                             lists what was published
   restore NUMBER                      puts the texts and images of a publication back, and publishes
+  edit                                opens the editor on this machine
   check [--store]                     checks the folder, or every file of the store
   new [FOLDER] [--languages en,ur]    creates an agency's folder
 `

@@ -5,12 +5,17 @@ import { pageKeys, type ExtraPageKey } from './pages.ts'
 
 const dataSchemas = z.registry<{ readonly isData: true }>()
 
+/** How forms show a string, where its type does not say it. */
+export const textKinds = z.registry<{ readonly kind: 'longText' | 'markdown' | 'color' | 'link' }>()
+
 // Generating code for a schema takes longer than parsing the content with it, and would delay the start.
 z.config({ jitless: true })
 
 export const LIST_HINT = 'must be a list, each entry on its own line after "- "'
 
 export const text = z.string('must be text; put a number or a date in quotes').min(1, 'must not be empty')
+/** A text of one or more sentences. */
+export const longText = ofKind('longText', text)
 export const phone = z
   .string('must be text: put the number in quotes, for example "+92 300 0000000"')
   .overwrite(cleanPhone)
@@ -25,7 +30,7 @@ export const webLink = data(
   }),
 )
 const COLOR_HINT = 'must be a colour of six digits in quotes, for example "#0B5D52"'
-export const color = z.string(COLOR_HINT).regex(/^#[\da-f]{6}$/i, COLOR_HINT)
+export const color = ofKind('color', z.string(COLOR_HINT).regex(/^#[\da-f]{6}$/i, COLOR_HINT))
 const COUNT_MAX = 99_999_999
 export const count = z
   .int('must be a whole number, for example 2500')
@@ -39,11 +44,15 @@ export const extraPagePath = data(
     'must be "/" with small letters, digits and hyphens, for example /offers',
   ),
 )
-export const pageLink = data(text.regex(/^\/[a-z\d-]*$/, 'must be the path of a page of the site, for example /visa'))
+const PAGE_LINK_HINT = 'must be the path of a page of the site, for example /visa'
+export const pageLink = data(ofKind('link', text.regex(/^\/[a-z\d-]*$/, PAGE_LINK_HINT)))
 export const anyLink = data(
-  text.regex(
-    /^(?:\/[a-z\d-]*$|https?:\/\/[^/\s]|tel:\+?\d|mailto:\S+@)/,
-    'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:',
+  ofKind(
+    'link',
+    text.regex(
+      /^(?:\/[a-z\d-]*$|https?:\/\/[^/\s]|tel:\+?\d|mailto:\S+@)/,
+      'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:',
+    ),
   ),
 )
 export const calendarDate = z.iso.date('must be a date, for example 2026-03-01')
@@ -51,7 +60,7 @@ export const timeZone = z
   .string('must be the name of a time zone, for example Asia/Karachi')
   .refine(isTimeZone, 'must be the name of a time zone, for example Asia/Karachi')
 export const page = data(z.enum(pageKeys, `must be one of ${pageKeys.join(', ')}`))
-export const markdown = text
+export const markdown = ofKind('markdown', text)
   .brand<'Markdown', 'inout'>()
   .meta({ description: 'Markdown: ## headings, lists, **bold**, [links](https://…) and ![what it shows](photo.jpg)' })
 
@@ -144,6 +153,13 @@ export interface Data<Value> {
 export function data<Schema extends z.ZodType>(schema: Schema) {
   const marked = schema.clone() as z.ZodType<z.output<Schema>, Data<z.output<Schema>>>
   dataSchemas.add(marked, { isData: true })
+  return marked
+}
+
+/** Marks a string with the way in which forms show it. */
+function ofKind<Schema extends z.ZodType>(kind: 'longText' | 'markdown' | 'color' | 'link', schema: Schema): Schema {
+  const marked = schema.clone() as Schema
+  textKinds.add(marked, { kind })
   return marked
 }
 

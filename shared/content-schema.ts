@@ -12,7 +12,7 @@ import {
   icon,
   imageRef,
 } from './content-fields.ts'
-import { anyLink, list, markdown, object, optionalList, page, pageLink, phone } from './content-fields.ts'
+import { anyLink, list, longText, markdown, object, optionalList, page, pageLink, phone } from './content-fields.ts'
 import { sectionList, text, timeZone, webLink } from './content-fields.ts'
 import { mapPages, type SpecifiedPageKey } from './pages.ts'
 import { aboutSections, homeSections } from './sections.ts'
@@ -22,7 +22,7 @@ const heading = {
   heading: text.meta({ title: 'Heading' }),
 }
 const hiddenLabel = text.meta({ title: 'Name of the section', description: 'For people who cannot see it' })
-const iconCard = { icon, title: text.meta({ title: 'Title' }), text: text.meta({ title: 'Text' }) }
+const iconCard = { icon, title: text.meta({ title: 'Title' }), text: longText.meta({ title: 'Text' }) }
 
 const phones = data(list(phone.meta({ title: 'Phone number' }))).meta({
   title: 'Phone numbers',
@@ -123,7 +123,7 @@ const home = object({
       }).meta({ title: 'Airline' }),
     ).meta({ title: 'Airlines' }),
   }).meta({ title: 'Airlines' }),
-  welcome: object({ ...heading, text: text.meta({ title: 'Text' }) }).meta({ title: 'Welcome' }),
+  welcome: object({ ...heading, text: longText.meta({ title: 'Text' }) }).meta({ title: 'Welcome' }),
   slideshow: object({
     label: hiddenLabel,
     slides: optionalList(imageRef.meta({ title: 'Picture' })).meta({ title: 'Pictures' }),
@@ -165,7 +165,7 @@ const home = object({
     ...heading,
     items: optionalList(
       object({
-        text: text.meta({ title: 'Words of the customer' }),
+        text: longText.meta({ title: 'Words of the customer' }),
         name: text.meta({ title: 'Name' }),
         town: text.meta({ title: 'Town' }),
       }).meta({ title: 'Customer' }),
@@ -186,7 +186,7 @@ const about = object({
   sections: sectionList(aboutSections),
   banner: imageRef.meta({ title: 'Picture at the top' }),
   ...heading,
-  description: list(text.meta({ title: 'Paragraph' })).meta({
+  description: list(longText.meta({ title: 'Paragraph' })).meta({
     title: 'Who you are',
     description: 'One or more paragraphs',
   }),
@@ -199,13 +199,16 @@ const about = object({
         .meta({ title: 'Letter over the picture', description: 'Leave it out once you have a photograph' })
         .optional(),
     }).meta({ title: 'Portrait' }),
-    pullLine: text.meta({ title: 'Highlighted sentence' }),
-    letter: list(text.meta({ title: 'Paragraph' })).meta({ title: 'Letter', description: 'One or more paragraphs' }),
+    pullLine: longText.meta({ title: 'Highlighted sentence' }),
+    letter: list(longText.meta({ title: 'Paragraph' })).meta({
+      title: 'Letter',
+      description: 'One or more paragraphs',
+    }),
     name: text.meta({ title: 'Name of the CEO' }),
     title: text.meta({ title: 'Position', examples: ['CEO & Founder'] }),
   }).meta({ title: 'Message of the CEO' }),
   contact: object({ heading: text.meta({ title: 'Heading' }) }).meta({ title: 'Contact details' }),
-  company: object({ heading: text.meta({ title: 'Heading' }), text: text.meta({ title: 'Text' }) }).meta({
+  company: object({ heading: text.meta({ title: 'Heading' }), text: longText.meta({ title: 'Text' }) }).meta({
     title: 'About the company',
   }),
   social: object({ heading: text.meta({ title: 'Heading' }) }).meta({ title: 'Social networks' }),
@@ -215,7 +218,7 @@ const about = object({
 const pageTexts = {
   name: text.meta({ title: 'Name', description: 'In the header and the menu' }),
   title: text.meta({ title: 'Title', description: 'In search results and the tab, up to 60 characters' }),
-  description: text.meta({ title: 'Description', description: 'In search results, 50 to 160 characters' }),
+  description: longText.meta({ title: 'Description', description: 'In search results, 50 to 160 characters' }),
 }
 const body = markdown.meta({ title: 'Text of the page' }).optional()
 const hidden = flag
@@ -275,7 +278,7 @@ export const contentSchema = object({
     description: 'Shows your first phone number and WhatsApp at the end of the screen on every page',
   }),
   notice: object({
-    text: text.meta({ title: 'Text', examples: ['Our office is closed on Eid.'] }).optional(),
+    text: longText.meta({ title: 'Text', examples: ['Our office is closed on Eid.'] }).optional(),
     link: anyLink.meta({ title: 'Link', description: 'A page of the site, or a URL', examples: ['/umrah'] }).optional(),
     from: data(calendarDate)
       .meta({ title: 'First day', description: 'Shown at once without it', examples: ['2026-03-01'] })
@@ -312,7 +315,7 @@ export const contentSchema = object({
     heading: text.meta({ title: 'Heading' }),
     notFound: text.meta({ title: 'A page that does not exist' }),
     serverError: text.meta({ title: 'A page that failed' }),
-    partTimeout: text.meta({ title: 'A page that does not arrive' }),
+    partTimeout: longText.meta({ title: 'A page that does not arrive' }),
     homeLink: text.meta({ title: 'Link to Home' }),
   }).meta({ title: 'Error page' }),
 })

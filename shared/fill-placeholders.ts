@@ -49,9 +49,13 @@ export function countCharacters(text: string): number {
 
 type Values = ContentSource['agency'] & { readonly year: string }
 
-function createFiller({ name, brand, city, phones, email, address, year }: Values): Fill {
-  const initial = brand.charAt(0)
-  const values = new Map(Object.entries({ name, brand, city, email, address, phone: phones[0], initial, year }))
+/** The values of the placeholders, by name. */
+export function getPlaceholders({ name, brand, city, phones, email, address, year }: Values) {
+  return { name, brand, city, email, address, phone: phones[0], initial: brand.charAt(0), year }
+}
+
+function createFiller(agency: Values): Fill {
+  const values = new Map(Object.entries(getPlaceholders(agency)))
   return (text) => text.replace(PLACEHOLDER, (placeholder, key: string) => values.get(key) ?? placeholder)
 }
 

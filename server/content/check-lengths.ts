@@ -4,7 +4,8 @@ import { pageKeys } from '../../shared/pages.ts'
 import { getValue, type ContentPath } from '../../shared/texts.ts'
 import type { Problem } from './problem.ts'
 
-const limits = [
+/** The lengths of the texts of a page that search engines show in full, in characters. */
+export const pageTextLimits = [
   { key: 'title', min: 1, max: TITLE_LENGTH_MAX },
   { key: 'description', min: 50, max: DESCRIPTION_LENGTH_MAX },
 ] as const
@@ -16,7 +17,7 @@ export function checkLengths(values: object, content: Pick<ContentSource, 'pages
     ...content.extraPages.map((_, index) => ['extraPages', index]),
   ]
   return paths.flatMap((page) =>
-    limits.flatMap(({ key, min, max }) => {
+    pageTextLimits.flatMap(({ key, min, max }) => {
       const path = [...page, key]
       const length = countCharacters(String(getValue(content, path)))
       if (getValue(values, path) === undefined || (length >= min && length <= max)) return []

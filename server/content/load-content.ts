@@ -7,7 +7,7 @@ import { listTitlePages, type ContentReport } from './content-report.ts'
 import { findImages, type AgencyImages } from './find-images.ts'
 import type { ParsedLanguage } from './parse-language.ts'
 import type { ParsedSite } from './parse-languages.ts'
-import { ContentError, formatPath, locateProblems } from './problem.ts'
+import { ContentError, formatPath, locateProblems, type FileProblem } from './problem.ts'
 import { listImages, resolveImages, type ImageManifest } from './resolve-images.ts'
 import { listSampleKeys } from './sample-keys.ts'
 import { buildFocusStyles, buildPlaceholderStyles, buildTheme } from './theme.ts'
@@ -23,17 +23,40 @@ export interface LoadedContent {
   readonly nextChange?: CalendarChange | undefined
 }
 
+interface LoadOptions {
+  readonly isTolerant?: boolean
+}
+
+/** Content with its problems. */
+export interface CheckedContent {
+  readonly problems: readonly FileProblem[]
+  /** Loads the content. With problems, it contains what could be used. */
+  readonly load: () => LoadedContent
+}
+
 /**
  * Loads content in every language: `site.yaml` merged over the default content, and translations over the result, with
  * placeholders, Markdown and images resolved. Throws a ContentError that lists every problem with its line and key. A
  * server is tolerant: the checks of a release must not hide what an earlier one has published.
  */
 export function loadContent(
+  site: ParsedSite,
+  images: AgencyImages,
+  builtInImages: ImageManifest,
+  options?: LoadOptions,
+): LoadedContent {
+  const { problems, load } = checkContent(site, images, builtInImages, options)
+  if (problems.length > 0) throw new ContentError(problems)
+  return load()
+}
+
+/** Finds every problem of the content, with its line and key. */
+export function checkContent(
   { siteFile, languages, today }: ParsedSite,
   images: AgencyImages,
   builtInImages: ImageManifest,
-  { isTolerant = false }: { readonly isTolerant?: boolean } = {},
-): LoadedContent {
+  { isTolerant = false }: LoadOptions = {},
+): CheckedContent {
   const [first, ...translations] = languages
   const theme = buildTheme(first.localized.source.theme)
   let manifest = builtInImages
@@ -45,21 +68,22 @@ export function loadContent(
     const relevant = all.filter((problem) => !(isTolerant && problem.isTolerable))
     return locateProblems(file.name, relevant, file.document.findLine)
   })
-  if (problems.length > 0) throw new ContentError(problems)
-
   const usedImages = languages.flatMap(({ parsed }) => listImages(parsed))
   const resolve = (language: ParsedLanguage) => hideNotice(resolveContent(language, manifest, first.locale), today)
-  const contents = [resolve(first), ...translations.map(resolve)] as const
-  return {
-    contents,
-    styles: theme.value + buildPlaceholderStyles(manifest.values()) + buildFocusStyles(usedImages),
-    report: {
-      sampleKeys: listSampleKeys(first.locale.language, siteFile.values),
-      titlePages: listTitlePages(contents[0]),
-      untranslatedKeys: languages.flatMap(listUntranslatedKeys),
-    },
-    nextChange: findNextChange(first.localized.source, today, languages.some(showsYear)),
+  const load = (): LoadedContent => {
+    const contents = [resolve(first), ...translations.map(resolve)] as const
+    return {
+      contents,
+      styles: theme.value + buildPlaceholderStyles(manifest.values()) + buildFocusStyles(usedImages),
+      report: {
+        sampleKeys: listSampleKeys(first.locale.language, siteFile.values),
+        titlePages: listTitlePages(contents[0]),
+        untranslatedKeys: languages.flatMap(listUntranslatedKeys),
+      },
+      nextChange: findNextChange(first.localized.source, today, languages.some(showsYear)),
+    }
   }
+  return { problems, load }
 }
 
 /** Removes a notice on a date on which it is not shown. */

@@ -5,7 +5,7 @@ import { getLanguageInfo, type Language } from '../../shared/languages.ts'
 import { mergeContent, translateContent } from '../../shared/merge-content.ts'
 import { getValue, isData, listTexts, mapStrings, replaceValues, type ContentPath } from '../../shared/texts.ts'
 import type { getContentValues, TranslationFile } from './site-file-schema.ts'
-import { createTranslationDictionary } from './translation-dictionary.ts'
+import { createTranslationDictionary, type TranslationDictionary } from './translation-dictionary.ts'
 
 /** The content of one language, with placeholders filled. */
 export interface LocalizedSource {
@@ -69,4 +69,21 @@ function hasWords(text: string): boolean {
 
 function isSame(one: unknown, other: unknown, path: ContentPath): boolean {
   return getValue(one, path) === getValue(other, path)
+}
+
+/**
+ * What visitors see of a text that the agency's translation lacks: the translation of a default text, if it is one.
+ * `own` is the text in `site.yaml`, if there is one. Undefined if the text has no translation.
+ */
+export function findKnownTranslation(
+  own: unknown,
+  path: ContentPath,
+  language: Language,
+  dictionary: TranslationDictionary,
+): string | undefined {
+  if (typeof own === 'string') return dictionary.get(own) ?? (hasWords(own) ? undefined : own)
+  const text = getValue(getDefaultTexts(language), path)
+  const original = getValue(defaultContent, path)
+  if (typeof text === 'string') return text
+  return typeof original === 'string' && !hasWords(original) ? original : undefined
 }

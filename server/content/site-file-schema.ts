@@ -50,11 +50,11 @@ const confirmed = z
     examples: [['home.statistics', 'agency.city']],
   })
 
+/** Describes every key of `site.yaml`: the content, and the settings of the site. */
+export const describedSchema = object({ ...contentSchema.shape, languages: siteLanguages, confirmed })
+
 /** Validates `site.yaml`: the content schema with every key optional, except inside lists and images. */
-export const siteFileSchema = makeOptional(
-  object({ ...contentSchema.shape, languages: siteLanguages, confirmed }),
-  isListOrImage,
-) as z.ZodType<SiteFile>
+export const siteFileSchema = makeOptional(describedSchema, isListOrImage) as z.ZodType<SiteFile>
 
 const { theme: _theme, timezone: _timezone, ...translated } = contentSchema.shape
 
@@ -100,7 +100,8 @@ function makeOptional(schema: z.ZodType, isWhole: (schema: z.ZodType) => boolean
   )
 }
 
-function isListOrImage(schema: z.ZodType): boolean {
+/** Whether `site.yaml` contains this as a whole or not at all. */
+export function isListOrImage(schema: z.ZodType): boolean {
   return unwrap(schema) instanceof z.ZodArray || 'image' in getShape(schema)
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ContentError, type FileProblem } from '../content/problem.ts'
-import { SITE_FILE } from '../content/site-texts.ts'
+import { SITE_FILE, type SiteTexts } from '../content/site-texts.ts'
 import type { Prover } from './prove.ts'
 
 const HEAP_MB = 128
@@ -21,6 +21,9 @@ export type ProofMessage =
   | { readonly problems: readonly FileProblem[] }
   | { readonly error: Error }
 
+/** A text that takes too long or needs too much memory. The thread cannot be used any more. */
+export class TextLimitError extends ContentError {}
+
 /**
  * Proves in a thread that may use 128 MB of heap, 2 seconds for the text of a file, and 20 seconds for all pages. Text
  * that needs more is a problem.
@@ -34,7 +37,7 @@ export function startProofThread(): Prover {
     let file: string = SITE_FILE
     let timer: NodeJS.Timeout | undefined
     const result = new Promise<Value>((resolve, reject) => {
-      const rejectFile = (message: string) => reject(new ContentError([{ file, message }]))
+      const rejectFile = (message: string) => reject(new TextLimitError([{ file, message }]))
       const setLimit = (limitMs: number) => {
         clearTimeout(timer)
         const message = `takes longer than ${limitMs / 1000} seconds to read; make it simpler`
@@ -68,4 +71,20 @@ export function startProofThread(): Prover {
 
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
+/** Returns a function that throws a TextLimitError for texts that take too long or need too much memory. */
+export function createTextLimiter(start = startProofThread): (texts: SiteTexts) => Promise<void> {
+  let thread = start()
+  return async (texts) => {
+    try {
+      await thread.parse(texts)
+    } catch (error) {
+      // Other problems are found again when the texts are used.
+      if (!(error instanceof TextLimitError)) return
+      thread.close()
+      thread = start()
+      throw error
+    }
+  }
 }

@@ -113,7 +113,8 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** A corrected permission changes the mode or, for a parent of the file, whether it can be described. */
-async function describeFile(file: string): Promise<string> {
+/** What tells whether a file has changed. */
+export async function describeFile(file: string): Promise<string> {
   try {
     const { size, mtimeMs, ctimeMs, mode, ino } = await stat(file)
     return [size, mtimeMs, ctimeMs, mode, ino].join(' ')

@@ -11,9 +11,12 @@ interface StoreSettings {
 
 /** The store in `STORE_DIR`, by default in a folder of its own for each agency's folder. */
 export function openStore(settings: StoreSettings): Store {
-  return createStore(
-    createFolderFiles(path.resolve(settings.STORE_DIR ?? getDefaultFolder(settings.SITE_DIR ?? 'site'))),
-  )
+  return createStore(createFolderFiles(getStoreFolder(settings)))
+}
+
+/** The absolute path of the folder of the store. */
+export function getStoreFolder({ STORE_DIR, SITE_DIR = 'site' }: StoreSettings): string {
+  return path.resolve(STORE_DIR ?? getDefaultFolder(SITE_DIR))
 }
 
 function getDefaultFolder(siteFolder: string): string {

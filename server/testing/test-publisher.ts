@@ -13,7 +13,7 @@ import { createStore } from '../store/store.ts'
 import { createTestFrontend } from './test-app.ts'
 
 /** Runs jobs in this process, because starting a worker takes time. */
-const worker: ImageWorker = {
+export const testWorker: ImageWorker = {
   run: async <Job extends ImageJob>(job: Job) => {
     const result = job.kind === 'encode' ? encodeImage(job.name, job.file) : renderImage(job.image, job.form)
     return (await result) as JobValue<Job>
@@ -37,7 +37,7 @@ export async function createTestPublisher() {
         folder,
         store: publisher.store,
         prover: createProver({ frontend }),
-        worker,
+        worker: testWorker,
         readBuiltInImage: frontend.readImage,
         by: 'test',
         rejectsLoss: true,

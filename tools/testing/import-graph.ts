@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-const FOLDERS = ['shared', 'client', 'server', 'e2e', 'tools']
+const FOLDERS = ['shared', 'client', 'editor', 'server', 'e2e', 'tools']
 const IMPORT = /(?:\bfrom|\bimport\(?|import\.meta\.glob[^(]*\()\s*['"]([@.\w][^'"?$\s]*)/g
 
 /** Source files with the files and packages that they import: static, dynamic, type and glob imports. */

@@ -1,0 +1,59 @@
+import axe from 'axe-core'
+import type { Page } from '@playwright/test'
+import { expect, test } from './editor-test.ts'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+test.use({ siteFile: 'languages: [en, ur]\nagency: { name: Gulistan Travels, brand: Gulistan }\n' })
+
+async function expectNoViolation(page: Page, state: string): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // The preview is the site, which has tests of its own.
+  const { violations } = await page.evaluate(
+    (runOnly) => window.axe.run({ exclude: [['iframe']] }, { runOnly, iframes: false }),
+    TAGS,
+  )
+  const problems = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+  )
+  expect(problems, state).toEqual([])
+}
+
+test('has no axe violations on any screen', async ({ page, editor }) => {
+  await expectNoViolation(page, 'start')
+  await editor.open('Your agency', 'Your agency')
+  await editor.getField('agency.email').fill('wrong')
+  await expect(page.locator('ul[aria-label="Problems"] li')).toHaveCount(1)
+  await expectNoViolation(page, 'fields with a problem')
+  await editor.open('Home', 'Services')
+  await editor.getField('home.services.heading').pressSequentially(' {')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await expectNoViolation(page, 'list and placeholders')
+  await editor.open('Home', 'Order and hiding')
+  await page.getByRole('button', { name: 'Hide Airlines' }).click()
+  await expectNoViolation(page, 'order')
+  await editor.open('About Us', 'Picture at the top')
+  await page.getByText('Focus point').click()
+  await expectNoViolation(page, 'picture')
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await expectNoViolation(page, 'choice of pictures')
+  await page.keyboard.press('Escape')
+  await editor.open('Logo and colours', 'Colours')
+  await expectNoViolation(page, 'colours')
+  await editor.open('Images')
+  await expectNoViolation(page, 'images')
+  for (const name of ['Publish', 'History', 'Discard draft']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoViolation(page, name)
+    await page.keyboard.press('Escape')
+  }
+  await editor.showPreview()
+  await expectNoViolation(page, 'preview')
+})

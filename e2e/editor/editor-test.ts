@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { createAgencyFolder, type AgencyFolder } from '../testing/agency-folder.ts'
+import { expect, test as base } from '../testing/browser-test.ts'
+import { startReadyServer } from '../testing/server-process.ts'
+
+export { expect }
+
+const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.cjs')
+const LINK = /http:\S+#token=\S+/
+
+/** A running editor with its folder, and the page in which it is open. */
+export interface Editor {
+  readonly agency: AgencyFolder
+  readonly link: string
+  readonly preview: FrameLocator
+  /** Opens a section of the outline. A group with one section has no `section`. */
+  readonly open: (group: string, section?: string) => Promise<void>
+  readonly getField: (key: string) => Locator
+  /** Opens the tab of the preview, on a phone. */
+  readonly showPreview: () => Promise<void>
+  /** Waits until nothing is unsaved. */
+  readonly expectChanges: (count: number) => Promise<void>
+  readonly publish: () => Promise<void>
+  readonly readFile: (name?: string) => Promise<string>
+  /** The document that visitors get, from a server that knows nothing of the editor. */
+  readonly fetchPage: (path: string) => Promise<string>
+}
+
+/** `siteFile`: the lines of site.yaml. */
+export const test = base.extend<{ siteFile: string; editor: Editor }>({
+  siteFile: ['# By hand\nagency:\n  name: Gulistan Travels\n  brand: Gulistan\n', { option: true }],
+  // The editor repeats requests that the network of a shared machine resets.
+  allowedMessages: /status of 401|escape its sandboxing|net::ERR_/,
+  editor: async ({ page, siteFile }, provide) => {
+    const agency = await createAgencyFolder()
+    await agency.write(siteFile)
+    const { link, stop } = await startEditor(agency)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Open the editor' }).click()
+    await expect(page.getByRole('button', { name: 'History' })).toBeVisible()
+    await provide(createEditor(page, agency, link))
+    await stop()
+  },
+})
+
+/** Starts the built editor on free ports, and returns the link that it prints. */
+export async function startEditor({ folder, store }: AgencyFolder, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [PROGRAM, 'edit'], {
+    env: { PATH: process.env['PATH'], SITE_DIR: folder, STORE_DIR: store, EDIT_PORT: '0', PREVIEW_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const closed = once(child, 'close')
+  const link = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk
+      const [found] = LINK.exec(output) ?? []
+      if (found) resolve(found)
+    })
+    void closed.then(() => reject(new Error(`The editor did not start:\n${output}`)))
+  })
+  const stop = async () => {
+    child.kill()
+    await closed
+  }
+  return { link, stop }
+}
+
+function createEditor(page: Page, agency: AgencyFolder, link: string): Editor {
+  const outline = page.getByRole('navigation', { name: 'Sections' })
+  const click = async (name: string) => {
+    const locator = page.getByRole('button', { name, exact: true })
+    if (await locator.isVisible()) await locator.click()
+  }
+  const expectChanges = (count: number) =>
+    expect(page.locator('header [role="status"]')).toHaveText(
+      count === 0 ? 'No changes' : count === 1 ? '1 change' : `${count} changes`,
+    )
+  return {
+    agency,
+    link,
+    preview: page.frameLocator('iframe[title="Preview"]'),
+    async open(group, section) {
+      await click('Edit')
+      await click('All sections')
+      const summary = outline.locator('summary', { hasText: group })
+      if (!section) return outline.getByRole('button', { name: group }).click()
+      const button = summary.locator('..').getByRole('button', { name: new RegExp(`^${section}`) })
+      if (!(await button.isVisible())) await summary.click()
+      await button.click()
+    },
+    getField: (key) => page.locator(`[data-key="${key}"]`),
+    showPreview: () => click('Preview'),
+    expectChanges,
+    async publish() {
+      await page.getByRole('button', { name: 'Publish' }).click()
+      const dialog = page.getByRole('dialog', { name: 'What changes' })
+      await dialog.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expectChanges(0)
+    },
+    readFile: (name = 'site.yaml') => readFile(path.join(agency.folder, name), 'utf8'),
+    async fetchPage(url) {
+      const server = await startReadyServer({ SITE_DIR: agency.folder, STORE_DIR: agency.store, PUBLISHER: 'external' })
+      const html = await (await fetch(server.origin + url)).text()
+      server.child.kill()
+      await server.ended
+      return html
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+import { expect, test } from './editor-test.ts'
+
+test.use({ allowedMessages: /status of 4(?:01|22)|escape its sandboxing|net::ERR_/ })
+
+/** A photograph of 12 megapixels: dark on the left, bright on the right. */
+async function createPhoto(): Promise<Buffer> {
+  const right = await sharp({ create: { width: 2000, height: 3000, channels: 3, background: '#f2a541' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#0b2631' } })
+    .composite([{ input: right, left: 2000, top: 0 }])
+    .jpeg()
+    .toBuffer()
+}
+
+test('uploads a photograph, asks what it shows, and sets its focus point', async ({ page, editor }) => {
+  await editor.open('About Us', 'Picture at the top')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('group', { name: 'Picture at the top' }).getByRole('button', { name: 'Upload image' }).click()
+  const photo = { name: 'Our Office!.JPG', mimeType: 'image/jpeg', buffer: await createPhoto() }
+  await (await chooser).setFiles(photo)
+  await expect(page.locator('ul[aria-label="Problems"] li')).toHaveCount(1)
+  await editor.getField('about.banner.alt').fill('Our office at dusk')
+  await expect(page.locator('ul[aria-label="Problems"] li')).toHaveCount(0)
+
+  await page.getByText('Focus point').click()
+  const focus = editor.getField('about.banner.focus')
+  await focus.fill('90')
+  await expect(page.getByAltText('Crop on a phone')).toHaveCSS('object-position', '90% 50%')
+  await editor.expectChanges(1)
+  await editor.publish()
+  const file = await editor.readFile()
+  expect(file).toContain('image: our-office.jpg')
+  expect(file).toContain('focus: 90% 50%')
+  expect(await editor.fetchPage('/about-us')).toContain('Our office at dusk')
+
+  await editor.open('Images')
+  await expect(page.getByRole('listitem').filter({ hasText: 'our-office.jpg' })).toContainText('4000 × 3000')
+  await expect(page.getByRole('button', { name: 'Delete our-office.jpg' })).toHaveCount(0)
+})
+
+test('says how to save a photograph that cannot be read, and deletes unused ones', async ({ page, editor }) => {
+  await editor.open('Images')
+  const input = page.locator('main input[type="file"]')
+  const heic = Buffer.from([0, 0, 0, 24, ...Buffer.from('ftypheic'), ...Buffer.alloc(40)])
+  await input.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic })
+  await expect(page.getByRole('alert').filter({ hasText: 'JPEG' })).toBeVisible()
+  await input.setInputFiles({ name: 'desk.jpg', mimeType: 'image/jpeg', buffer: await createPhoto() })
+  await page.getByRole('button', { name: 'Delete desk.jpg' }).click()
+  await expect(page.getByText('desk.jpg')).toHaveCount(0)
+})

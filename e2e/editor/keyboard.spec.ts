@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { phone } from '../testing/browser-test.ts'
+import { expect, test } from './editor-test.ts'
+
+/** Presses Tab, or Shift+Tab, until an element with this accessible name has the focus. */
+async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
+  const getName = () =>
+    page.evaluate(() => {
+      const { activeElement: element } = document
+      const isInput = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      const label = isInput ? element.labels?.[0]?.textContent : undefined
+      return element?.getAttribute('aria-label') ?? label ?? element?.textContent?.trim()
+    })
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press(key)
+    if ((await getName()) === name) return
+  }
+  throw new Error(`"${name}" cannot be reached.`)
+}
+
+test('edits, publishes and restores with the keyboard alone', async ({ page, editor }) => {
+  if (page.viewportSize()?.width === phone.width) {
+    await tabTo(page, 'Your agency')
+    await page.keyboard.press('Enter')
+  }
+  await tabTo(page, 'Notice')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Notice' })).toBeFocused()
+  await tabTo(page, 'Text')
+  await page.keyboard.type('Closed on Eid')
+  await editor.expectChanges(1)
+
+  await tabTo(page, 'Publish', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Publish')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await editor.expectChanges(0)
+
+  await tabTo(page, 'History', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem')).toHaveCount(2)
+  await tabTo(page, 'Restore')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('is online again')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'History' })).toBeFocused()
+})

@@ -1,0 +1,70 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from './editor-test.ts'
+
+test.use({ allowedMessages: /status of 4|escape its sandboxing|net::ERR|dynamically imported module/ })
+
+const NAME = 'Gulistan Travel & Tours'
+
+test('keeps what is typed while the connection is lost', async ({ page, context, editor }) => {
+  await editor.open('Your agency', 'Your agency')
+  const field = editor.getField('agency.name')
+  await context.setOffline(true)
+  await field.fill('')
+  await field.pressSequentially(NAME, { delay: 20 })
+  await expect(page.locator('header [role="status"]')).toHaveText('Not saved: no connection. Trying again…')
+  await field.pressSequentially(' Ltd')
+  await context.setOffline(false)
+  await editor.expectChanges(1)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(`${NAME} Ltd`)
+})
+
+test('saves after a reload what a closed tab had not saved', async ({ page, editor }) => {
+  await editor.open('Your agency', 'Your agency')
+  await page.route('**/api/changes', (route) => route.abort())
+  await editor.getField('agency.name').fill(NAME)
+  await expect(page.getByText('Not saved: no connection').first()).toBeVisible()
+  await page.unroute('**/api/changes')
+  await page.reload()
+  await editor.expectChanges(1)
+  await expect(editor.getField('agency.name')).toHaveValue(NAME)
+})
+
+test('moves neither focus nor caret while the fields are loaded again', async ({ page, editor }) => {
+  await editor.open('Your agency', 'Your agency')
+  const field = editor.getField('agency.name')
+  await field.fill('Gulistan')
+  await editor.expectChanges(1)
+  await field.press('Home')
+  await field.pressSequentially('The ', { delay: 150 })
+  await page.waitForTimeout(2500)
+  await field.pressSequentially('new ')
+  await expect(field).toHaveValue('The new Gulistan')
+})
+
+test('lets the owner choose when the file was changed by hand at the same place', async ({ page, editor }) => {
+  const file = path.join(editor.agency.folder, 'site.yaml')
+  const replace = async (from: string, to: string) => writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
+  await editor.open('Your agency', 'Your agency')
+  await editor.getField('agency.brand').fill('Gulistan Tours')
+  await editor.expectChanges(1)
+  await replace('brand: Gulistan', 'brand: By hand')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What changes' })
+  await expect(dialog).toContainText('By hand')
+  await expect(dialog).toContainText('Gulistan Tours')
+  await expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
+  expect(await editor.readFile()).toContain('brand: Gulistan Tours')
+})
+
+test('shows a change by hand in a field that nobody edits', async ({ page, editor }) => {
+  await editor.open('Your agency', 'Your agency')
+  await expect(editor.getField('agency.brand')).toHaveValue('Gulistan')
+  await editor.agency.write('agency: { name: Gulistan Travels, brand: By hand }')
+  await expect(editor.getField('agency.brand')).toHaveValue('By hand')
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
+})

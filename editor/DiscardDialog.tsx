@@ -1,0 +1,27 @@
+import type { EditorState } from '../shared/editing.ts'
+import { Action } from './Action.tsx'
+import { send } from './api.ts'
+import { Dialog } from './Dialog.tsx'
+import styles from './editor.module.css'
+import { useEditor } from './use-editor.ts'
+
+/** Asks before the draft is thrown away: nothing brings it back. */
+export function DiscardDialog({ onClose }: { onClose: () => void }) {
+  const { state, apply, queue } = useEditor()
+  const { length } = state.changes
+  const discard = async () => {
+    queue.forgetAll()
+    apply(await send<EditorState>('DELETE', '/api/changes'))
+    onClose()
+  }
+  const action = (
+    <Action className={styles.danger} run={discard}>
+      Discard draft
+    </Action>
+  )
+  return (
+    <Dialog title="Discard the draft?" onClose={onClose} actions={action}>
+      <p>{length === 1 ? 'One change is' : `${length} changes are`} thrown away. What is published stays as it is.</p>
+    </Dialog>
+  )
+}

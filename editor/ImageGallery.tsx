@@ -1,0 +1,35 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { EditorImage } from '../shared/editing.ts'
+import { send } from './api.ts'
+import styles from './editor.module.css'
+import { useEditor } from './use-editor.ts'
+
+interface ImageGalleryProps {
+  /** Loads the images again when it changes. */
+  version?: unknown
+  renderItem: (image: EditorImage, picture: ReactNode) => ReactNode
+}
+
+/** The images in the agency's folder. */
+export function ImageGallery({ version, renderItem }: ImageGalleryProps) {
+  const { revision } = useEditor().state
+  const [images, setImages] = useState<readonly EditorImage[]>()
+  const [message, setMessage] = useState<string>()
+  useEffect(() => {
+    const show = (error: Error) => setMessage(error.message)
+    send<readonly EditorImage[]>('GET', '/api/images').then(setImages, show)
+  }, [revision, version])
+  return (
+    <>
+      <p role="alert">{message}</p>
+      {images?.length === 0 && <p>You have no pictures yet. Upload the first one.</p>}
+      <ul className={styles.gallery}>
+        {images?.map((image) => {
+          const { name, src, width, height } = image
+          const picture = <img src={src} width={width} height={height} alt="" loading="lazy" />
+          return <li key={name}>{renderItem(image, picture)}</li>
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Dialog } from './Dialog.tsx'
+import { ImageGallery } from './ImageGallery.tsx'
+import { UploadButton, useUpload } from './UploadButton.tsx'
+
+interface ImagePickerProps {
+  onChoose: (name: string) => void
+  onClose: () => void
+}
+
+/** Lets the owner choose one of the agency's pictures, or upload one. */
+export function ImagePicker({ onChoose, onClose }: ImagePickerProps) {
+  const uploading = useUpload(({ name }) => onChoose(name))
+  return (
+    <Dialog title="Choose a picture" onClose={onClose} actions={<UploadButton uploading={uploading} />}>
+      <ImageGallery
+        renderItem={({ name }, picture) => (
+          <button type="button" onClick={() => onChoose(name)}>
+            {picture}
+            {name}
+          </button>
+        )}
+      />
+    </Dialog>
+  )
+}

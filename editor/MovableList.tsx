@@ -1,0 +1,71 @@
+import { useRef, useState, type ReactNode } from 'react'
+import styles from './editor.module.css'
+import { useMove } from './use-move.ts'
+
+interface MovableListProps {
+  /** The accessible names of the items, such as "Office 2". */
+  names: readonly string[]
+  /** The word on the button that takes an item out. */
+  removeWord: string
+  onMove: (from: number, to: number) => void
+  onRemove: (index: number) => void
+  renderItem: (index: number, buttons: ReactNode) => ReactNode
+}
+
+/** A list whose items can be dragged, moved with buttons, and removed. The focus stays on the item that moves. */
+export function MovableList({ names, removeWord, onMove, onRemove, renderItem }: MovableListProps) {
+  const [message, setMessage] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const move = (from: number, to: number, direction = '') => {
+    onMove(from, to)
+    moveOpen(list.current, from, to)
+    setMessage(`Moved to place ${to + 1} of ${names.length}`)
+    list.current?.children[to]?.querySelector<HTMLElement>(`[data-move="${direction}"]`)?.focus()
+  }
+  const { getItem, getHandle } = useMove(move)
+  const renderMove = (direction: string, index: number, to: number, sign: string) => (
+    <button
+      type="button"
+      data-move={direction}
+      aria-label={`Move ${direction}: ${names[index]}`}
+      aria-disabled={names[to] === undefined}
+      onClick={() => names[to] !== undefined && move(index, to, direction)}
+    >
+      {sign}
+    </button>
+  )
+  const renderButtons = (index: number) => (
+    <div className={styles.buttons}>
+      <span {...getHandle(index)} aria-hidden="true" title="Drag to move">
+        ⠿
+      </span>
+      {renderMove('up', index, index - 1, '↑')}
+      {renderMove('down', index, index + 1, '↓')}
+      <button type="button" aria-label={`${removeWord} ${names[index]}`} onClick={() => onRemove(index)}>
+        {removeWord}
+      </button>
+    </div>
+  )
+  return (
+    <>
+      <ol ref={list} className={styles.items}>
+        {names.map((name, index) => (
+          <li key={name} {...getItem(index)}>
+            {renderItem(index, renderButtons(index))}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {message}
+      </p>
+    </>
+  )
+}
+
+/** An entry that is unfolded stays so at its new place. */
+function moveOpen(list: HTMLElement | null, from: number, to: number) {
+  const groups = [...(list?.querySelectorAll<HTMLDetailsElement>(':scope > li > details') ?? [])]
+  const opened = groups.map(({ open }) => open)
+  const moved = opened.toSpliced(from, 1).toSpliced(to, 0, opened[from] ?? false)
+  for (const [index, group] of groups.entries()) group.open = moved[index] ?? false
+}

@@ -1,0 +1,86 @@
+import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { findSuggestions } from '../placeholders.ts'
+import { useEditor } from '../use-editor.ts'
+import { toText, type ControlProps } from './controls.tsx'
+import styles from '../editor.module.css'
+
+export function TextControl(props: ControlProps) {
+  return <SuggestingInput {...props} rows={0} />
+}
+
+export function LongTextControl(props: ControlProps) {
+  return <SuggestingInput {...props} rows={3} />
+}
+
+export function MarkdownControl(props: ControlProps) {
+  return <SuggestingInput {...props} rows={10} />
+}
+
+/** A line or an area of text. After "{" it offers the placeholders, for the arrow keys and for the pointer. */
+function SuggestingInput({ value, change, input, rows }: ControlProps & { rows: number }) {
+  const { placeholders } = useEditor().state
+  const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const listId = useId()
+  const [caret, setCaret] = useState<number>()
+  const [selected, setSelected] = useState(0)
+  const text = toText(value)
+  const { start, suggestions } = findSuggestions(text, caret ?? 0, caret === undefined ? [] : placeholders)
+
+  const insert = (name: string | undefined) => {
+    if (!element.current || !name) return
+    // Keeps the caret behind the placeholder, and the steps of "undo".
+    element.current.setRangeText(name, start, caret ?? start, 'end')
+    setCaret(undefined)
+    change(element.current.value)
+  }
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) => {
+    setCaret(target.selectionStart ?? undefined)
+    setSelected(0)
+    change(target.value)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { length } = suggestions
+    if (length === 0) return
+    const step = { ArrowDown: 1, ArrowUp: length - 1 }[event.key]
+    if (step) setSelected((selected + step) % length)
+    else if (event.key === 'Enter') insert(suggestions[selected]?.name)
+    else if (event.key === 'Escape') setCaret(undefined)
+    else return
+    event.preventDefault()
+  }
+  const isOpen = suggestions.length > 0
+  const attributes = {
+    ...input,
+    ref: element,
+    value: text,
+    onChange,
+    onKeyDown,
+    onBlur: () => setCaret(undefined),
+    'aria-autocomplete': 'list' as const,
+    ...(isOpen && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${selected}` }),
+  }
+  return (
+    <div className={styles.suggesting}>
+      {rows > 0 ? <textarea {...attributes} rows={rows} /> : <input {...attributes} type="text" />}
+      {isOpen && (
+        <div id={listId} role="listbox" aria-label="Placeholders" className={styles.suggestions}>
+          {suggestions.map(({ name, value }, index) => (
+            // The focus stays in the text, whose keys move the selection.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={name}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === selected}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => insert(name)}
+            >
+              <b>{name}</b> {value}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { PreviewMessage } from '../shared/editing.ts'
+
+/** What the preview has to show. */
+export interface PreviewGoal {
+  readonly origin: string
+  readonly path: string
+  /** Another one loads the page again. */
+  readonly version: string
+  /** Another one leads to the path and scrolls to the element. */
+  readonly place: string
+  readonly elementId?: string | undefined
+  readonly texts: readonly { readonly key: string; readonly text: string }[]
+}
+
+// After this time, a page that has not reported itself may be loaded again.
+const LOAD_MS = 5000
+
+/** Brings the frame to its goal. A change that arrives while the page loads makes it load once more afterwards. */
+export function createPreviewFrame(onClick: (message: Extract<PreviewMessage, { kind: 'clicked' }>) => void) {
+  let frame: HTMLIFrameElement | null = null
+  let goal: PreviewGoal | undefined
+  /** What the frame shows: the user may have followed a link. */
+  let shown: { path?: string; version?: string; place?: string } = {}
+  let loadingSince = -Infinity
+
+  const post = (message: PreviewMessage) => frame?.contentWindow?.postMessage(message, goal?.origin ?? '')
+  const isLoading = () => Date.now() - loadingSince < LOAD_MS
+
+  function update() {
+    if (!frame || !goal) return
+    const { origin, path, version, place, elementId, texts } = goal
+    const isMoved = shown.place !== place
+    if (isMoved && shown.path !== path) {
+      shown = { path, version }
+      loadingSince = Date.now()
+      frame.src = origin + path
+    } else if (isLoading()) return
+    else if (shown.version !== version) {
+      shown = { ...shown, version }
+      loadingSince = Date.now()
+      post({ kind: 'reload' })
+    } else {
+      shown = { ...shown, place }
+      post({ kind: 'show', scrolls: isMoved, ...(elementId && { elementId }), texts })
+    }
+  }
+
+  function receive({ origin, source, data }: MessageEvent<PreviewMessage>) {
+    if (origin !== goal?.origin || source !== frame?.contentWindow) return
+    if (data.kind === 'clicked') onClick(data)
+    if (data.kind !== 'loaded') return
+    shown = { ...shown, path: data.path }
+    loadingSince = -Infinity
+    update()
+  }
+
+  return {
+    receive,
+    setFrame(element: HTMLIFrameElement | null) {
+      frame = element
+      update()
+    },
+    setGoal(next: PreviewGoal) {
+      goal = next
+      update()
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import request from 'supertest'
+import { describe, expect, it } from 'vitest'
+import { createTestEditor, TEST_HOST, TEST_ORIGIN, TEST_PREVIEW_HOST, TEST_TOKEN } from '../testing/test-editor.ts'
+import { createSecret, createSessions } from './access.ts'
+
+const requests = [
+  ['get', '/api/state'],
+  ['get', '/api/sections/agency'],
+  ['get', '/api/history'],
+  ['get', '/api/images'],
+  ['get', '/pictures/0123.jpg'],
+  ['get', '/nothing'],
+  ['post', '/api/changes'],
+  ['delete', '/api/changes'],
+  ['post', '/api/changes/conflict'],
+  ['post', '/api/publish'],
+  ['post', '/api/preview'],
+  ['post', '/api/history/1/restore'],
+  ['post', '/api/images?name=a.jpg'],
+  ['delete', '/api/images/a.jpg'],
+] as const
+
+const changes = requests.filter(([method]) => method !== 'get')
+
+async function createClient() {
+  const { app, headers, cookie, handlePreview } = await createTestEditor()
+  const send = (method: 'get' | 'post' | 'delete' | 'put', url: string, changed: Record<string, string> = {}) => {
+    const type = url.startsWith('/api/images?') ? 'image/jpeg' : 'application/json'
+    const all = Object.entries({ ...headers, 'Content-Type': type, ...changed })
+    const client = request(app)
+    return client[method](url).set(Object.fromEntries(all.filter(([, value]) => value !== '')))
+  }
+  return { send, app, cookie, handlePreview }
+}
+
+describe('the editor', () => {
+  it('needs a session for everything but its own files', async () => {
+    const { send } = await createClient()
+    for (const cookie of ['', 'editor-session=', `editor-session=${createSecret()}`, 'other=1'])
+      for (const [method, url] of requests) expect((await send(method, url, { Cookie: cookie })).status).toBe(401)
+    expect((await send('get', '/', { Cookie: '' })).status).toBe(200)
+  })
+
+  it('gives a session for the token of the link only, in a cookie that no script and no other site gets', async () => {
+    const { send, cookie } = await createClient()
+    for (const token of [createSecret(), '', `${TEST_TOKEN} `, null, [TEST_TOKEN], { length: 10 }]) {
+      const response = await send('post', '/api/session', { Cookie: '' }).send({ token })
+      expect([response.status, response.get('Set-Cookie')]).toEqual([401, undefined])
+    }
+    expect(cookie).toMatch(/^editor-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+  })
+
+  it('rejects another host, as after DNS rebinding', async () => {
+    const { send, handlePreview } = await createClient()
+    for (const host of [
+      'evil.example',
+      'localhost',
+      '127.0.0.1:4100',
+      TEST_PREVIEW_HOST,
+      `${TEST_HOST}.`,
+      '[::1]:4100',
+    ])
+      for (const [method, url] of [...requests, ['get', '/'] as const])
+        expect((await send(method, url, { Host: host })).status).toBe(421)
+    expect((await request(handlePreview).get('/').set('Host', 'evil.example')).status).toBe(421)
+    expect((await request(handlePreview).get('/').set('Host', TEST_HOST)).status).toBe(421)
+  })
+
+  it('rejects changes from another origin, or without one', async () => {
+    const { send } = await createClient()
+    const origins = [
+      '',
+      'null',
+      'http://evil.example',
+      `http://${TEST_PREVIEW_HOST}`,
+      `${TEST_ORIGIN}/`,
+      'https://localhost:4100',
+    ]
+    for (const origin of origins)
+      for (const [method, url] of [...changes, ['post', '/api/session'] as const])
+        expect((await send(method, url, { Origin: origin })).status).toBe(403)
+  })
+
+  it('rejects the types that forms of other sites can send', async () => {
+    const { send } = await createClient()
+    for (const type of ['', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      for (const [method, url] of changes) expect((await send(method, url, { 'Content-Type': type })).status).toBe(415)
+  })
+
+  it('has no other methods and no other pages', async () => {
+    const { send } = await createClient()
+    expect((await send('put', '/api/state')).status).toBe(404)
+    expect((await send('get', '/../site.yaml')).status).toBe(404)
+    expect((await send('get', '/api/sections/__proto__')).status).toBe(404)
+  })
+
+  it('rejects a body of more than 256 kB, before it is read without a session', async () => {
+    const { send } = await createClient()
+    const body = JSON.stringify({ key: 'agency.city', language: 'en', value: 'x'.repeat(300_000) })
+    expect((await send('post', '/api/changes').send(body)).status).toBe(413)
+    expect((await send('post', '/api/changes', { Cookie: '' }).send(body)).status).toBe(401)
+    expect((await send('post', '/api/session').send(JSON.stringify({ token: 'x'.repeat(2000) }))).status).toBe(413)
+  })
+
+  it('responds to a flood: what would wait too long is rejected', async () => {
+    const { send } = await createClient()
+    const responses = await Promise.all(Array.from({ length: 300 }, () => send('get', '/api/state')))
+    const statuses = new Set(responses.map(({ status }) => status))
+    expect([...statuses].every((status) => status === 200 || status === 429)).toBe(true)
+    expect((await send('get', '/api/state')).status).toBe(200)
+  })
+
+  it('sends a strict policy, and nothing that may be stored', async () => {
+    const { send, handlePreview } = await createClient()
+    const { headers } = await send('get', '/')
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' blob:;font-src 'self';connect-src 'self';" +
+        `frame-src http://${TEST_PREVIEW_HOST};base-uri 'none';form-action 'none';frame-ancestors 'none';` +
+        "require-trusted-types-for 'script';trusted-types 'none'",
+    )
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'x-robots-tag': 'noindex' })
+    const preview = await request(handlePreview).get('/').set('Host', TEST_PREVIEW_HOST)
+    expect(preview.headers['content-security-policy']).toContain(`frame-ancestors ${TEST_ORIGIN};`)
+    expect(preview.headers).toMatchObject({ 'x-robots-tag': 'noindex' })
+    expect(preview.headers['x-frame-options']).toBeUndefined()
+  })
+})
+
+describe('createSessions', () => {
+  it('keeps the last 20 sessions', () => {
+    const sessions = createSessions('token')
+    const cookies = Array.from({ length: 21 }, () => `editor-session=${sessions.open('token')}`)
+    const isOpen = (cookie = '') => {
+      let result: unknown
+      sessions.require({ headers: { cookie } } as never, {} as never, (error: unknown) => (result = error))
+      return result === undefined
+    }
+    expect([isOpen(cookies[0]), isOpen(cookies[1]), isOpen(cookies[20])]).toEqual([false, true, true])
+  })
+})

@@ -1,0 +1,130 @@
+import { getDefaultContent, getDefaultTexts } from '../../shared/default-content/default-content.ts'
+import type { EditorProblem } from '../../shared/editing.ts'
+import { getPlaceholders } from '../../shared/fill-placeholders.ts'
+import { getPath } from '../../shared/pages.ts'
+import { getPageTexts, listPages } from '../../shared/site-pages.ts'
+import { checkContent, type CheckedContent } from '../content/load-content.ts'
+import { findKnownTranslation } from '../content/localize-content.ts'
+import { parseLanguages, type ParsedSite } from '../content/parse-languages.ts'
+import { ContentError, type FileProblem } from '../content/problem.ts'
+import type { ImageManifest } from '../content/resolve-images.ts'
+import { getSampleBodies } from '../content/sample-bodies.ts'
+import { listSampleKeys } from '../content/sample-keys.ts'
+import { fileSchema, formatKey, parseKey } from '../content/schema-path.ts'
+import type { SiteTexts } from '../content/site-texts.ts'
+import { createTextFiles, repairTexts, type TextFiles } from '../content/text-files.ts'
+import { createTranslationDictionary } from '../content/translation-dictionary.ts'
+import { describeImage, type ImageLibrary } from '../publishing/image-library.ts'
+import type { FieldSources } from './fields.ts'
+import { findSection, planOutline, type PlannedGroup } from './outline.ts'
+
+/** Everything that the editor shows of one state of the draft. */
+export interface EditorContent {
+  readonly files: TextFiles
+  readonly draft: TextFiles
+  readonly sources: FieldSources
+  readonly plan: readonly PlannedGroup[]
+  readonly sampleKeys: readonly string[]
+  readonly placeholders: readonly { readonly name: string; readonly value: string }[]
+  /** The images that the draft names, with the keys of their fields. */
+  readonly usedImages: readonly { readonly image: string; readonly key: string }[]
+  /** The content as the preview shows it, without the mistakes of the draft; undefined if it cannot be shown. */
+  readonly preview: CheckedContent | undefined
+}
+
+interface ContentOptions {
+  readonly files: TextFiles
+  readonly texts: SiteTexts
+  /** Problems that were found before. */
+  readonly problems: readonly FileProblem[]
+  readonly library: ImageLibrary
+  readonly builtInImages: ImageManifest
+}
+
+/** Builds what the editor shows of texts with a draft. */
+export async function buildEditorContent(options: ContentOptions): Promise<EditorContent> {
+  const { files, texts } = options
+  const draft = createTextFiles(texts, files.mainLanguage)
+  const checked = await checkTexts(texts, options)
+  const repaired = repairTexts(draft, files)
+  const isRepaired = Object.entries(repaired).some(([name, text]) => text !== texts[name])
+  const shown = isRepaired ? await checkTexts(repaired, options) : checked
+  const site = shown.site ?? parseLanguages({})
+  const sources = createSources(site, draft, options)
+  const plan = planOutline(sources)
+  const { source } = site.languages[0].localized
+  const placeholders = getPlaceholders({ ...source.agency, year: site.today.slice(0, 4) })
+  return {
+    files,
+    draft,
+    sources: { ...sources, problems: locateProblems([...options.problems, ...checked.problems], plan, draft) },
+    plan,
+    sampleKeys: listSampleKeys(sources.languages[0], site.siteFile.values),
+    placeholders: Object.entries(placeholders).map(([name, value]) => ({ name: `{${name}}`, value: value ?? '' })),
+    usedImages: site.languages.flatMap(({ images }) =>
+      images.map(({ image, path }) => ({ image, key: formatKey(path.at(-1) === 'image' ? path.slice(0, -1) : path) })),
+    ),
+    preview: shown.content,
+  }
+}
+
+interface CheckedTexts {
+  readonly site?: ParsedSite
+  readonly content?: CheckedContent
+  readonly problems: readonly FileProblem[]
+}
+
+/** Parses and checks texts. Texts that cannot be used at all are a problem too. */
+async function checkTexts(texts: SiteTexts, { library, builtInImages }: ContentOptions): Promise<CheckedTexts> {
+  try {
+    const site = parseLanguages(texts)
+    const names = site.languages.flatMap(({ images }) => images.map(({ image }) => image))
+    const content = checkContent(site, await library.load([...new Set(names)]), builtInImages)
+    return { site, content, problems: content.problems }
+  } catch (error) {
+    if (error instanceof ContentError) return { problems: error.problems }
+    throw error
+  }
+}
+
+function createSources(site: ParsedSite, draft: TextFiles, options: ContentOptions): FieldSources {
+  const [first, ...others] = site.languages
+  const main = first.locale.language
+  const sample = getDefaultContent(main)
+  const dictionaries = new Map(
+    others.map(({ locale: { language } }) => [
+      language,
+      createTranslationDictionary(sample, getDefaultTexts(language)),
+    ]),
+  )
+  const bodies = Object.entries(getSampleBodies(main)).map(([page, body]) => [page, { body }])
+  const { source } = first.localized
+  return {
+    schema: fileSchema,
+    languages: [main, ...dictionaries.keys()],
+    getData: draft.getData,
+    sample,
+    suggestions: { pages: Object.fromEntries(bodies) },
+    findTranslation: (language, path) =>
+      findKnownTranslation(draft.findValue(main, path), path, language, dictionaries.get(language) ?? new Map()),
+    problems: [],
+    pages: listPages(source).map((key) => ({ key, path: getPath(key), name: getPageTexts(source, key).name })),
+    findPicture: (name) => {
+      const own = options.library.find(name)
+      const image = own ? describeImage(own) : options.builtInImages.get(name)
+      return image && { src: image.src, width: image.width, height: image.height }
+    },
+  }
+}
+
+/** Adds the sections and the fields of problems. */
+export function locateProblems(
+  problems: readonly FileProblem[],
+  plan: readonly PlannedGroup[],
+  { getLanguage }: TextFiles,
+): EditorProblem[] {
+  return problems.map(({ file, line, key: fileKey, message }) => {
+    const key = fileKey ? formatKey(parseKey(fileKey)) : undefined
+    return { section: key && findSection(plan, key)?.key, key, language: getLanguage(file), file, line, message }
+  })
+}

@@ -1,0 +1,48 @@
+import type { RequestHandler } from 'express'
+import type { SiteTexts } from '../content/site-texts.ts'
+import type { Frontend } from '../frontend/frontend.ts'
+import type { Log } from '../http/log.ts'
+import type { ImageWorker } from '../images/worker-process.ts'
+import type { Published } from '../publishing/publish-folder.ts'
+import type { Store } from '../store/store.ts'
+
+/** What an editor works with. */
+export interface EditorOptions {
+  /** The agency's folder. */
+  readonly folder: string
+  readonly store: Store
+  /** The file of the draft. */
+  readonly draftFile: string
+  readonly frontend: Frontend
+  /** The files of the editor in the browser. */
+  readonly files: EditorFiles
+  readonly worker: ImageWorker
+  /** Throws a TextLimitError for texts that take too long to read. */
+  readonly limitTexts: (texts: SiteTexts) => Promise<void>
+  /** Publishes the folder if it has changed. Rejects with a ContentError for problems. */
+  readonly publish: () => Promise<Published>
+  /** Writes the newest publication as files for web space, if a folder is set. */
+  readonly exportFiles: () => Promise<ExportedFiles | undefined>
+  /** The token of the link. */
+  readonly token: string
+  /** Host and port of the editor, such as `localhost:4100`. */
+  readonly host: string
+  readonly previewHost: string
+  /** The URL of the site, if it is known. */
+  readonly origin: string | undefined
+  /** Who edits. */
+  readonly by: string
+  readonly log: Log
+}
+
+export interface EditorFiles {
+  readonly document: string
+  readonly assets: RequestHandler
+}
+
+/** What an export has changed in its folder. */
+export interface ExportedFiles {
+  readonly folder: string
+  readonly upload: readonly string[]
+  readonly remove: readonly string[]
+}

@@ -1,0 +1,62 @@
+import type { Change, EditorState, Publication, Section } from '../../shared/editing.ts'
+import { getLanguageInfo } from '../../shared/languages.ts'
+import { describe, formatKey, parseKey } from '../content/schema-path.ts'
+import { hasConflict, type DraftChange } from './draft.ts'
+import type { EditorContent } from './editor-content.ts'
+import { EditorError } from './editor-error.ts'
+import { buildFields } from './fields.ts'
+import { completeOutline, findSection } from './outline.ts'
+import type { Workspace } from './workspace.ts'
+
+interface StateFacts {
+  readonly previewOrigin: string
+  readonly publication: Publication | undefined
+  readonly shownNumber: number | undefined
+}
+
+/** What the editor shows besides the fields of a section. */
+export function buildState(workspace: Workspace, facts: StateFacts): EditorState {
+  const content = workspace.getContent()
+  const { sources, plan, sampleKeys, placeholders } = content
+  return {
+    agency: placeholders.find(({ name }) => name === '{name}')?.value ?? '',
+    languages: sources.languages.map((code) => ({ code, ...describeLanguage(code) })),
+    ...facts,
+    revision: workspace.getRevision(),
+    outline: completeOutline(plan, sources.problems, sampleKeys),
+    problems: sources.problems,
+    changes: workspace.getChanges().map((change) => describeChange(change, content)),
+    placeholders,
+  }
+}
+
+function describeLanguage(code: EditorContent['sources']['languages'][0]) {
+  const { name, direction } = getLanguageInfo(code)
+  return { name, direction }
+}
+
+function describeChange(change: DraftChange, content: EditorContent): Change {
+  const { key, language } = change
+  const { findValue } = content.files
+  const conflict = hasConflict(change, findValue) ? { now: findValue(language, parseKey(key)) } : undefined
+  return { ...change, title: describeKey(key, content), conflict }
+}
+
+/** The titles of the section, of the entry of a list and of the field: `Services: Service 2: Title`. */
+export function describeKey(key: string, { plan, sources }: EditorContent): string {
+  const path = parseKey(key)
+  const titles = path.flatMap((part, index) => {
+    const { title } = describe(sources.schema, path.slice(0, index + 1))
+    if (typeof part === 'number') return `${title} ${part + 1}`
+    return index === path.length - 1 ? title : []
+  })
+  return [...new Set([findSection(plan, key)?.title, ...titles])].filter(Boolean).join(': ')
+}
+
+/** The fields of a section. Throws an EditorError if there is no such section. */
+export function buildSection(key: string, { plan, sources }: EditorContent): Section {
+  const section = plan.flatMap(({ sections }) => sections).find((planned) => planned.key === key)
+  if (!section) throw new EditorError(404, `There is no section ${formatKey(parseKey(key))}.`)
+  const { title, hint, keys } = section
+  return { key, title, hint, fields: keys.flatMap((path) => buildFields(path, sources)) }
+}

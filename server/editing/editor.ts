@@ -1,0 +1,23 @@
+import type { RequestListener } from 'node:http'
+import { createImageLibrary } from '../publishing/image-library.ts'
+import { createApi } from './api.ts'
+import { createEditorApp } from './editor-app.ts'
+import type { EditorOptions } from './editor-options.ts'
+import { createImages } from './images.ts'
+import { createPreview } from './preview.ts'
+import { openWorkspace } from './workspace.ts'
+
+/** The editor and its preview, which are on two origins. */
+export interface Editor {
+  readonly handleEditor: RequestListener
+  readonly handlePreview: RequestListener
+}
+
+export async function createEditor(options: EditorOptions): Promise<Editor> {
+  const library = createImageLibrary(options)
+  const preview = createPreview(options)
+  const workspace = await openWorkspace(options, library, preview.showDraft)
+  const images = createImages(options, library, workspace)
+  const api = createApi(options, { workspace, images, preview })
+  return { handleEditor: createEditorApp(options, api), handlePreview: preview.handle }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { list, object, text } from '../../shared/content-fields.ts'
+import { defaultContent } from '../../shared/default-content/default-content.ts'
+import { fileSchema, findSchema, formatKey } from '../content/schema-path.ts'
+import { buildFields, type FieldSources } from './fields.ts'
+import { completeOutline, findSection, planOutline } from './outline.ts'
+
+const sources: FieldSources = {
+  schema: fileSchema,
+  languages: ['en'],
+  getData: () => undefined,
+  sample: defaultContent,
+  suggestions: {},
+  findTranslation: () => undefined,
+  problems: [],
+  pages: [{ key: 'about', path: '/about-us', name: 'About Us' }],
+  findPicture: () => undefined,
+}
+
+const find = (path: (string | number)[]) => buildFields(path, sources)[0]
+
+describe('buildFields', () => {
+  it('describes each kind of field', () => {
+    expect(find(['agency', 'name'])).toMatchObject({ kind: 'text', title: 'Name of the agency', isOptional: false })
+    expect(find(['agency', 'whatsapp'])).toMatchObject({ kind: 'text', isOptional: true })
+    expect(find(['home', 'welcome', 'text'])).toMatchObject({ kind: 'longText' })
+    expect(find(['pages', 'visa', 'body'])).toMatchObject({ kind: 'markdown', isOptional: true })
+    expect(find(['pages', 'visa', 'title'])).toMatchObject({ kind: 'text', limit: 60 })
+    expect(find(['pages', 'visa', 'description'])).toMatchObject({ kind: 'longText', limit: 160 })
+    expect(find(['home', 'statistics', 'counters', 0, 'end'])).toMatchObject({ kind: 'number', limit: 99_999_999 })
+    expect(find(['splash'])).toMatchObject({ kind: 'flag', sample: true })
+    expect(find(['theme', 'accent'])).toMatchObject({ kind: 'color', example: '#BF3F1E' })
+    const choices = [{ value: '/about-us', title: 'About Us' }]
+    expect(find(['home', 'services', 'cards', 0, 'link'])).toMatchObject({ kind: 'link', choices })
+    const icon = find(['home', 'services', 'cards', 0, 'icon'])
+    expect(icon?.choices).toContainEqual({ value: 'calendar-check', title: 'calendar check' })
+    expect(find(['languages'])?.entry).toEqual({ title: 'Language', initial: 'en' })
+  })
+
+  it('lists an image with the other values of its group', () => {
+    expect(buildFields(['about', 'ceo', 'portrait'], sources).map(({ key, kind }) => [key, kind])).toEqual([
+      ['about.ceo.portrait', 'image'],
+      ['about.ceo.portrait.monogram', 'text'],
+    ])
+  })
+
+  it('lists the entries of a list, and what a new one starts with', () => {
+    const cards = find(['home', 'services', 'cards'])
+    expect(cards?.entries).toHaveLength(6)
+    expect(cards?.entry).toMatchObject({ title: 'Service', initial: { title: '', text: '' } })
+    expect(find(['about', 'description'])?.entries?.[0]).toMatchObject([{ title: 'Paragraph', kind: 'longText' }])
+  })
+})
+
+describe('planOutline', () => {
+  it('shows every key of the schema exactly once', () => {
+    const keys = planOutline(sources).flatMap(({ sections }) => sections.flatMap((section) => section.keys))
+    const fields = keys.flatMap((path) => buildFields(path, sources)).map(({ key }) => key)
+    const all = Object.keys(fileSchema.shape).flatMap((key) => buildFields([key], sources))
+    const expected = all.map(({ key }) => key).filter((key) => !/^(home|about)\.sections$/.test(key))
+    expect(fields.toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('shows a key that is added to the schema, without a change of the editor', () => {
+    const offers = object({ heading: text.meta({ title: 'Heading of the offers' }), items: list(text).optional() })
+    const shape = {
+      ...fileSchema.shape,
+      motto: text.meta({ title: 'Motto' }),
+      offers: offers.meta({ title: 'Offers' }),
+    }
+    const extended = { ...sources, schema: z.strictObject(shape) }
+    const plan = planOutline(extended)
+    expect(findSection(plan, 'offers.heading')).toMatchObject({ key: 'offers', title: 'Offers' })
+    const section = findSection(plan, 'motto')
+    const fields = section?.keys.flatMap((path) => buildFields(path, extended)) ?? []
+    expect(fields.find(({ key }) => key === 'motto')).toMatchObject({ kind: 'text', title: 'Motto' })
+  })
+
+  it('gives every field a title', () => {
+    const keys = planOutline(sources).flatMap(({ sections }) => sections.flatMap((section) => section.keys))
+    const all = keys
+      .flatMap((path) => buildFields(path, sources))
+      .flatMap((field) => [field, ...(field.entries?.flat() ?? [])])
+    const untitled = all.filter(({ key, title }) => title === key.split('.').at(-1))
+    expect(untitled.map(({ key }) => key)).toEqual([])
+    expect(
+      all.every(({ key }) =>
+        findSchema(
+          fileSchema,
+          key.split('.').map((part) => (/^\d+$/.test(part) ? +part : part)),
+        ),
+      ),
+    ).toBe(true)
+  })
+
+  it('counts problems, and marks what is still claimed by the sample', () => {
+    const plan = planOutline(sources)
+    const problem = { section: 'agency', file: 'site.yaml', message: 'is wrong' }
+    const sections = completeOutline(plan, [problem], ['agency.city', 'home.statistics']).flatMap(
+      (group) => group.sections,
+    )
+    expect(sections.filter(({ problems }) => problems > 0).map(({ key }) => key)).toEqual(['agency'])
+    expect(sections.filter(({ isSample }) => isSample).map(({ key }) => key)).toEqual(['agency', 'home.statistics'])
+    expect(formatKey(['a', 0])).toBe('a.0')
+  })
+})

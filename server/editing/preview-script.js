@@ -1,0 +1,68 @@
+// Runs in every document of the preview: tells the editor what was loaded and clicked, and shows what it asks for.
+const script = document.currentScript ?? document.querySelector('script[data-editor-origin]')
+const editorOrigin = script.dataset.editorOrigin
+let texts = []
+
+const send = (message) => parent.postMessage(message, editorOrigin)
+const normalize = (text) =>
+  text
+    .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The key of the text that an element shows: the whole text, or else one that contains it or is in it. */
+function findKey(element) {
+  const words = normalize(element.alt || element.textContent || '')
+  if (!words) return undefined
+  const same = texts.find(({ text }) => normalize(text) === words)
+  const similar = same ?? texts.find(({ text }) => text.length > 20 && normalize(text).includes(words))
+  return similar?.key
+}
+
+/** The nearest element with a text of the page, up to its section. */
+function findPlace(target) {
+  let key
+  let elementId
+  for (let element = target; element && element !== document.body; element = element.parentElement) {
+    if (element.matches('main, #root')) break
+    key ??= element.textContent.length < 5000 ? findKey(element) : undefined
+    elementId ??= element.id || element.getAttribute('aria-labelledby') || undefined
+  }
+  return { key, elementId }
+}
+
+function show(elementId) {
+  const element = elementId && document.getElementById(elementId)
+  const section = element && (element.closest('section, footer') ?? element)
+  if (section) section.scrollIntoView({ block: 'start' })
+  else scrollTo(0, 0)
+}
+
+addEventListener('message', ({ origin, source, data }) => {
+  if (origin !== editorOrigin || source !== parent) return
+  if (data.kind === 'reload') location.reload()
+  if (data.kind !== 'show') return
+  texts = data.texts
+  if (data.scrolls) show(data.elementId)
+})
+
+// Before the scripts of the page. Links of the header and of the menu load their page, all others open their fields.
+addEventListener(
+  'click',
+  (event) => {
+    const link = event.target.closest('a')
+    const isNavigation =
+      link && link.origin === location.origin && event.target.closest('header, nav, [popover], dialog')
+    if (link) event.preventDefault()
+    if (isNavigation) {
+      event.stopImmediatePropagation()
+      location.assign(link.href)
+      return
+    }
+    if (link) event.stopImmediatePropagation()
+    send({ kind: 'clicked', path: location.pathname, ...findPlace(event.target) })
+  },
+  true,
+)
+
+addEventListener('pageshow', () => send({ kind: 'loaded', path: location.pathname }))

@@ -1,0 +1,101 @@
+import type { RequestListener } from 'node:http'
+import express from 'express'
+import type { SiteContent } from '../../shared/content.ts'
+import { createApp } from '../app.ts'
+import type { CheckedContent, LoadedContent } from '../content/load-content.ts'
+import type { Frontend } from '../frontend/frontend.ts'
+import type { Headers } from '../http/cached-response.ts'
+import { trustNone } from '../http/trusted-proxies.ts'
+import { createImageHandler } from '../images/serve-images.ts'
+import { buildSite, type Site } from '../site/build-site.ts'
+import { loadSite } from '../site/load-site.ts'
+import { requireHost } from './access.ts'
+import { sendError } from './editor-error.ts'
+import type { EditorOptions } from './editor-options.ts'
+import script from './preview-script.js?raw'
+
+const SCRIPT_PATH = '/editor-preview.js'
+
+/** The site with the draft, or with an earlier publication, for the frame of the editor. */
+export interface Preview {
+  readonly handle: RequestListener
+  /** Shows the content of the draft. What cannot be rendered leaves the site before it. */
+  readonly showDraft: (content: CheckedContent | undefined) => void
+  /** Shows a publication in place of the draft; without a number, the draft again. Returns false if it is not kept. */
+  readonly showPublication: (number: number | undefined) => Promise<boolean>
+  readonly getShownNumber: () => number | undefined
+}
+
+export function createPreview({ frontend, store, host, previewHost, log }: EditorOptions): Preview {
+  const editorOrigin = `http://${host}`
+  const siteOptions = { frontend: frameFrontend(frontend, editorOrigin), origin: undefined, isBehindCdn: false }
+  let draft: Site | undefined
+  let shown: { readonly number: number; readonly site: Site } | undefined
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(requireHost(previewHost))
+  app.get(SCRIPT_PATH, (_request, response) => {
+    response.set({ 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' }).type('js').send(script)
+  })
+  app.use(
+    createApp({
+      liveSite: {
+        getSite: () => shown?.site ?? draft,
+        getStatus: () => ({ publication: undefined, change: undefined, isBehind: false }),
+      },
+      fileHandlers: [frontend.assets, createImageHandler((fileName) => store.readPicture(fileName))],
+      isIndexable: false,
+      isTrusted: trustNone,
+      serverState: { phase: 'ready' },
+      log,
+      observers: [],
+      observeCachedPages: false,
+    }),
+  )
+  app.use(sendError(log))
+
+  return {
+    handle: app,
+    showDraft(content) {
+      if (content)
+        draft = buildSite(hideSplash(content.load()), { ...siteOptions, readRendition: async () => undefined })
+    },
+    async showPublication(number) {
+      const publication = number === undefined ? undefined : await store.readPublication(number)
+      const version = publication && (await store.readVersion(publication.version))
+      shown = version &&
+        publication && { number: publication.number, site: await loadSite(version, store, siteOptions) }
+      return number === undefined || shown !== undefined
+    },
+    getShownNumber: () => shown?.number,
+  }
+}
+
+/** The splash would cover each new state of Home for two seconds. */
+function hideSplash({ contents: [first, ...others], ...loaded }: LoadedContent): LoadedContent {
+  const hide = (content: SiteContent) => ({ ...content, splash: false })
+  return { ...loaded, contents: [hide(first), ...others.map(hide)] }
+}
+
+/** Documents that only the editor may frame, with the script of the preview. */
+function frameFrontend(frontend: Frontend, editorOrigin: string): Frontend {
+  const tag = `<script src="${SCRIPT_PATH}" data-editor-origin="${editorOrigin}"></script>`
+  const allowFrame = (headers: Headers) => allowFraming(headers, editorOrigin)
+  return {
+    ...frontend,
+    finishDocument: async (html) => (await frontend.finishDocument(html)).replace('</body>', `${tag}</body>`),
+    getSecurityHeaders: (language, extraStyles) => {
+      const { http, https } = frontend.getSecurityHeaders(language, extraStyles)
+      return { http: allowFrame(http), https: allowFrame(https) }
+    },
+  }
+}
+
+function allowFraming(headers: Headers, editorOrigin: string): Headers {
+  const { 'X-Frame-Options': _, 'Content-Security-Policy': policy = '', ...others } = headers
+  return {
+    ...others,
+    'Content-Security-Policy': policy.replace("frame-ancestors 'none'", `frame-ancestors ${editorOrigin}`),
+  }
+}

@@ -1,0 +1,157 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { ChangeRequest } from '../../shared/editing.ts'
+import type { Language } from '../../shared/languages.ts'
+import { ContentError, type FileProblem } from '../content/problem.ts'
+import { parseKey } from '../content/schema-path.ts'
+import type { SiteTexts } from '../content/site-texts.ts'
+import { createTextFiles, rejectInvalidYaml } from '../content/text-files.ts'
+import type { ImageLibrary } from '../publishing/image-library.ts'
+import { TextLimitError } from '../publishing/proof-thread.ts'
+import { readTexts } from '../publishing/read-texts.ts'
+import { describeFile } from '../publishing/watch-folder.ts'
+import { undefinedIfMissing } from '../storage/system-error.ts'
+import { applyDraft, createDraftFile, dropPublished, type DraftChange } from './draft.ts'
+import { buildEditorContent, type EditorContent } from './editor-content.ts'
+import { EditorError } from './editor-error.ts'
+import type { EditorOptions } from './editor-options.ts'
+import { requestChange } from './request-change.ts'
+
+/** The agency's folder with the draft. Owns the draft. */
+export interface Workspace {
+  /** Runs a task after those before it, on the newest state of the folder. Rejects if too many wait. */
+  readonly run: <Value>(task: () => Promise<Value>) => Promise<Value>
+  readonly getContent: () => EditorContent
+  readonly getChanges: () => readonly DraftChange[]
+  /** Grows with each change of the draft or the folder. */
+  readonly getRevision: () => number
+  readonly change: (request: ChangeRequest) => Promise<void>
+  /** Drops the whole draft. */
+  readonly discard: () => Promise<void>
+  /** Ends a conflict: drops the change, or keeps it in spite of what the file says now. */
+  readonly resolveConflict: (key: string, language: Language, choice: 'file' | 'draft') => Promise<void>
+  /** Shows what has changed outside the texts, such as an image that is encoded now. */
+  readonly touch: () => void
+  /** Reads the folder again if it has changed. */
+  readonly refresh: () => Promise<void>
+}
+
+/** Opens the folder with its draft. Calls `onChange` with each new state of the content. */
+export async function openWorkspace(
+  { folder, draftFile, frontend, limitTexts, by }: EditorOptions,
+  library: ImageLibrary,
+  onChange: (preview: EditorContent['preview']) => void,
+): Promise<Workspace> {
+  const draft = createDraftFile(draftFile)
+  let changes = await draft.read()
+  let folderState: string | undefined
+  let texts: SiteTexts = {}
+  let problems: readonly FileProblem[] = []
+  let content: EditorContent | undefined
+  let revision = 0
+  const run = createQueue(() => refresh())
+
+  const getContent = () => {
+    if (!content) throw new Error('The folder was not read yet.')
+    return content
+  }
+
+  async function refresh(): Promise<void> {
+    const state = await describeFolder(folder, library)
+    if (state === folderState) return
+    await readFolder()
+    const unpublished = dropPublished(changes, createTextFiles(texts).findValue)
+    try {
+      await setChanges(unpublished)
+    } catch (error) {
+      if (!(error instanceof TextLimitError)) throw error
+      problems = [...problems, ...error.problems]
+      await setChanges([])
+    }
+    folderState = state
+  }
+
+  /** Texts that cannot be used leave those before them. */
+  async function readFolder(): Promise<void> {
+    try {
+      const read = await readTexts(folder)
+      await limitTexts(read)
+      rejectInvalidYaml(read)
+      texts = read
+      problems = []
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      problems = error.problems
+    }
+  }
+
+  async function setChanges(next: readonly DraftChange[]): Promise<void> {
+    const files = createTextFiles(texts)
+    const applied = applyDraft(files, next)
+    if (next.length > 0) await limitTexts(applied.texts)
+    content = await buildEditorContent({
+      files,
+      texts: applied.texts,
+      problems: [...problems, ...applied.problems],
+      library,
+      builtInImages: frontend.images,
+    })
+    if (next !== changes) await draft.write(next)
+    changes = next
+    revision += 1
+    onChange(content.preview)
+  }
+
+  await refresh()
+  return {
+    run,
+    refresh,
+    getContent,
+    getChanges: () => changes,
+    getRevision: () => revision,
+    touch: () => void (revision += 1),
+    async change(request) {
+      const next = requestChange(changes, request, getContent(), { by, at: new Date().toISOString() })
+      if (next !== changes) await setChanges(next).catch(rejectLimit)
+    },
+    discard: () => setChanges([]),
+    async resolveConflict(key, language, choice) {
+      const { files } = getContent()
+      const isChosen = (change: DraftChange) => change.key === key && change.language === language
+      const now = files.findValue(language, parseKey(key))
+      await setChanges(
+        choice === 'file'
+          ? changes.filter((change) => !isChosen(change))
+          : changes.map((change) => (isChosen(change) ? { ...change, was: now } : change)),
+      )
+    },
+  }
+}
+
+function rejectLimit(error: unknown): never {
+  if (error instanceof TextLimitError) throw new EditorError(422, `This text ${error.problems[0]?.message}.`)
+  throw error
+}
+
+const WAITING_MAX = 100
+
+/** Runs tasks one after the other, each after `prepare`. */
+function createQueue(prepare: () => Promise<void>): Workspace['run'] {
+  let previous: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return async (task) => {
+    if (waiting >= WAITING_MAX) throw new EditorError(429, 'Too many requests wait. Try again in a moment.')
+    waiting += 1
+    const result = previous.then(prepare).then(task)
+    previous = result.catch(() => undefined)
+    return result.finally(() => (waiting -= 1))
+  }
+}
+
+/** What tells whether a text or an image has changed. */
+async function describeFolder(folder: string, library: ImageLibrary): Promise<string> {
+  const names = (await undefinedIfMissing(readdir(folder))) ?? []
+  const texts = names.filter((name) => /^site\..*ya?ml$/i.test(name)).toSorted()
+  const states = await Promise.all(texts.map((name) => describeFile(path.join(folder, name))))
+  return JSON.stringify([texts, states, [...(await library.list())].toSorted()])
+}

@@ -1,0 +1,94 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { AgencyImages } from '../content/find-images.ts'
+import { ContentError } from '../content/problem.ts'
+import { encodeImages } from './encode-images.ts'
+import { describeFile } from './watch-folder.ts'
+import { IMAGES_PATH } from '../images/image-variants.ts'
+import type { ImageWorker } from '../images/worker-process.ts'
+import { undefinedIfMissing } from '../storage/system-error.ts'
+import type { Store } from '../store/store.ts'
+import type { StoredImage } from '../store/version.ts'
+
+/** The agency's images, encoded. The store keeps the variants, so that publishing does not encode them again. */
+export interface ImageLibrary {
+  /** The names of all files in `images/`, with what tells whether they have changed. */
+  readonly list: () => Promise<ReadonlyMap<string, string>>
+  /** Loads the images among the names. Encodes those that are new. */
+  readonly load: (names: readonly string[]) => Promise<AgencyImages>
+  /** The image of that name, if it was loaded. */
+  readonly find: (name: string) => StoredImage | undefined
+  /** Whether the image of that name was loaded, or cannot be. */
+  readonly isKnown: (name: string) => boolean
+}
+
+/** An image in a small variant that every browser supports. Width and height are those of the whole image. */
+export function describeImage({ width, height, variants }: StoredImage) {
+  const [smallest] = variants.filter(({ type }) => type !== 'image/avif' && type !== 'image/webp')
+  return { src: `${IMAGES_PATH}${smallest?.file}`, width, height }
+}
+
+interface LibraryOptions {
+  readonly folder: string
+  readonly store: Store
+  readonly worker: ImageWorker
+}
+
+interface LibraryEntry {
+  readonly state: string
+  readonly image?: StoredImage | undefined
+  readonly failure?: string | undefined
+}
+
+export function createImageLibrary({ folder, store, worker }: LibraryOptions): ImageLibrary {
+  const entries = new Map<string, LibraryEntry>()
+
+  async function list(): Promise<ReadonlyMap<string, string>> {
+    const names = (await undefinedIfMissing(readdir(path.join(folder, 'images')))) ?? []
+    const visible = names.filter((name) => !name.startsWith('.') && !name.endsWith('.tmp'))
+    const describe = (name: string) => describeFile(path.join(folder, 'images', name))
+    return new Map(await Promise.all(visible.map(async (name) => [name, await describe(name)] as const)))
+  }
+
+  async function loadEntry(name: string, state: string): Promise<LibraryEntry> {
+    const known = entries.get(name)
+    if (known?.state === state) return known
+    const entry = { state, ...(await encode(name)) }
+    entries.set(name, entry)
+    return entry
+  }
+
+  async function encode(name: string): Promise<Omit<LibraryEntry, 'state'>> {
+    try {
+      const { found, failures } = await encodeImages([name], { folder, store, worker })
+      return { image: found.get(name), failure: failures.get(name) }
+    } catch (error) {
+      if (error instanceof ContentError) return { failure: error.problems[0]?.message }
+      throw error
+    }
+  }
+
+  return {
+    list,
+    async load(names) {
+      const files = await list()
+      const found = new Map<string, StoredImage>()
+      const failures = new Map<string, string>()
+      for (const name of names) {
+        const state = files.get(name) ?? findNormalized(name, files)
+        if (state === undefined) continue
+        const { image, failure } = await loadEntry(name, state)
+        if (image) found.set(name, image)
+        if (failure !== undefined) failures.set(name, failure)
+      }
+      return { found, failures, fileNames: [...files.keys()] }
+    },
+    find: (name) => entries.get(name)?.image,
+    isKnown: (name) => entries.has(name),
+  }
+}
+
+/** macOS decomposes accented letters in names of files. */
+function findNormalized(name: string, files: ReadonlyMap<string, string>): string | undefined {
+  return [...files].find(([file]) => file.normalize() === name.normalize())?.[1]
+}
