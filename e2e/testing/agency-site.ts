@@ -43,10 +43,13 @@ export async function createAgencySite(containsBrand = true): Promise<AgencyFold
 }
 
 async function addImages(folder: string): Promise<void> {
-  const wordMark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><path d="M0 0h300v100H0z"/></svg>'
-  await writeFile(path.join(folder, 'word-mark.svg'), wordMark)
+  await writeFile(path.join(folder, 'word-mark.svg'), WORD_MARK)
   await sharp(Buffer.from(PHOTO)).jpeg().toFile(path.join(folder, 'wide.jpg'))
 }
+
+const WORD_MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100">
+  <path d="M0 0h300v100H0z"/><path fill="#fff" d="M70 30h160v40H70z"/>
+</svg>`
 
 /** A peak at the right, so that crops show whether they follow the focus. */
 const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000">

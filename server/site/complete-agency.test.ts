@@ -107,6 +107,13 @@ describe('About Us', () => {
   })
 })
 
+describe('the link around the logo', () => {
+  it('has a name with the brand that it shows', async () => {
+    expect(await read('/')).toMatch(/aria-label="Sitara Sample International Travels, Sitara Sample/)
+    expect(await createReader({ 'site.yaml': '' })('/')).toContain('aria-label="Namuna Travel Agency, home page"')
+  })
+})
+
 describe('the contact bar', () => {
   it('calls, and starts a chat with the name of the page', async () => {
     const html = await read('/ur/offers')
