@@ -278,6 +278,7 @@ export const contentSchema = object({
     description: 'Shows your first phone number and WhatsApp at the end of the screen on every page',
   }),
   notice: object({
+    label: hiddenLabel,
     text: longText.meta({ title: 'Text', examples: ['Our office is closed on Eid.'] }).optional(),
     link: anyLink.meta({ title: 'Link', description: 'A page of the site, or a URL', examples: ['/umrah'] }).optional(),
     from: data(calendarDate)

@@ -9,7 +9,7 @@ import { createPageMap, type PageKey, type PageMap } from './pages.ts'
 import type { ResolvedImage } from './resolved-image.ts'
 import type { RichText } from './rich-text.ts'
 import { getPageTexts, listPages } from './site-pages.ts'
-import type { ContentText, Untranslated } from './text-language.ts'
+import { getText, type ContentText, type Untranslated } from './text-language.ts'
 
 /** Content that every document carries. */
 export interface SharedContent {
@@ -87,12 +87,17 @@ export function getSharedContent(content: SiteContent, contentUrls: PageMap<stri
     contactLinks: listContactLinks(agency),
     contactBar: contactBar ? getContactBar(agency) : undefined,
     registrations: agency.registrations,
-    labels,
+    labels: { ...labels, homeLink: nameHomeLink(content) },
     errors,
     menu: listMenuRows(content),
     pages: createPageMap(pages, ({ page, name }) => ({ name, contentUrl: contentUrls[page] })),
   }
   return { ...shared, ...describeLanguages(locale) }
+}
+
+/** The name of the link around the logo, which contains the brand that the logo shows. */
+function nameHomeLink({ agency: { brand }, labels: { homeLink } }: SiteContent): ContentText {
+  return getText(homeLink).includes(getText(brand)) ? homeLink : `${getText(brand)}, ${getText(homeLink)}`
 }
 
 /** The rows of the menu that open a page of the site, and one for each page of the agency's own. */

@@ -36,6 +36,8 @@ test.describe('with the logo and the brand of an agency', () => {
       for (const width of [320, phone.width, 992, 1440]) {
         await setWidth(page, width)
         expect(await measurePageWidth(page)).toBe(width)
+        // Fails if another element covers the notice.
+        await page.locator('.notice a').click({ trial: true })
         const header = await getBox(page.getByRole('banner'))
         for (const part of await page.locator('header a:visible, header button:visible').all()) {
           const box = await getBox(part)
@@ -46,7 +48,7 @@ test.describe('with the logo and the brand of an agency', () => {
         }
         const links = await page.getByRole('navigation').getByRole('link').all()
         const tops = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y))
-        expect(new Set(tops).size).toBeLessThanOrEqual(1)
+        expect(new Set(tops).size).toBeLessThanOrEqual(2)
       }
     })
   }

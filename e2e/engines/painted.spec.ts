@@ -1,12 +1,15 @@
-import type { Page, TestInfo } from '@playwright/test'
+import { mergeTests, type Page, type TestInfo } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 import { pageKeys, pages, type PageKey } from '../../shared/pages.ts'
+import { test as agencyTest } from '../testing/agency-site.ts'
 import { bilingualOrigin, getUrduPath } from '../testing/bilingual-site.ts'
 import { phone } from '../testing/browser-test.ts'
-import { expect, test } from './engine-test.ts'
+import { expect, test as engineTest } from './engine-test.ts'
 import { readPixels } from './pixels.ts'
 import type { Tab } from './tab.ts'
 import { findVisibleBoxes, type VisibleBoxes } from './visible-boxes.ts'
+
+const test = mergeTests(engineTest, agencyTest)
 
 const INK_MIN = 0.02
 const HEIGHT_TOLERANCE = 0.05
@@ -31,6 +34,12 @@ for (const key of pageKeys) {
   }
   test(`paints ${key} in Urdu`, tagFor(key === 'home'), ({ tab, page }, info) =>
     expectPainted(tab, page, { path: bilingualOrigin + getUrduPath(path), ...phone }, info),
+  )
+}
+
+for (const path of ['/', '/visa', '/ur/contact']) {
+  test(`paints ${path} with every key`, tagFor(path === '/visa'), ({ tab, page, agencyOrigin }, info) =>
+    expectPainted(tab, page, { path: agencyOrigin + path, ...phone }, info),
   )
 }
 

@@ -112,7 +112,7 @@ test('works with nothing but try_files', async ({ page }) => {
     await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await page.locator(`nav a[href="${prefix}${pages.visa.path}"]`).first().click()
-    await expect(page.locator('main p img').last()).toBeVisible()
+    await expect(page.locator('main figure img')).toBeVisible()
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   }
   // The document states its policy itself.

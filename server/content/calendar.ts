@@ -11,7 +11,7 @@ const DEFAULT_TIME_ZONE = 'Asia/Karachi'
 const MS_PER_DAY = 24 * 60 * 60 * 1000
 
 /** A notice, of whatever kind its text is. */
-type Notice = Omit<ContentSource['notice'], 'text'> & { readonly text?: unknown }
+type Notice = Omit<ContentSource['notice'], 'label' | 'text'> & { readonly text?: unknown }
 
 /** The date in a time zone, such as `2026-03-01`. */
 export function getCalendarDate(now: Date, timeZone = DEFAULT_TIME_ZONE): string {
@@ -29,7 +29,7 @@ export function isShown({ text, from = '', until }: Notice, today: string): bool
 
 /** The next date after `today` at which the notice appears or disappears, or at which the year changes. */
 export function findNextChange(
-  { notice, timezone = DEFAULT_TIME_ZONE }: Pick<ContentSource, 'notice' | 'timezone'>,
+  { notice, timezone = DEFAULT_TIME_ZONE }: Pick<ContentSource, 'timezone'> & { readonly notice: Notice },
   today: string,
   showsYear: boolean,
 ): CalendarChange | undefined {

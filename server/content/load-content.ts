@@ -88,7 +88,7 @@ export function checkContent(
 
 /** Removes a notice on a date on which it is not shown. */
 function hideNotice(content: SiteContent, today: string): SiteContent {
-  return isShown(content.notice, today) ? content : { ...content, notice: {} }
+  return isShown(content.notice, today) ? content : { ...content, notice: { label: content.notice.label } }
 }
 
 function showsYear({ file }: ParsedLanguage): boolean {

@@ -56,17 +56,17 @@ describe('parseMarkdown', () => {
     [
       'a table with headings of columns and rows',
       '| Country | Fee |\n| --- | --: |\n| Oman | **9** |\n| Iran | 8 |',
-      '<div class="_scroll_" role="region" aria-label="Country, Fee" tabindex="0"><table>' +
+      '<section class="_scroll_" aria-label="Country, Fee" tabindex="0"><table>' +
         '<thead><tr><th scope="col">Country</th><th scope="col" data-align="end">Fee</th></tr></thead><tbody>' +
         '<tr><th scope="row">Oman</th><td data-align="end"><strong>9</strong></td></tr>' +
-        '<tr><th scope="row">Iran</th><td data-align="end">8</td></tr></tbody></table></div>',
+        '<tr><th scope="row">Iran</th><td data-align="end">8</td></tr></tbody></table></section>',
     ],
     [
       'a table whose first column repeats a text',
       'Day | Fee\n--- | ---\nSunday | 8\nSunday | 9',
-      '<div class="_scroll_" role="region" aria-label="Day, Fee" tabindex="0"><table>' +
+      '<section class="_scroll_" aria-label="Day, Fee" tabindex="0"><table>' +
         '<thead><tr><th scope="col">Day</th><th scope="col">Fee</th></tr></thead><tbody>' +
-        '<tr><td>Sunday</td><td>8</td></tr><tr><td>Sunday</td><td>9</td></tr></tbody></table></div>',
+        '<tr><td>Sunday</td><td>8</td></tr><tr><td>Sunday</td><td>9</td></tr></tbody></table></section>',
     ],
     [
       'a bold link alone as a button',

@@ -1,13 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadTestContent } from '../testing/load-test-content.ts'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { siteFileSchema, unwrap } from '../content/site-file-schema.ts'
+import { loadTestContent, noImages } from '../testing/load-test-content.ts'
+import { isObject } from '../../shared/texts.ts'
 import { createTestFrontend } from '../testing/test-app.ts'
 import { buildSite } from './build-site.ts'
 
 const ORIGIN = 'https://www.agency.example'
 const PLACE = 'https://maps.example.com/sitara'
+const NAME = 'Sitara Sample International Travel, Tours & Pilgrim Services (Private) Limited'
+const ADDRESS = 'Suite 12, Example Trade Centre, opposite the Sample Post Office, Rahim Yar Khan'
 const readText = (name: string) =>
   readFileSync(new URL(`../../e2e/testing/complete-agency/${name}`, import.meta.url), 'utf8')
+
+const texts = { 'site.yaml': readText('site.yaml'), ur: readText('site.ur.yaml') }
+const variant = { file: 'a.svg', type: 'image/svg+xml', width: 3 } as const
+const image = { width: 3, height: 1, color: '', variants: [variant] }
+const images = { ...noImages, found: new Map(['word-mark.svg', 'wide.jpg'].map((name) => [name, image])) }
 
 function createReader({ 'site.yaml': siteFile, ...translations }: { 'site.yaml': string; ur?: string }) {
   const options = {
@@ -16,16 +27,44 @@ function createReader({ 'site.yaml': siteFile, ...translations }: { 'site.yaml':
     isBehindCdn: false,
     readRendition: async () => undefined,
   }
-  const { pages } = buildSite(loadTestContent(siteFile, translations), options)
+  const { pages } = buildSite(loadTestContent(siteFile, translations, images), options)
   return async (path: string) => String((await pages.load(path))?.https.identity.body)
 }
 
-const read = createReader({ 'site.yaml': readText('site.yaml'), ur: readText('site.ur.yaml') })
+const read = createReader(texts)
 const listIds = (html: string) => [...html.matchAll(/<(?:section|h1|h2)[^>]* id="([\w-]+)"/g)].map(([, id]) => id)
 
 async function readJsonLd(path: string): Promise<unknown> {
   return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(await read(path))?.[1] ?? '')
 }
+
+/** A value with the keys of a schema, and one entry in each list. */
+function createSample(schema: z.ZodType): unknown {
+  const inner = unwrap(schema)
+  if (inner instanceof z.ZodArray) return [createSample(inner.element as z.ZodType)]
+  if (!(inner instanceof z.ZodObject)) return true
+  const entries = Object.entries<z.ZodType>(inner.shape)
+  return Object.fromEntries(entries.map(([key, child]) => [key, createSample(child)]))
+}
+
+/** The keys of all values, such as `.agency.offices[].name`. One page stands for all. */
+function listKeys(value: unknown, key = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => listKeys(item, `${key}[]`))
+  if (!isObject(value)) return [key]
+  return Object.entries(value).flatMap(([name, child]) => listKeys(child, `${key}.${key === '.pages' ? '*' : name}`))
+}
+
+describe('the complete agency', () => {
+  it('uses every key', () => {
+    const used = new Set(listKeys(parse(texts['site.yaml'])))
+    expect(listKeys(createSample(siteFileSchema)).filter((key) => !used.has(key))).toEqual([])
+  })
+
+  it('translates every text, and leaves none of the sample', () => {
+    const { report } = loadTestContent(texts['site.yaml'], { ur: texts.ur }, images)
+    expect(report).toEqual({ sampleKeys: [], titlePages: ['pages./guides'], untranslatedKeys: [] })
+  })
+})
 
 describe('the sections of Home', () => {
   it('are shown in the order of the list', async () => {
@@ -38,14 +77,15 @@ describe('the sections of Home', () => {
 
   it('load the first picture of the first screen at once, which link previews show too', async () => {
     const html = await read('/')
-    expect(/<img fetchPriority="high"[^>]*src="([^"]+)"/.exec(html)?.[1]).toContain('office')
-    expect(html).toMatch(/property="og:image:alt" content="A three-storey/)
+    expect(/<img fetchPriority="high"[^>]*src="([^"]+)"/.exec(html)?.[1]).toContain('/pictures/a.svg')
+    expect(html).toMatch(/property="og:image:alt" content="A valley/)
   })
 
   it('are left out if they are not listed or have no entries, and the title stays', async () => {
-    const small = 'home: { sections: [statistics, services], statistics: { counters: [] } }'
+    const small = 'agency: { social: [] }\nhome: { sections: [statistics, services], statistics: { counters: [] } }'
     const readSmall = createReader({ 'site.yaml': small })
     expect(listIds(await readSmall('/'))).toEqual(['services'])
+    expect(listIds(await readSmall('/about-us'))).not.toContain('social-links')
     expect(await readSmall('/')).toMatch(/<h1 class="visually-hidden" tabindex="-1">Welcome to Namuna/)
   })
 })
@@ -62,8 +102,15 @@ describe('Home', () => {
 })
 
 describe('About Us', () => {
-  it('has its sections in the order of the list, and no social links without any', async () => {
-    expect(listIds(await read('/about-us'))).toEqual(['ceo-message', 'contact-us', 'about-the-company'])
+  it('has its sections in the order of the list', async () => {
+    expect(listIds(await read('/about-us'))).toEqual(['ceo-message', 'contact-us', 'about-the-company', 'social-links'])
+  })
+})
+
+describe('the link around the logo', () => {
+  it('has a name with the brand that it shows', async () => {
+    expect(await read('/')).toMatch(/aria-label="Sitara Sample International Travels, Sitara Sample/)
+    expect(await createReader({ 'site.yaml': '' })('/')).toContain('aria-label="Namuna Travel Agency, home page"')
   })
 })
 
@@ -78,9 +125,14 @@ describe('the contact bar', () => {
 describe('Contact', () => {
   it('shows how to reach every office, above the body', async () => {
     const html = await read('/contact')
-    const texts = ['Sitara Sample Travels', '12 Example Road', 'Monday – Thursday: 10:00–19:00', 'Branch in Multan']
+    const order = [
+      'Sitara Sample International Travel,',
+      'Suite 12',
+      'Monday – Thursday: 10:00–19:00',
+      'Branch in Multan',
+    ]
     const main = html.slice(html.indexOf('<main'))
-    const places = [...texts, 'Branch in Faisalabad', 'Before you come'].map((text) => main.indexOf(text))
+    const places = [...order, 'Branch in Faisalabad', 'Before you come'].map((text) => main.indexOf(text))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places).not.toContain(-1)
     expect(main).toContain(`href="${PLACE}-multan"`)
@@ -103,16 +155,16 @@ describe('the structured data', () => {
       {
         '@type': 'TravelAgency',
         ...agency,
-        name: 'Sitara Sample Travels',
-        alternateName: 'Sitara',
+        name: NAME,
+        alternateName: 'Sitara Sample International Travels',
         url: `${ORIGIN}/`,
         logo: `${ORIGIN}/icon-512.png`,
-        telephone: ['+92 300 0000001', '+92 42 0000001'],
-        address: '12 Example Road, Lahore',
-        hasMap: `${PLACE}-lahore`,
+        telephone: ['+92 300 0000001', '+92 (42) 0000001'],
+        address: ADDRESS,
+        hasMap: `${PLACE}-main`,
         openingHoursSpecification: [hours(weekdays, '10:00', '19:00'), hours(['Saturday'], '10:00', '16:00')],
-        email: 'salam@sitara.example',
-        sameAs: [],
+        email: 'reservations@sitara-sample-international.example',
+        sameAs: ['https://youtube.example/sitara'],
         contactPoint: {
           '@type': 'ContactPoint',
           contactType: 'customer service',
@@ -123,7 +175,7 @@ describe('the structured data', () => {
       {
         '@type': 'TravelAgency',
         '@id': `${ORIGIN}/#office-1`,
-        name: 'Sitara Sample Travels, Branch in Multan',
+        name: `${NAME}, Branch in Multan`,
         parentOrganization: agency,
         telephone: ['+92 61 0000001'],
         address: '3 Sample Street, Multan',
@@ -133,7 +185,7 @@ describe('the structured data', () => {
       {
         '@type': 'TravelAgency',
         '@id': `${ORIGIN}/#office-2`,
-        name: 'Sitara Sample Travels, Branch in Faisalabad',
+        name: `${NAME}, Branch in Faisalabad`,
         parentOrganization: agency,
         telephone: ['+92 41 0000001'],
         address: '8 Placeholder Bazaar, Faisalabad',

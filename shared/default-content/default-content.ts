@@ -19,7 +19,7 @@ export const defaultContent: ContentSource = {
   overlay,
   errors,
   pages: pageTexts,
-  notice: {},
+  notice: { label: 'Notice' },
   extraPages: [],
   splash: true,
   contactBar: false,

@@ -55,6 +55,7 @@ export const ur = {
   logo: { alt: '' },
   favicon: { alt: '' },
   airplane: { alt: '' },
+  notice: { label: 'اعلان' },
   labels: {
     skipLink: 'مرکزی مواد پر جائیں',
     homeLink: '{name}، صفحۂ اول',

@@ -33,9 +33,9 @@ function renderNodes(nodes: RichTextData, id = 'section'): ReactNode {
 function Table({ node: { table, children } }: { node: Extract<RichNode, { table: string }> }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label={table} tabIndex={0}>
+    <section className={styles.scroll} aria-label={table} tabIndex={0}>
       <table>{renderNodes(children)}</table>
-    </div>
+    </section>
   )
 }
 
