@@ -4,7 +4,6 @@ import path from 'node:path'
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compileHints } from './tools/vite/compile-hints.ts'
-import { editorDocument } from './tools/vite/editor-document.ts'
 import { generatedAssets } from './tools/vite/generated-assets.ts'
 import { marqueeStyles } from './tools/vite/marquee-styles.ts'
 import { precompress } from './tools/vite/precompress.ts'
@@ -21,15 +20,7 @@ const SHARED_MODULES = /client.(components|sections)|shared.icons|virtual:/
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [
-    react(),
-    generatedAssets(),
-    marqueeStyles(),
-    shakeRouter(),
-    compileHints(),
-    precompress(),
-    editorDocument(),
-  ],
+  plugins: [react(), generatedAssets(), marqueeStyles(), shakeRouter(), compileHints(), precompress()],
   ...(command === 'build' && {
     resolve: {
       alias: [
@@ -71,15 +62,6 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The owner's editor: an app of its own, of which the servers for visitors contain nothing.
-    editor: {
-      consumer: 'client',
-      build: {
-        outDir: 'dist/editor',
-        license: false,
-        rolldownOptions: { input: 'editor/index.html' },
-      },
-    },
     ssr: {
       // Bundles every package except sharp, which is native: node_modules needs only sharp.
       ...(command === 'build' && {
@@ -115,9 +97,10 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      const { client, ssr, editor } = builder.environments
-      if (!client || !ssr || !editor) throw new Error('Vite has no client, ssr or editor environment.')
-      for (const environment of [client, ssr, editor]) await builder.build(environment)
+      const { client, ssr } = builder.environments
+      if (!client || !ssr) throw new Error('Vite has no client or no ssr environment.')
+      await builder.build(client)
+      await builder.build(ssr)
       writeThirdPartyNotices('dist/client/third-party-notices.txt', ['dist/client', 'dist/server'])
     },
   },

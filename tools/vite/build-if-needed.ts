@@ -5,7 +5,16 @@ import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const BUILT = path.join(ROOT, 'dist/editor/index.html')
-const SOURCES = ['client', 'editor', 'server', 'shared', 'tools/vite', 'package-lock.json', 'vite.config.ts']
+const SOURCES = [
+  'client',
+  'editor',
+  'server',
+  'shared',
+  'tools/vite',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.editor.config.ts',
+]
 
 function findNewest(file: string): number {
   const { mtimeMs } = statSync(file)
@@ -17,5 +26,8 @@ function findNewest(file: string): number {
 const newest = Math.max(...SOURCES.map((source) => findNewest(path.join(ROOT, source))))
 if (!existsSync(BUILT) || statSync(BUILT).mtimeMs < newest) {
   process.stdout.write('Preparing the editor. This takes half a minute …\n')
-  execSync('npm run --silent build -- --logLevel error', { cwd: ROOT, stdio: 'inherit' })
+  execSync('npm run --silent build -- --logLevel error && npm run --silent build:editor', {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
 }

@@ -42,7 +42,7 @@ export function generatedAssets(): Plugin {
       return MODULE_IDS.includes(moduleId) ? getGenerated().modules.get(moduleId) : undefined
     },
     generateBundle() {
-      if (this.environment.config.consumer !== 'client') return
+      if (this.environment.name !== 'client') return
       for (const asset of getGenerated().assets) this.emitFile({ type: 'asset', ...asset })
     },
     configureServer({ middlewares }) {

@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { generatedAssets } from './tools/vite/generated-assets.ts'
+
+// The owner's editor is an app of its own: the build of the site contains nothing of it.
+export default defineConfig({
+  root: 'editor',
+  publicDir: false,
+  plugins: [react(), generatedAssets()],
+  build: {
+    outDir: '../dist/editor',
+    emptyOutDir: true,
+    // The Content-Security-Policy allows no data: URLs.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
