@@ -12,8 +12,8 @@ const server = { command: 'node dist/server/index.cjs', cwd: import.meta.dirname
 
 export default defineConfig({
   testDir: 'e2e',
-  // The other engines, web space, faults, containers and screenshots have separate configs.
-  testIgnore: ['engines/!(painted).spec.ts', 'web-space/**'],
+  // The other engines, the editor, web space, faults, containers and screenshots have separate configs.
+  testIgnore: ['engines/!(painted).spec.ts', 'web-space/**', 'editor/**'],
   grepInvert: /@other-engines/,
   globalSetup: './e2e/testing/install-browser.ts',
   fullyParallel: true,

@@ -15,7 +15,7 @@ export function DiscardDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const action = (
-    <Action className={styles.danger} run={discard}>
+    <Action className={styles.primary} run={discard}>
       Discard draft
     </Action>
   )

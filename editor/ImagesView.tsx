@@ -21,11 +21,10 @@ export function ImagesView({ target }: { target: FocusTarget | undefined }) {
       </div>
       <ImageGallery
         version={version}
-        renderItem={({ name, width, height, usedIn }, picture) => (
+        renderItem={({ name, usedIn }, picture) => (
           <>
             {picture}
             <b>{name}</b>
-            {width} × {height}
             {usedIn.map(({ key, section, title }) => (
               <button key={key} type="button" className={styles.plain} onClick={() => open(section, `${key}.image`)}>
                 {title}

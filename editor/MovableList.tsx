@@ -1,6 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import styles from './editor.module.css'
-import { useMove } from './use-move.ts'
 
 interface MovableListProps {
   /** The accessible names of the items, such as "Office 2". */
@@ -22,7 +21,21 @@ export function MovableList({ names, removeWord, onMove, onRemove, renderItem }:
     setMessage(`Moved to place ${to + 1} of ${names.length}`)
     list.current?.children[to]?.querySelector<HTMLElement>(`[data-move="${direction}"]`)?.focus()
   }
-  const { getItem, getHandle } = useMove(move)
+  const dragged = useRef<number>(undefined)
+  const onDragStart = (event: DragEvent, index: number) => {
+    // Firefox drags nothing without data.
+    event.dataTransfer.setData('text/plain', '')
+    dragged.current = index
+  }
+  const onDrag = (event: DragEvent, drop?: () => void) => {
+    if (dragged.current === undefined) return
+    event.preventDefault()
+    drop?.()
+  }
+  const onDrop = (to: number) => {
+    if (dragged.current !== undefined) move(dragged.current, to)
+    dragged.current = undefined
+  }
   const renderMove = (direction: string, index: number, to: number, sign: string) => (
     <button
       type="button"
@@ -36,7 +49,7 @@ export function MovableList({ names, removeWord, onMove, onRemove, renderItem }:
   )
   const renderButtons = (index: number) => (
     <div className={styles.buttons}>
-      <span {...getHandle(index)} aria-hidden="true" title="Drag to move">
+      <span draggable onDragStart={(event) => onDragStart(event, index)} aria-hidden="true" title="Drag to move">
         ⠿
       </span>
       {renderMove('up', index, index - 1, '↑')}
@@ -50,7 +63,9 @@ export function MovableList({ names, removeWord, onMove, onRemove, renderItem }:
     <>
       <ol ref={list} className={styles.items}>
         {names.map((name, index) => (
-          <li key={name} {...getItem(index)}>
+          // For the pointer only: the buttons move it too.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li key={name} onDragOver={onDrag} onDrop={(event) => onDrag(event, () => onDrop(index))}>
             {renderItem(index, renderButtons(index))}
           </li>
         ))}

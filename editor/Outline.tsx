@@ -62,7 +62,8 @@ function ProblemCount({ count }: { count: number }) {
 
 function Problems() {
   const { state, open } = useEditor()
-  const { problems, languages } = state
+  const { problems, languages, outline } = state
+  const getTitle = (key: string) => outline.flatMap(({ sections }) => sections).find((item) => item.key === key)?.title
   return (
     <div className={styles.problems} hidden={problems.length === 0}>
       <p>{problems.length === 1 ? 'One problem to solve' : `${problems.length} problems to solve`}</p>
@@ -71,7 +72,7 @@ function Problems() {
           <li key={`${file} ${line} ${key} ${message}`}>
             {section ? (
               <button type="button" onClick={() => open(section, key && getDataKey(key, language, languages))}>
-                {message}
+                {getTitle(section)}: {message}
               </button>
             ) : (
               `${file}${line ? `, line ${line}` : ''}: ${message}`

@@ -25,7 +25,7 @@ export function Preview({ setFrame, language, setLanguage }: PreviewProps) {
         )}
       </div>
       {shownNumber === undefined ? (
-        <p className={styles.about}>Your draft. Visitors see it when you publish. Click on what you want to change.</p>
+        <p className={styles.about}>Your draft, until you publish it. Click on what you want to change.</p>
       ) : (
         <div className={styles.warning}>
           You see publication {shownNumber}.{' '}

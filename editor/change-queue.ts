@@ -39,11 +39,14 @@ export function createChangeQueue(onState: (state: EditorState) => void, onError
     if (isSending) return
     isSending = true
     let canContinue = true
-    while (canContinue) {
-      const next = [...entries].find(([, { status }]) => status === 'waiting' || status === 'retrying')
-      canContinue = next !== undefined && (await save(...next))
+    try {
+      while (canContinue) {
+        const next = [...entries].find(([, { status }]) => status === 'waiting' || status === 'retrying')
+        canContinue = next !== undefined && (await save(...next))
+      }
+    } finally {
+      isSending = false
     }
-    isSending = false
   }
 
   /** Returns false if other changes have to wait too. */

@@ -12,8 +12,8 @@ export interface PreviewGoal {
   readonly texts: readonly { readonly key: string; readonly text: string }[]
 }
 
-// After this time, a page that has not reported itself may be loaded again.
-const LOAD_MS = 5000
+// A page that has not reported itself by then is loaded again: the connection was lost.
+const LOAD_MS = 8000
 
 /** Brings the frame to its goal. A change that arrives while the page loads makes it load once more afterwards. */
 export function createPreviewFrame(onClick: (message: Extract<PreviewMessage, { kind: 'clicked' }>) => void) {
@@ -21,24 +21,29 @@ export function createPreviewFrame(onClick: (message: Extract<PreviewMessage, { 
   let goal: PreviewGoal | undefined
   /** What the frame shows: the user may have followed a link. */
   let shown: { path?: string; version?: string; place?: string } = {}
-  let loadingSince = -Infinity
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const post = (message: PreviewMessage) => frame?.contentWindow?.postMessage(message, goal?.origin ?? '')
-  const isLoading = () => Date.now() - loadingSince < LOAD_MS
+  const navigate = () => {
+    if (frame && goal) frame.src = goal.origin + goal.path
+  }
+  const load = (start: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => load(navigate), LOAD_MS)
+    start()
+  }
 
   function update() {
     if (!frame || !goal) return
-    const { origin, path, version, place, elementId, texts } = goal
+    const { path, version, place, elementId, texts } = goal
     const isMoved = shown.place !== place
     if (isMoved && shown.path !== path) {
       shown = { path, version }
-      loadingSince = Date.now()
-      frame.src = origin + path
-    } else if (isLoading()) return
+      load(navigate)
+    } else if (timer !== undefined) return
     else if (shown.version !== version) {
       shown = { ...shown, version }
-      loadingSince = Date.now()
-      post({ kind: 'reload' })
+      load(() => post({ kind: 'reload' }))
     } else {
       shown = { ...shown, place }
       post({ kind: 'show', scrolls: isMoved, ...(elementId && { elementId }), texts })
@@ -50,7 +55,8 @@ export function createPreviewFrame(onClick: (message: Extract<PreviewMessage, { 
     if (data.kind === 'clicked') onClick(data)
     if (data.kind !== 'loaded') return
     shown = { ...shown, path: data.path }
-    loadingSince = -Infinity
+    clearTimeout(timer)
+    timer = undefined
     update()
   }
 

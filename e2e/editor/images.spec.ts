@@ -29,6 +29,8 @@ test('uploads a photograph, asks what it shows, and sets its focus point', async
   await focus.fill('90')
   await expect(page.getByAltText('Crop on a phone')).toHaveCSS('object-position', '90% 50%')
   await editor.expectChanges(1)
+  await editor.showPreview()
+  await expect(editor.preview.getByAltText('Our office at dusk')).toHaveCSS('object-position', '90% 50%')
   await editor.publish()
   const file = await editor.readFile()
   expect(file).toContain('image: our-office.jpg')
@@ -36,7 +38,7 @@ test('uploads a photograph, asks what it shows, and sets its focus point', async
   expect(await editor.fetchPage('/about-us')).toContain('Our office at dusk')
 
   await editor.open('Images')
-  await expect(page.getByRole('listitem').filter({ hasText: 'our-office.jpg' })).toContainText('4000 × 3000')
+  await expect(page.getByRole('listitem').filter({ hasText: 'our-office.jpg' })).toContainText('Picture at the top')
   await expect(page.getByRole('button', { name: 'Delete our-office.jpg' })).toHaveCount(0)
 })
 

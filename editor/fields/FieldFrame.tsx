@@ -34,8 +34,8 @@ export function FieldFrame({
         {isGroup ? <b>{title}</b> : <label htmlFor={id}>{title}</label>}
         {saved.isSample && <span className={styles.mark}>sample</span>}
         {saved.reset && (
-          <button type="button" className={styles.plain} onClick={saved.reset}>
-            Back to the sample
+          <button type="button" className={styles.plain} title="Back to the sample" onClick={saved.reset}>
+            Reset
           </button>
         )}
       </div>

@@ -89,9 +89,6 @@ function AltInput({ field, version }: { field: Field; version: Version }) {
       <label className={styles.title} htmlFor={id}>
         What it shows {!isMain && `(${language?.name})`}
       </label>
-      {version.isMissing && own === undefined && (
-        <p className={styles.missing}>No translation yet: visitors hear {languages[0]?.name}</p>
-      )}
       <input
         id={id}
         data-key={getDataKey(`${field.key}.alt`, version.language, languages)}
@@ -99,9 +96,13 @@ function AltInput({ field, version }: { field: Field; version: Version }) {
         dir={language?.direction}
         required={isMain && !isDecorative}
         disabled={isDecorative}
+        aria-invalid={(isMain && alt === undefined) || undefined}
         value={typeof alt === 'string' ? alt : ''}
         onChange={({ target }) => type(replace(target.value || undefined))}
       />
+      {version.isMissing && own === undefined && (
+        <p className={styles.missing}>No translation yet: visitors hear {languages[0]?.name}</p>
+      )}
       {isMain && (
         <label className={styles.row}>
           <input

@@ -43,8 +43,8 @@ export function ListField({ field, renderField }: ListFieldProps) {
         <b>{title}</b>
         {isSample && <span className={styles.mark}>sample</span>}
         {reset && (
-          <button type="button" className={styles.plain} onClick={reset}>
-            Back to the sample
+          <button type="button" className={styles.plain} title="Back to the sample" onClick={reset}>
+            Reset
           </button>
         )}
       </div>

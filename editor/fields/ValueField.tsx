@@ -45,9 +45,6 @@ export function ValueField({ field, version }: { field: Field; version: Version 
       problem={version.problem}
       saved={saved}
     >
-      {version.isMissing && saved.own === undefined && (
-        <p className={styles.missing}>No translation yet: visitors see {languages[0]?.name}</p>
-      )}
       <View
         field={field}
         value={value}
@@ -60,6 +57,9 @@ export function ValueField({ field, version }: { field: Field; version: Version 
           ...(field.translations && { lang: version.language, dir: language?.direction }),
         }}
       />
+      {version.isMissing && saved.own === undefined && (
+        <p className={styles.missing}>No translation yet: visitors see {languages[0]?.name}</p>
+      )}
       {limit !== undefined && length !== undefined && (
         <p className={styles.about} data-over={length > limit || undefined}>
           {length} of {limit} characters

@@ -59,7 +59,7 @@ export function ColorControl({ field, value, change, input }: ControlProps) {
       <input
         type="color"
         aria-label={`Choose: ${field.title}`}
-        value={COLOR.test(text) ? text : '#ffffff'}
+        value={COLOR.test(text) ? text : (field.example ?? '#ffffff')}
         onChange={({ target }) => change(target.value.toUpperCase())}
       />
       <input {...input} spellCheck={false} value={text} onChange={({ target }) => change(target.value)} />
