@@ -7,8 +7,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-# The servers that visitors reach contain no editor.
-RUN npm run build && rm -r dist/editor
+RUN npm run build
 # The compiled code of the server, which makes its start faster. Node.js and the path are those of the image.
 RUN NODE_COMPILE_CACHE=/app/compile-cache node dist/server/index.cjs check
 # Lists what the image contains: the packages that are bundled into dist, and sharp.
