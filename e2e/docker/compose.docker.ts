@@ -96,7 +96,7 @@ test('writes as the user that owns the folder, who can overwrite its files and t
   const folder = await mkdtemp(path.join(os.tmpdir(), 'owner-'))
   const runAs = (user: string, script: string) => {
     const volumes = ['--volume', `${folder}:/app/site`, '--volume', `${store}:/store`]
-    return docker('run', '--rm', '--user', user, ...volumes, IMAGE, 'sh', '-ec', script)
+    return docker('run', '--rm', '--user', user, ...volumes, '--entrypoint', 'sh', IMAGE, '-ec', script)
   }
   // As AGENCY_UID and AGENCY_GID set it: a user that the image does not know.
   const runAsOwner = (script: string) => runAs('1234:1234', script)
