@@ -37,6 +37,7 @@ export function explainYamlError({ code, message, pos }: YAMLError, document: Do
   if (known) return { message: known, offset }
 
   const { value, valueOffset } = line
+  if (/^\[[^\]]*\{/.test(value)) return { message: IN_LIST, offset }
   const [sign] = SIGN.exec(value) ?? []
   if (sign) return { message: `a text that starts with "${sign.trim()}" must be in quotes`, offset: valueOffset }
   if (isAtEnd && /^["']/.test(value)) return { message: QUOTE_ENDS, offset: valueOffset }
@@ -49,6 +50,7 @@ export function explainYamlError({ code, message, pos }: YAMLError, document: Do
 }
 
 const QUOTE_ENDS = 'a quote ends before the end of the text; inside quotes, write the other kind of quotes'
+const IN_LIST = 'between [ and ], a text that contains "{" must be in quotes'
 const INDENTATION = 'the line starts further left or right than the others of its group; use as many spaces'
 const EXCERPT_MAX = 100
 

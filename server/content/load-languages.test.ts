@@ -174,6 +174,7 @@ describe('problems of a translation', () => {
     expect(listProblems(siteFile, { ur: ['home: { airlines: { items: [{ logo: { alt: پی آئی اے } }] } }'] })).toEqual([
       'site.ur.yaml, line 1, home.airlines.items[0].logo: describes an image that site.yaml does not have',
     ])
+    expect(listProblems(['footer: a: b'], { ur: ['extraPages: [{ name: پیشکشیں }]'] })).toHaveLength(1)
   })
 })
 

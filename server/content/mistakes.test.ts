@@ -71,6 +71,11 @@ const yamlMistakes: readonly (readonly [string, string, string])[] = [
     'line 2: a text that starts with "{" must be in quotes',
     '  footer: {name} of Lahore\n          ^',
   ],
+  [
+    'about:\n  description: [About {name}, More]',
+    'line 2: between [ and ], a text that contains "{" must be in quotes',
+    '  description: [About {name}, More]\n                      ^',
+  ],
   ['agency:\n  name: @Ali', 'line 2: a text that starts with "@" must be in quotes', '  name: @Ali\n        ^'],
   ['home:\n  footer: - Ali', 'line 2: a text that starts with "-" must be in quotes', '  footer: - Ali\n          ^'],
   [
