@@ -9,8 +9,7 @@ export interface EngineOptions {
   engine: EngineName
 }
 
-// The first start of an engine downloads and unpacks it.
-const START_TIMEOUT_MS = 300_000
+const START_TIMEOUT_MS = 60_000
 
 /** Tests with `tab`, a tab of the project's engine. Playwright's own `page` is a tab of the current Chromium. */
 export const test = base.extend<{ tab: Tab }, EngineOptions & { driver: Driver }>({

@@ -15,12 +15,12 @@ export async function fetchPackage(name: string, version: string): Promise<strin
   const root = path.join(folder, `${path.basename(name)}-${version}`)
   const installed = path.join(root, 'node_modules', name)
   if (existsSync(installed)) return installed
-  // Two workers may need the package at the same time.
+  // An installation may be interrupted.
   const temporary = `${root}-${process.pid}.tmp`
   await mkdir(temporary, { recursive: true })
   const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--omit=peer', '--loglevel=error']
   await run('npm', ['install', ...flags, '--prefix', temporary, `${name}@${version}`], { timeout: FETCH_TIMEOUT_MS })
-  if (!existsSync(installed)) await rename(temporary, root)
+  await rename(temporary, root)
   return installed
 }
 

@@ -13,6 +13,11 @@ export class Tab {
     this.origin = origin
   }
 
+  /** The document in the first frame. Only reading works there. */
+  get frame(): Tab {
+    return new Tab({ ...this.driver, evaluate: this.driver.evaluateInFrame }, this.origin)
+  }
+
   /** Opens a path of the site, or a URL. */
   async open(path: string, { width, height } = desktop): Promise<void> {
     await this.driver.setViewport(width, height)
@@ -58,10 +63,17 @@ export class Tab {
     }, selector)
   }
 
-  /** Scrolls the first visible match into view and clicks it. Throws if another element covers it. */
-  async click(selector: string): Promise<void> {
-    const { x, y } = await this.evaluate(findClickPoint, selector)
+  /** Scrolls the first visible match, with this text if given, into view and clicks it. Throws if it is covered. */
+  async click(selector: string, text?: string): Promise<void> {
+    const { x, y } = await this.evaluate(findClickPoint, { selector, text })
     await this.driver.click(x, y)
+  }
+
+  /** Replaces the text of an input. */
+  async fill(selector: string, text: string): Promise<void> {
+    await this.click(selector)
+    await this.evaluate((one) => document.querySelector<HTMLInputElement>(one)?.select(), selector)
+    await this.driver.type(text)
   }
 
   hover(x: number, y: number): Promise<void> {
@@ -86,9 +98,10 @@ export class Tab {
   }
 }
 
-function findClickPoint(selector: string): { x: number; y: number } {
-  const element = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0)
-  if (!element) throw new Error(`no visible ${selector}`)
+function findClickPoint({ selector, text }: { selector: string; text?: string | undefined }): { x: number; y: number } {
+  const isSought = (one: Element) => one.getClientRects().length > 0 && (!text || one.textContent?.trim() === text)
+  const element = [...document.querySelectorAll(selector)].find(isSought)
+  if (!element) throw new Error(`no visible ${selector} ${text ?? ''}`)
   const { top, bottom } = element.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const box = element.getBoundingClientRect()

@@ -62,6 +62,10 @@ function createCommands(browser: WebDriver): Omit<Driver, 'close'> {
   const move = (x: number, y: number) => browser.actions().move({ x: Math.round(x), y: Math.round(y) })
   return {
     evaluate,
+    evaluateInFrame: async (expression) => {
+      await browser.switchTo().frame(0)
+      return evaluate<never>(expression).finally(() => browser.switchTo().defaultContent())
+    },
     goto: (url) => browser.get(url),
     hover: (x, y) => move(x, y).perform(),
     click: (x, y) => move(x, y).click().perform(),
@@ -72,6 +76,7 @@ function createCommands(browser: WebDriver): Omit<Driver, 'close'> {
       await browser.actions().scroll(x, y, 0, scrolled).perform()
     },
     press: (key) => browser.actions().sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE }[key]).perform(),
+    type: (text) => browser.actions().sendKeys(text).perform(),
     setViewport: async (width, height) => {
       await resize(width, height)
       // The window includes the browser's toolbar.

@@ -1,0 +1,79 @@
+import { startEditor } from '../editor/editor-test.ts'
+import { createAgencyFolder } from '../testing/agency-folder.ts'
+import { phone } from '../testing/browser-test.ts'
+import { startReadyServer } from '../testing/server-process.ts'
+import { expect as baseExpect, test as base } from './engine-test.ts'
+import { desktop, type Tab } from './tab.ts'
+
+const NEW_PHONE = '+92 301 7654321'
+const FIELD = '[data-key="agency.phones.0"]'
+const PHONE_LINK = 'footer a[href="tel:+923017654321"]'
+
+// Encoding the images of the first publication may take seconds on a shared machine.
+const expect = baseExpect.configure({ timeout: 30_000 })
+
+interface OpenEditor {
+  readonly open: (size: typeof desktop) => Promise<void>
+  /** The document of About Us that visitors get, from a server that runs beside the editor. */
+  readonly fetchPage: () => Promise<string>
+}
+
+const test = base.extend<{ editor: OpenEditor }>({
+  editor: async ({ tab }, provide) => {
+    const agency = await createAgencyFolder()
+    await agency.write('agency: { name: Gulistan Travels }')
+    const { link, stop } = await startEditor(agency)
+    const server = await startReadyServer({ SITE_DIR: agency.folder, STORE_DIR: agency.store, PUBLISHER: 'external' })
+    await provide({
+      async open(size) {
+        await tab.open(link, size)
+        await click(tab, 'button', 'Open the editor')
+        await expect.poll(() => tab.isVisible('header')).toBe(true)
+      },
+      fetchPage: async () => (await fetch(`${server.origin}/about-us`)).text(),
+    })
+    server.child.kill()
+    await Promise.all([server.ended, stop()])
+  },
+})
+
+/** Clicks a button as soon as it is there and nothing covers it. */
+async function click(tab: Tab, selector: string, text: string): Promise<void> {
+  await expect(() => tab.click(`${selector}:not(:disabled)`, text)).toPass()
+}
+
+async function openPhoneNumber(tab: Tab): Promise<void> {
+  await click(tab, 'nav button', 'Your agencysample')
+  await expect.poll(() => tab.isVisible(FIELD)).toBe(true)
+}
+
+test('changes a phone number, shows it, publishes it and takes it back', async ({ tab, editor }) => {
+  await editor.open(desktop)
+  await openPhoneNumber(tab)
+  await tab.fill(FIELD, NEW_PHONE)
+  await expect.poll(() => tab.frame.isVisible(PHONE_LINK)).toBe(true)
+  expect(await editor.fetchPage()).not.toContain(NEW_PHONE)
+
+  await click(tab, 'header button', 'Publish')
+  await click(tab, 'dialog button', 'Publish')
+  await expect.poll(editor.fetchPage).toContain(NEW_PHONE)
+  await expect.poll(() => tab.getText('dialog h2')).toBe('Published')
+  await tab.press('Escape')
+
+  await click(tab, 'header button', 'History')
+  await click(tab, 'dialog button', 'Restore')
+  await expect.poll(editor.fetchPage).not.toContain(NEW_PHONE)
+})
+
+test('edits on a phone, where the preview is a tab', async ({ tab, editor }) => {
+  await editor.open(phone)
+  await click(tab, 'nav summary', 'Your agency')
+  await openPhoneNumber(tab)
+  expect(await tab.isVisible('iframe')).toBe(false)
+  await tab.fill(FIELD, NEW_PHONE)
+  await click(tab, 'header button', 'Preview')
+  await expect.poll(() => tab.frame.isVisible(PHONE_LINK)).toBe(true)
+  expect(await tab.isVisible(FIELD)).toBe(false)
+  await click(tab, 'header button', 'Edit')
+  await expect.poll(() => tab.isVisible(FIELD)).toBe(true)
+})
