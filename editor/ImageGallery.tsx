@@ -22,7 +22,7 @@ export function ImageGallery({ version, renderItem }: ImageGalleryProps) {
   return (
     <>
       <p role="alert">{message}</p>
-      {images?.length === 0 && <p>You have no pictures yet. Upload the first one.</p>}
+      {images?.length === 0 && <p>You have no images yet. Upload the first one.</p>}
       <ul className={styles.gallery}>
         {images?.map((image) => {
           const { name, src, width, height } = image

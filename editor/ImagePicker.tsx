@@ -7,11 +7,11 @@ interface ImagePickerProps {
   onClose: () => void
 }
 
-/** Lets the owner choose one of the agency's pictures, or upload one. */
+/** Lets the owner choose one of the agency's images, or upload one. */
 export function ImagePicker({ onChoose, onClose }: ImagePickerProps) {
   const uploading = useUpload(({ name }) => onChoose(name))
   return (
-    <Dialog title="Choose a picture" onClose={onClose} actions={<UploadButton uploading={uploading} />}>
+    <Dialog title="Choose an image" onClose={onClose} actions={<UploadButton uploading={uploading} />}>
       <ImageGallery
         renderItem={({ name }, picture) => (
           <button type="button" onClick={() => onChoose(name)}>

@@ -7,7 +7,7 @@ import { UploadButton, useUpload } from './UploadButton.tsx'
 import { useEditor } from './use-editor.ts'
 import { ViewTitle, type FocusTarget } from './ViewTitle.tsx'
 
-/** All pictures of the agency, and where each is used. One that is used nowhere can be deleted. */
+/** All images of the agency, and where each is used. One that is used nowhere can be deleted. */
 export function ImagesView({ target }: { target: FocusTarget | undefined }) {
   const { open } = useEditor()
   const [version, setVersion] = useState(0)

@@ -36,7 +36,7 @@ export function UploadButton({ uploading: { part, message, start } }: { uploadin
       <input ref={input} type="file" accept="image/*" hidden onChange={({ target }) => choose(target)} />
       {part !== undefined && (
         <p role="status">
-          <progress aria-label="Upload" value={part} /> {part < 1 ? 'Uploading…' : 'Preparing the picture…'}
+          <progress aria-label="Upload" value={part} /> {part < 1 ? 'Uploading…' : 'Preparing the image…'}
         </p>
       )}
       {message && (

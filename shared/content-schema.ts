@@ -95,16 +95,16 @@ const labels = object({
   closeMenu: text.meta({ title: 'Button that closes the menu' }),
   menu: text.meta({ title: 'The menu' }),
   newTab: text.meta({ title: 'After a link that opens a new tab' }),
-  stopMotion: text.meta({ title: 'Button that stops moving pictures' }),
-  startMotion: text.meta({ title: 'Button that starts moving pictures' }),
-  previousSlide: text.meta({ title: 'Button for the previous picture' }),
-  nextSlide: text.meta({ title: 'Button for the next picture' }),
+  stopMotion: text.meta({ title: 'Button that stops moving images' }),
+  startMotion: text.meta({ title: 'Button that starts moving images' }),
+  previousSlide: text.meta({ title: 'Button for the previous image' }),
+  nextSlide: text.meta({ title: 'Button for the next image' }),
   contact: text.meta({ title: 'Bar with phone and WhatsApp' }),
   call: text.meta({ title: 'Button that calls' }),
   whatsapp: text.meta({ title: 'WhatsApp' }),
   map: text.meta({ title: 'Link to a map' }),
   slideOf: text.meta({
-    title: 'Number of a picture',
+    title: 'Number of a image',
     description: 'With {n} and {total}',
     examples: ['{n} of {total}'],
   }),
@@ -126,7 +126,7 @@ const home = object({
   welcome: object({ ...heading, text: longText.meta({ title: 'Text' }) }).meta({ title: 'Welcome' }),
   slideshow: object({
     label: hiddenLabel,
-    slides: optionalList(imageRef.meta({ title: 'Picture' })).meta({ title: 'Pictures' }),
+    slides: optionalList(imageRef.meta({ title: 'Image' })).meta({ title: 'Images' }),
   }).meta({ title: 'Slideshow' }),
   services: object({
     ...heading,
@@ -146,7 +146,7 @@ const home = object({
   }).meta({ title: 'Why choose us' }),
   whyBrand: object({
     ...heading,
-    picture: imageRef.meta({ title: 'Picture' }),
+    picture: imageRef.meta({ title: 'Image' }),
     items: optionalList(object(iconCard).meta({ title: 'Reassurance' })).meta({ title: 'Reassurances' }),
   }).meta({ title: 'Why your agency' }),
   destinations: object({
@@ -154,7 +154,7 @@ const home = object({
     cards: optionalList(
       object({
         country: text.meta({ title: 'Place' }),
-        image: imageRef.meta({ title: 'Picture' }),
+        image: imageRef.meta({ title: 'Image' }),
         link,
       }).meta({
         title: 'Destination',
@@ -184,7 +184,7 @@ const home = object({
 
 const about = object({
   sections: sectionList(aboutSections),
-  banner: imageRef.meta({ title: 'Picture at the top' }),
+  banner: imageRef.meta({ title: 'Image at the top' }),
   ...heading,
   description: list(longText.meta({ title: 'Paragraph' })).meta({
     title: 'Who you are',
@@ -196,7 +196,7 @@ const about = object({
     portrait: object({
       ...imageRef.shape,
       monogram: text
-        .meta({ title: 'Letter over the picture', description: 'Leave it out once you have a photograph' })
+        .meta({ title: 'Letter over the image', description: 'Leave it out once you have a photograph' })
         .optional(),
     }).meta({ title: 'Portrait' }),
     pullLine: longText.meta({ title: 'Highlighted sentence' }),
@@ -212,7 +212,7 @@ const about = object({
     title: 'About the company',
   }),
   social: object({ heading: text.meta({ title: 'Heading' }) }).meta({ title: 'Social networks' }),
-  building: imageRef.meta({ title: 'Picture behind the contact details' }),
+  building: imageRef.meta({ title: 'Image behind the contact details' }),
 }).meta({ title: 'About us' })
 
 const pageTexts = {

@@ -15,9 +15,9 @@ async function createPhoto(): Promise<Buffer> {
 }
 
 test('uploads a photograph, asks what it shows, and sets its focus point', async ({ page, editor }) => {
-  await editor.open('About Us', 'Picture at the top')
+  await editor.open('About Us', 'Image at the top')
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('group', { name: 'Picture at the top' }).getByRole('button', { name: 'Upload image' }).click()
+  await page.getByRole('group', { name: 'Image at the top' }).getByRole('button', { name: 'Upload image' }).click()
   const photo = { name: 'Our Office!.JPG', mimeType: 'image/jpeg', buffer: await createPhoto() }
   await (await chooser).setFiles(photo)
   await expect(page.locator('ul[aria-label="Problems"] li')).toHaveCount(1)
@@ -38,7 +38,7 @@ test('uploads a photograph, asks what it shows, and sets its focus point', async
   expect(await editor.fetchPage('/about-us')).toContain('Our office at dusk')
 
   await editor.open('Images')
-  await expect(page.getByRole('listitem').filter({ hasText: 'our-office.jpg' })).toContainText('Picture at the top')
+  await expect(page.getByRole('listitem').filter({ hasText: 'our-office.jpg' })).toContainText('Image at the top')
   await expect(page.getByRole('button', { name: 'Delete our-office.jpg' })).toHaveCount(0)
 })
 

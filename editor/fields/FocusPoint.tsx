@@ -12,7 +12,7 @@ interface FocusPointProps {
 
 const FOCUS = /^(\d+)% (\d+)%$/
 
-/** The point that crops keep: set on the picture, or with two sliders. Shows a wide and a narrow crop. */
+/** The point that crops keep: set on the image, or with two sliders. Shows a wide and a narrow crop. */
 export function FocusPoint({ name, src, value, onChange }: FocusPointProps) {
   const root = useRef<HTMLDivElement>(null)
   const [, x = '50', y = '50'] = FOCUS.exec(String(value)) ?? []
@@ -29,7 +29,7 @@ export function FocusPoint({ name, src, value, onChange }: FocusPointProps) {
   const range = { type: 'range', min: 0, max: 100, step: 10 } as const
   return (
     <div ref={root} className={styles.focus}>
-      <p>Click on what must stay visible when the picture is cropped.</p>
+      <p>Click on what must stay visible when the image is cropped.</p>
       <div className={styles.focusPicture} onPointerDown={onPointer} onPointerMove={onPointer}>
         <img src={src} alt="" draggable={false} />
         <span />

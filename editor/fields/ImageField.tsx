@@ -17,7 +17,7 @@ export function ImageField({ field }: { field: Field }) {
   const saved = useValue(field)
   const id = useId()
   const group = toGroup(saved.own)
-  // What the old picture shows, and its focus point, say nothing about the new one.
+  // What the old image shows, and its focus point, say nothing about the new one.
   const show = (image: string) => {
     saved.set({ ...replaceKey(replaceKey(group, 'alt'), 'focus'), image })
     setChoosing(false)
@@ -38,7 +38,7 @@ export function ImageField({ field }: { field: Field }) {
           {picture && <img src={picture.src} width={picture.width} height={picture.height} alt="" />}
           <div className={styles.buttons}>
             <button type="button" data-key={`${key}.image`} onClick={() => setChoosing(true)}>
-              Choose a picture
+              Choose an image
             </button>
             <UploadButton uploading={uploading} />
             {isOptional && saved.own !== undefined && sample === undefined && (
@@ -70,7 +70,7 @@ export function ImageField({ field }: { field: Field }) {
   )
 }
 
-/** What the picture shows. It is required, unless the picture is marked as decorative, which is stored as empty. */
+/** What the image shows. It is required, unless the image is marked as decorative, which is stored as empty. */
 function AltInput({ field, version }: { field: Field; version: Version }) {
   const { languages } = useEditor().state
   const { own, type, set } = useValue({ ...version, key: field.key })

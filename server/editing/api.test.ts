@@ -224,7 +224,7 @@ describe('images', () => {
     await editor.change('home.whyBrand.picture', { image: 'my-office-1.jpg', alt: 'Our office' })
     const [image] = (await editor.get('/api/images')).body
     expect(image.usedIn).toEqual([
-      { key: 'home.whyBrand.picture', section: 'home.whyBrand', title: 'Why your agency: Picture' },
+      { key: 'home.whyBrand.picture', section: 'home.whyBrand', title: 'Why your agency: Image' },
     ])
     expect((await editor.delete('/api/images/my-office-1.jpg')).status).toBe(409)
     await editor.delete('/api/changes')

@@ -7,7 +7,7 @@ import { Logo } from '../../components/Logo/Logo.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './Header.module.css'
-import { MenuOverlay } from './MenuOverlay.tsx'
+import { Menu } from './Menu.tsx'
 
 /** The header of every page: skip link, logo, links to all pages, and the menu on small screens. */
 export function Header({
@@ -38,7 +38,7 @@ export function Header({
             </ul>
           </nav>
           <LanguageLinks languages={languages} pages={keys} />
-          <MenuOverlay
+          <Menu
             items={menu}
             pages={keys}
             languages={languages}

@@ -9,10 +9,10 @@ import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { usePrefetch } from '../../components/PageLink/use-prefetch.ts'
 import { Ridge } from '../../components/Ridge/Ridge.tsx'
 import { Text } from '../../components/Text/Text.tsx'
-import styles from './MenuOverlay.module.css'
+import styles from './Menu.module.css'
 import { useMenu } from './use-menu.ts'
 
-interface MenuOverlayProps {
+interface MenuProps {
   items: SharedContent['menu']
   pages: readonly PageKey[]
   languages: SharedContent['languages']
@@ -25,7 +25,7 @@ interface MenuOverlayProps {
 const ID = 'menu'
 
 /** The hamburger button and the full-screen menu: a popover, so that it opens from the first paint on. */
-export function MenuOverlay({ items, pages, languages, contactLinks, labels, logo, brand }: MenuOverlayProps) {
+export function Menu({ items, pages, languages, contactLinks, labels, logo, brand }: MenuProps) {
   const { dialog, isOpen, open, close, handleToggle, handleClose } = useMenu()
   usePrefetch(items, isOpen ?? false)
   return (
@@ -48,7 +48,7 @@ export function MenuOverlay({ items, pages, languages, contactLinks, labels, log
         ref={dialog}
         id={ID}
         popover="auto"
-        className={styles.overlay}
+        className={styles.menu}
         aria-label={getText(labels.menu)}
         onToggle={handleToggle}
         onClose={handleClose}
@@ -88,7 +88,7 @@ export function MenuOverlay({ items, pages, languages, contactLinks, labels, log
 }
 
 /** The items do not render again when the menu opens and closes. */
-const MenuItems = memo(function MenuItems({ items }: Pick<MenuOverlayProps, 'items'>) {
+const MenuItems = memo(function MenuItems({ items }: Pick<MenuProps, 'items'>) {
   return (
     <ul className={styles.list}>
       {items.map(({ text, page }) => (
