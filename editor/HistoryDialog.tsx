@@ -1,21 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { EditorState, Publication } from '../shared/editing.ts'
 import { Action } from './Action.tsx'
 import { send } from './api.ts'
 import { Dialog } from './Dialog.tsx'
 import styles from './editor.module.css'
-import { useEditor } from './use-editor.ts'
+import { useEditor, useLoaded } from './use-editor.ts'
 
 /** What was published: who, when, what. Any version can be looked at and published again. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { state, apply } = useEditor()
-  const [history, setHistory] = useState<readonly Publication[]>()
   const [message, setMessage] = useState('')
   const newest = state.publication?.number
-  useEffect(() => {
-    const show = (error: Error) => setMessage(error.message)
-    send<readonly Publication[]>('GET', '/api/history').then(setHistory, show)
-  }, [newest])
+  const { body: history, message: failure } = useLoaded<readonly Publication[]>('/api/history', newest)
   const look = async (number: number) => {
     apply(await send<EditorState>('POST', '/api/preview', { number }))
     onClose()
@@ -26,7 +22,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title="History" onClose={onClose}>
-      <p role="status">{history?.length === 0 ? 'Nothing has been published yet.' : message}</p>
+      <p role="status">{history?.length === 0 ? 'Nothing has been published yet.' : (failure ?? message)}</p>
       <ul className={styles.changes}>
         {history?.map(({ number, at, by, changed }) => (
           <li key={number} aria-label={`Publication ${number}`}>

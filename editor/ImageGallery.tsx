@@ -1,8 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { EditorImage } from '../shared/editing.ts'
-import { send } from './api.ts'
 import styles from './editor.module.css'
-import { useEditor } from './use-editor.ts'
+import { useEditor, useLoaded } from './use-editor.ts'
 
 interface ImageGalleryProps {
   /** Loads the images again when it changes. */
@@ -13,12 +12,7 @@ interface ImageGalleryProps {
 /** The images in the agency's folder. */
 export function ImageGallery({ version, renderItem }: ImageGalleryProps) {
   const { revision } = useEditor().state
-  const [images, setImages] = useState<readonly EditorImage[]>()
-  const [message, setMessage] = useState<string>()
-  useEffect(() => {
-    const show = (error: Error) => setMessage(error.message)
-    send<readonly EditorImage[]>('GET', '/api/images').then(setImages, show)
-  }, [revision, version])
+  const { body: images, message } = useLoaded<readonly EditorImage[]>('/api/images', `${revision} ${String(version)}`)
   return (
     <>
       <p role="alert">{message}</p>

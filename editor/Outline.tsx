@@ -62,17 +62,16 @@ function ProblemCount({ count }: { count: number }) {
 
 function Problems() {
   const { state, open } = useEditor()
-  const { problems, languages, outline } = state
-  const getTitle = (key: string) => outline.flatMap(({ sections }) => sections).find((item) => item.key === key)?.title
+  const { problems, languages } = state
   return (
     <div className={styles.problems} hidden={problems.length === 0}>
       <p>{problems.length === 1 ? 'One problem to solve' : `${problems.length} problems to solve`}</p>
       <ul aria-label="Problems">
-        {problems.map(({ section, key, language, file, line, message }) => (
+        {problems.map(({ section, key, title, language, file, line, message }) => (
           <li key={`${file} ${line} ${key} ${message}`}>
             {section ? (
               <button type="button" onClick={() => open(section, key && getDataKey(key, language, languages))}>
-                {getTitle(section)}: {message}
+                {title}: {message}
               </button>
             ) : (
               `${file}${line ? `, line ${line}` : ''}: ${message}`

@@ -103,12 +103,14 @@ function PublishedDialog({ response, onClose }: { response: PublishResponse; onC
   return (
     <Dialog title="Published" onClose={onClose}>
       <p role="status">
-        Your changes are online: publication {publication.number}. {link && <a href={link}>{link}</a>}
+        {exported ? 'Published' : 'Your changes are online'}: publication {publication.number}.{' '}
+        {link && <a href={link}>{link}</a>}
       </p>
       {exported && (
         <>
           <p>
-            The files for your web space are in <code>{exported.folder}</code>.
+            The files for your web space are in <code>{exported.folder}</code>. Upload them, and your changes are
+            online.
           </p>
           <FileList title="Upload these" files={exported.upload} />
           <FileList title="Remove these from the web space" files={exported.remove} />
@@ -120,10 +122,11 @@ function PublishedDialog({ response, onClose }: { response: PublishResponse; onC
 
 function FileList({ title, files }: { title: string; files: readonly string[] }) {
   if (files.length === 0) return null
+  // A site has hundreds of files. They can be scrolled and copied, by keyboard too.
   return (
-    <>
-      <h3>{title}</h3>
-      <pre>{files.join('\n')}</pre>
-    </>
+    <label>
+      {title}: {files.length === 1 ? '1 file' : `${files.length} files`}
+      <textarea readOnly rows={8} value={files.join('\n')} />
+    </label>
   )
 }

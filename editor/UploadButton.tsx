@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { EditorImage } from '../shared/editing.ts'
 import { upload } from './api.ts'
 import styles from './editor.module.css'
+import { useLatest } from './use-editor.ts'
 
 type Uploading = ReturnType<typeof useUpload>
 
@@ -9,11 +10,12 @@ type Uploading = ReturnType<typeof useUpload>
 export function useUpload(onUploaded: (image: EditorImage) => void) {
   const [part, setPart] = useState<number>()
   const [message, setMessage] = useState<string>()
+  const finish = useLatest(onUploaded)
   const start = (file: File) => {
     setMessage(undefined)
     setPart(0)
     upload(file, setPart)
-      .then(onUploaded, (error: Error) => setMessage(error.message))
+      .then(finish, (error: Error) => setMessage(error.message))
       .finally(() => setPart(undefined))
   }
   return { part, message, start }

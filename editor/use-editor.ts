@@ -82,6 +82,17 @@ export function useSection(key: string | undefined, revision: number, queue: Cha
   return section?.key === key ? section : undefined
 }
 
+/** Loads from the API, again with each version, with the message of a failure. */
+export function useLoaded<Body>(path: string, version: unknown) {
+  const [body, setBody] = useState<Body>()
+  const [message, setMessage] = useState<string>()
+  useEffect(
+    () => void send<Body>('GET', path).then(setBody, (error: Error) => setMessage(error.message)),
+    [path, version],
+  )
+  return { body, message }
+}
+
 export type SavedValue = ReturnType<typeof useValue>
 
 /** The agency's own value of a field with what was typed since, and the functions that change it. */

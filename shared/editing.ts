@@ -76,6 +76,8 @@ export interface OutlineGroup {
 export interface EditorProblem {
   readonly section?: string
   readonly key?: string
+  /** The titles of its section and field. */
+  readonly title?: string
   readonly language?: Language
   readonly file: string
   readonly line?: number

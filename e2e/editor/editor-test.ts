@@ -30,15 +30,17 @@ export interface Editor {
   readonly fetchPage: (path: string) => Promise<string>
 }
 
-/** `siteFile`: the lines of site.yaml. */
-export const test = base.extend<{ siteFile: string; editor: Editor }>({
+/** `siteFile`: the lines of site.yaml. `exports`: whether the editor also writes the files for web space. */
+export const test = base.extend<{ siteFile: string; exports: boolean; editor: Editor }>({
   siteFile: ['# By hand\nagency:\n  name: Gulistan Travels\n  brand: Gulistan\n', { option: true }],
+  exports: [false, { option: true }],
   // The editor repeats requests that the network of a shared machine resets.
   allowedMessages: /status of 401|escape its sandboxing|net::ERR_/,
-  editor: async ({ page, siteFile }, provide) => {
+  editor: async ({ page, siteFile, exports }, provide) => {
     const agency = await createAgencyFolder()
     await agency.write(siteFile)
-    const { link, stop } = await startEditor(agency)
+    const exportEnv = { EXPORT_DIR: path.join(agency.folder, '../export'), PUBLIC_ORIGIN: 'https://gulistan.example' }
+    const { link, stop } = await startEditor(agency, exports ? exportEnv : {})
     await page.goto(link)
     await page.getByRole('button', { name: 'Open the editor' }).click()
     await expect(page.getByRole('button', { name: 'History' })).toBeVisible()

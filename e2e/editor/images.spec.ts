@@ -42,6 +42,24 @@ test('uploads a photograph, asks what it shows, and sets its focus point', async
   await expect(page.getByRole('button', { name: 'Delete our-office.jpg' })).toHaveCount(0)
 })
 
+test('uses a photograph that is dropped on its field', async ({ page, editor }) => {
+  await editor.open('About Us', 'Picture at the top')
+  const file = (await createPhoto()).toString('base64')
+  const dataTransfer = await page.evaluateHandle(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([bytes], 'sea.jpg', { type: 'image/jpeg' }))
+    return transfer
+  }, file)
+  const field = page.getByRole('group', { name: 'Picture at the top' })
+  await field.dispatchEvent('drop', { dataTransfer })
+  // While it is uploaded, the description of the previous picture cannot be changed.
+  await editor.getField('about.banner.alt').fill('The sea')
+  await editor.expectChanges(1)
+  await editor.showPreview()
+  await expect(editor.preview.getByAltText('The sea')).toHaveAttribute('src', /^\/pictures\//)
+})
+
 test('says how to save a photograph that cannot be read, and deletes unused ones', async ({ page, editor }) => {
   await editor.open('Images')
   const input = page.locator('main input[type="file"]')

@@ -28,7 +28,7 @@ test('names five mistakes, leads to them, and publishes nothing before they are 
   }
   const back = page.getByRole('button', { name: 'All sections' })
   if (await back.isVisible()) await back.click()
-  await problems.getByRole('button', { name: /e-mail address/ }).click()
+  await problems.getByRole('button', { name: /^Your agency: E-mail address: / }).click()
   await expect(editor.getField('agency.email')).toBeFocused()
 
   for (const { key, right } of mistakes) await editor.getField(key).fill(right)

@@ -28,7 +28,7 @@ export function FocusPoint({ name, src, value, onChange }: FocusPointProps) {
   }
   const range = { type: 'range', min: 0, max: 100, step: 10 } as const
   return (
-    <div ref={root} className={styles.focus}>
+    <div ref={root}>
       <p>Click on what must stay visible when the image is cropped.</p>
       <div className={styles.focusPicture} onPointerDown={onPointer} onPointerMove={onPointer}>
         <img src={src} alt="" draggable={false} />

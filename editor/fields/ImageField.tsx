@@ -48,7 +48,7 @@ export function ImageField({ field }: { field: Field }) {
             )}
           </div>
         </div>
-        {picture && (
+        {picture && uploading.part === undefined && (
           <>
             {[field, ...translations].map((version) => (
               <AltInput key={version.language} field={field} version={version} />

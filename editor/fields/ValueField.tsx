@@ -6,12 +6,9 @@ import { useEditor, useValue, type Version } from '../use-editor.ts'
 import { ChoiceControl, ColorControl, FlagControl, LinkControl, NumberControl, type Control } from './controls.tsx'
 import { getDataKey } from './data-key.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { LongTextControl, MarkdownControl, TextControl } from './text-controls.tsx'
+import { TextControl } from './text-controls.tsx'
 
 const controls: Readonly<Partial<Record<FieldKind, Control>>> = {
-  text: TextControl,
-  longText: LongTextControl,
-  markdown: MarkdownControl,
   number: NumberControl,
   flag: FlagControl,
   color: ColorControl,

@@ -4,26 +4,20 @@ import { useEditor } from '../use-editor.ts'
 import { toText, type ControlProps } from './controls.tsx'
 import styles from '../editor.module.css'
 
-export function TextControl(props: ControlProps) {
-  return <SuggestingInput {...props} rows={0} />
-}
-
-export function LongTextControl(props: ControlProps) {
-  return <SuggestingInput {...props} rows={3} />
-}
-
-export function MarkdownControl(props: ControlProps) {
-  return <SuggestingInput {...props} rows={10} />
-}
+const rowsByKind: Readonly<Record<string, number>> = { longText: 3, markdown: 10 }
+// An area of half a form's width shows about so many characters in a row.
+const ROW_LENGTH = 30
+const ROWS_MAX = 20
 
 /** A line or an area of text. After "{" it offers the placeholders, for the arrow keys and for the pointer. */
-function SuggestingInput({ value, change, input, rows }: ControlProps & { rows: number }) {
+export function TextControl({ field, value, change, input }: ControlProps) {
   const { placeholders } = useEditor().state
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const listId = useId()
   const [caret, setCaret] = useState<number>()
   const [selected, setSelected] = useState(0)
   const text = toText(value)
+  const rows = rowsByKind[field.kind]
   const { start, suggestions } = findSuggestions(text, caret ?? 0, caret === undefined ? [] : placeholders)
 
   const insert = (name: string | undefined) => {
@@ -61,7 +55,12 @@ function SuggestingInput({ value, change, input, rows }: ControlProps & { rows: 
   }
   return (
     <div className={styles.suggesting}>
-      {rows > 0 ? <textarea {...attributes} rows={rows} /> : <input {...attributes} type="text" />}
+      {rows ? (
+        // For browsers without `field-sizing`.
+        <textarea {...attributes} rows={Math.max(rows, Math.min(ROWS_MAX, Math.ceil(text.length / ROW_LENGTH)))} />
+      ) : (
+        <input {...attributes} type="text" />
+      )}
       {isOpen && (
         <div id={listId} role="listbox" aria-label="Placeholders" className={styles.suggestions}>
           {suggestions.map(({ name, value }, index) => (

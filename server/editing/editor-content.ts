@@ -16,7 +16,7 @@ import { createTextFiles, repairTexts, type TextFiles } from '../content/text-fi
 import { createTranslationDictionary } from '../content/translation-dictionary.ts'
 import { describeImage, type ImageLibrary } from '../publishing/image-library.ts'
 import type { FieldSources } from './fields.ts'
-import { findSection, planOutline, type PlannedGroup } from './outline.ts'
+import { describeKey, findSection, planOutline, type PlannedGroup } from './outline.ts'
 
 /** Everything that the editor shows of one state of the draft. */
 export interface EditorContent {
@@ -117,7 +117,7 @@ function createSources(site: ParsedSite, draft: TextFiles, options: ContentOptio
   }
 }
 
-/** Adds the sections and the fields of problems. */
+/** Adds the sections, the fields and the titles of problems. */
 export function locateProblems(
   problems: readonly FileProblem[],
   plan: readonly PlannedGroup[],
@@ -125,6 +125,8 @@ export function locateProblems(
 ): EditorProblem[] {
   return problems.map(({ file, line, key: fileKey, message }) => {
     const key = fileKey ? formatKey(parseKey(fileKey)) : undefined
-    return { section: key && findSection(plan, key)?.key, key, language: getLanguage(file), file, line, message }
+    const section = key && findSection(plan, key)?.key
+    const title = key && describeKey(key, plan, fileSchema)
+    return { section, key, title, language: getLanguage(file), file, line, message }
   })
 }

@@ -1,11 +1,11 @@
 import type { Change, EditorState, Publication, Section } from '../../shared/editing.ts'
 import { getLanguageInfo } from '../../shared/languages.ts'
-import { describe, formatKey, parseKey } from '../content/schema-path.ts'
+import { formatKey, parseKey } from '../content/schema-path.ts'
 import { hasConflict, type DraftChange } from './draft.ts'
 import type { EditorContent } from './editor-content.ts'
 import { EditorError } from './editor-error.ts'
 import { buildFields } from './fields.ts'
-import { completeOutline, findSection } from './outline.ts'
+import { completeOutline, describeKey } from './outline.ts'
 import type { Workspace } from './workspace.ts'
 
 interface StateFacts {
@@ -39,18 +39,7 @@ function describeChange(change: DraftChange, content: EditorContent): Change {
   const { key, language } = change
   const { findValue } = content.files
   const conflict = hasConflict(change, findValue) ? { now: findValue(language, parseKey(key)) } : undefined
-  return { ...change, title: describeKey(key, content), conflict }
-}
-
-/** The titles of the section, of the entry of a list and of the field: `Services: Service 2: Title`. */
-export function describeKey(key: string, { plan, sources }: EditorContent): string {
-  const path = parseKey(key)
-  const titles = path.flatMap((part, index) => {
-    const { title } = describe(sources.schema, path.slice(0, index + 1))
-    if (typeof part === 'number') return `${title} ${part + 1}`
-    return index === path.length - 1 ? title : []
-  })
-  return [...new Set([findSection(plan, key)?.title, ...titles])].filter(Boolean).join(': ')
+  return { ...change, title: describeKey(key, content.plan, content.sources.schema), conflict }
 }
 
 /** The fields of a section. Throws an EditorError if there is no such section. */

@@ -8,8 +8,7 @@ import { createFolderFiles } from '../store/folder-files.ts'
 import type { EditorContent } from './editor-content.ts'
 import { EditorError } from './editor-error.ts'
 import type { EditorOptions } from './editor-options.ts'
-import { describeKey } from './editor-state.ts'
-import { findSection } from './outline.ts'
+import { describeKey, findSection } from './outline.ts'
 import type { Workspace } from './workspace.ts'
 
 const IMAGES_MAX = 500
@@ -85,7 +84,7 @@ function listUses(name: string, content: EditorContent): EditorImage['usedIn'] {
   return uses.map(({ key }) => ({
     key,
     section: findSection(content.plan, key)?.key ?? '',
-    title: describeKey(key, content),
+    title: describeKey(key, content.plan, content.sources.schema),
   }))
 }
 

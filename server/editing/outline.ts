@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EditorProblem, OutlineGroup, OutlineSection } from '../../shared/editing.ts'
 import { getPath, pageKeys, type SpecifiedPageKey } from '../../shared/pages.ts'
 import { getValue, type ContentPath } from '../../shared/texts.ts'
-import { describe, findSchema, formatKey, isWithin, listGroupKeys } from '../content/schema-path.ts'
+import { describe, findSchema, formatKey, isWithin, listGroupKeys, parseKey } from '../content/schema-path.ts'
 import { findValue } from '../content/values.ts'
 import type { FieldSources } from './fields.ts'
 
@@ -158,6 +158,17 @@ export function findSection(plan: readonly PlannedGroup[], key: string): Planned
     section.keys.filter((path) => isWithin(key, formatKey(path))).map((path) => ({ section, length: path.length })),
   )
   return matches.toSorted((a, b) => b.length - a.length)[0]?.section
+}
+
+/** The titles of the section, of the entry of a list and of the field: `Services: Service 2: Title`. */
+export function describeKey(key: string, plan: readonly PlannedGroup[], schema: FieldSources['schema']): string {
+  const path = parseKey(key)
+  const titles = path.flatMap((part, index) => {
+    const { title } = describe(schema, path.slice(0, index + 1))
+    if (typeof part === 'number') return `${title} ${part + 1}`
+    return index === path.length - 1 ? title : []
+  })
+  return [...new Set([findSection(plan, key)?.title, ...titles])].filter(Boolean).join(': ')
 }
 
 /** Adds to each section its number of problems, and whether it still claims what the sample does. */
