@@ -43,7 +43,7 @@ test('uploads a photograph, asks what it shows, and sets its focus point', async
 })
 
 test('uses a photograph that is dropped on its field', async ({ page, editor }) => {
-  await editor.open('About Us', 'Picture at the top')
+  await editor.open('About Us', 'Image at the top')
   const file = (await createPhoto()).toString('base64')
   const dataTransfer = await page.evaluateHandle(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
@@ -51,9 +51,9 @@ test('uses a photograph that is dropped on its field', async ({ page, editor }) 
     transfer.items.add(new File([bytes], 'sea.jpg', { type: 'image/jpeg' }))
     return transfer
   }, file)
-  const field = page.getByRole('group', { name: 'Picture at the top' })
+  const field = page.getByRole('group', { name: 'Image at the top' })
   await field.dispatchEvent('drop', { dataTransfer })
-  // While it is uploaded, the description of the previous picture cannot be changed.
+  // While it is uploaded, the description of the previous image cannot be changed.
   await editor.getField('about.banner.alt').fill('The sea')
   await editor.expectChanges(1)
   await editor.showPreview()
