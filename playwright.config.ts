@@ -1,12 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { bilingualEnv, bilingualOrigin } from './e2e/testing/bilingual-site.ts'
 import { SAMPLE_STORE } from './e2e/testing/server-process.ts'
-import { browserFlags, findBrowser } from './tools/testing/find-browser.ts'
+import { getLaunchOptions } from './tools/testing/find-browser.ts'
 
 const PORT = Number(process.env['PORT'] ?? 3210)
 const origin = `http://localhost:${PORT}`
-// Workers read this after the setup has installed a browser.
-const executablePath = findBrowser()
 
 const server = { command: 'node dist/server/index.cjs', cwd: import.meta.dirname, reuseExistingServer: false }
 
@@ -27,10 +25,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: browserFlags,
-    },
+    launchOptions: getLaunchOptions(),
   },
   webServer: [
     { ...server, url: origin, env: { PORT: String(PORT), PUBLIC_ORIGIN: origin, STORE_DIR: SAMPLE_STORE } },

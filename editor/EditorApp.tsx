@@ -26,7 +26,7 @@ const dialogs = { publish: PublishDialog, discard: DiscardDialog, history: Histo
 
 /** Outline, fields and preview side by side; on a small screen, two tabs. */
 export function EditorApp({ state, apply, queue, isOffline }: EditorAppProps) {
-  // What is open is in the URL, so that a reload and the back button lead to it.
+  // The open view is in the URL, so that a reload and the back button show it.
   const hash = useSyncExternalStore(subscribe, () => decodeURIComponent(location.hash.slice(1)))
   // A small screen starts with the outline.
   const openKey = hash || (innerWidth > 900 ? (state.outline[0]?.sections[0]?.key ?? '') : '')
@@ -48,7 +48,7 @@ export function EditorApp({ state, apply, queue, isOffline }: EditorAppProps) {
   const DialogView = dialog && dialogs[dialog]
   return (
     <EditorContext value={context}>
-      {/* What is behind a dialog is hidden from screen readers too. */}
+      {/* The elements behind a dialog are hidden from screen readers too. */}
       <div className={styles.app} data-tab={tab} data-open={openKey || undefined} aria-hidden={dialog && true}>
         <Toolbar onOpen={setDialog} isOffline={isOffline} tab={tab} onTab={setTab} />
         <Outline openKey={openKey} />

@@ -77,10 +77,15 @@ export function MovableList({ names, removeWord, onMove, onRemove, renderItem }:
   )
 }
 
+/** A copy of a list in which an item has another place. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
+}
+
 /** An entry that is unfolded stays so at its new place. */
 function moveOpen(list: HTMLElement | null, from: number, to: number) {
   const groups = [...(list?.querySelectorAll<HTMLDetailsElement>(':scope > li > details') ?? [])]
   const opened = groups.map(({ open }) => open)
-  const moved = opened.toSpliced(from, 1).toSpliced(to, 0, opened[from] ?? false)
+  const moved = moveItem(opened, from, to)
   for (const [index, group] of groups.entries()) group.open = moved[index] ?? false
 }

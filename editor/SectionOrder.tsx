@@ -1,6 +1,6 @@
 import type { OutlineGroup } from '../shared/editing.ts'
 import styles from './editor.module.css'
-import { MovableList } from './MovableList.tsx'
+import { moveItem, MovableList } from './MovableList.tsx'
 import { useEditor, useValue } from './use-editor.ts'
 import { ViewTitle, type FocusTarget } from './ViewTitle.tsx'
 
@@ -25,7 +25,7 @@ export function SectionOrder({ group, target }: { group: OutlineGroup; target: F
       <MovableList
         names={names}
         removeWord="Hide"
-        onMove={(from, to) => set(order.toSpliced(from, 1).toSpliced(to, 0, order[from] ?? ''))}
+        onMove={(from, to) => set(moveItem(order, from, to))}
         onRemove={(index) => set(order.toSpliced(index, 1))}
         renderItem={(index, buttons) => (
           <div className={styles.row}>

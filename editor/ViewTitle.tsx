@@ -13,7 +13,7 @@ interface ViewTitleProps {
   target: FocusTarget | undefined
 }
 
-/** The heading of what is open. It takes the focus, so that the keyboard goes on in the fields below it. */
+/** The heading of the open view. It receives the focus, so that the Tab key continues with the fields below it. */
 export function ViewTitle({ label, title, hint, target }: ViewTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

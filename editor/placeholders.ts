@@ -9,7 +9,7 @@ export function fillPlaceholders(text: string, placeholders: Placeholders): stri
   return placeholders.reduce((filled, { name, value }) => filled.replaceAll(name, value), text)
 }
 
-/** The placeholders that complete what stands before the caret, and where it starts. */
+/** The placeholders that complete the text before the caret, and where that text starts. */
 export function findSuggestions(text: string, caret: number, placeholders: Placeholders) {
   const match = STARTED.exec(text.slice(0, caret))
   if (!match) return { start: caret, suggestions: [] }

@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { browserFlags, findBrowser } from '../../tools/testing/find-browser.ts'
+import { getLaunchOptions } from '../../tools/testing/find-browser.ts'
 import { phone } from '../testing/browser-test.ts'
-
-const executablePath = findBrowser()
 
 // Each test starts the built editor on free ports, with a folder of its own.
 export default defineConfig({
@@ -17,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
-  use: { launchOptions: { ...(executablePath && { executablePath }), args: browserFlags } },
+  use: { launchOptions: getLaunchOptions() },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { viewport: phone }, testIgnore: 'security*' },

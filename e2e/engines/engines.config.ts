@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { bilingualEnv, bilingualOrigin } from '../testing/bilingual-site.ts'
-import { browserFlags, findBrowser } from '../../tools/testing/find-browser.ts'
+import { getLaunchOptions } from '../../tools/testing/find-browser.ts'
 import type { EngineOptions } from './engine-test.ts'
 
 const PORT = Number(process.env['PORT'] ?? 3210)
 const origin = `http://localhost:${PORT}`
-const executablePath = findBrowser()
 const server = { command: 'node ../../dist/server/index.cjs', reuseExistingServer: false }
 
 export default defineConfig<object, EngineOptions>({
@@ -18,7 +17,7 @@ export default defineConfig<object, EngineOptions>({
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   // The launch options are those of the current Chromium, which the engines are compared with.
-  use: { baseURL: origin, launchOptions: { ...(executablePath && { executablePath }), args: browserFlags } },
+  use: { baseURL: origin, launchOptions: getLaunchOptions() },
   projects: [
     { name: 'firefox', use: { engine: 'firefox' } },
     // WebDriver has no command that reads the console.

@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { browserFlags, findBrowser } from '../../tools/testing/find-browser.ts'
+import { getLaunchOptions } from '../../tools/testing/find-browser.ts'
 import { bilingualOrigin } from '../testing/bilingual-site.ts'
 
 const PORT = Number(process.env['PORT'] ?? 3210)
-const executablePath = findBrowser()
 
 // The browser tests, against an exported site that Apache serves.
 export default defineConfig({
@@ -20,7 +19,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    launchOptions: { ...(executablePath && { executablePath }), args: browserFlags },
+    launchOptions: getLaunchOptions(),
   },
   webServer: {
     command: 'node --import tsx serve.ts',

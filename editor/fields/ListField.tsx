@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Field, Value } from '../../shared/editing.ts'
 import { applyTyped } from '../change-queue.ts'
 import styles from '../editor.module.css'
-import { MovableList } from '../MovableList.tsx'
+import { moveItem, MovableList } from '../MovableList.tsx'
 import { useEditor, useValue } from '../use-editor.ts'
 
 interface ListFieldProps {
@@ -53,7 +53,7 @@ export function ListField({ field, renderField }: ListFieldProps) {
       <MovableList
         names={names}
         removeWord="Remove"
-        onMove={(from, to) => update(values.toSpliced(from, 1).toSpliced(to, 0, values[from] ?? ''))}
+        onMove={(from, to) => update(moveItem(values, from, to))}
         onRemove={(index) => update(values.toSpliced(index, 1))}
         renderItem={(index, buttons) => (
           <Entry fields={entries[index] ?? []} name={names[index]} isOpen={index === 0} buttons={buttons}>

@@ -22,7 +22,7 @@ export function toText(value: Value | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** What is no number is stored as it is typed, so that the check can name it. */
+/** A value that is not a number is stored as typed, so that the check can report it. */
 export function NumberControl({ value, change, input }: ControlProps) {
   const parse = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text)
   return (

@@ -12,7 +12,7 @@ import { getUserName, publish } from './publish.ts'
 export async function restore(env: NodeJS.ProcessEnv, clientFolder: string, number = ''): Promise<void> {
   const config = readConfig(env)
   const folder = path.resolve(getSiteFolder(config))
-  const options = { folder, store: openStore(config), number: Number(number), by: getUserName() }
+  const options = { folder, store: openStore(config), number, by: getUserName() }
   const kept = await restoreFolder(options)
   process.stdout.write(`Restored publication ${number}.${kept ? ` What it replaces is in ${kept}.` : ''}\n`)
   await publish(env, clientFolder)

@@ -35,7 +35,7 @@ export function changeText(text: string, change: TextChange): string {
   throw new UnchangeableError(`${path.join('.')} cannot be changed here. Change it in the file.`)
 }
 
-/** The changed text, if it says what is expected. */
+/** The changed text, if its data is as expected. */
 function tryToEdit(edit: () => string | undefined, expected: unknown): string | undefined {
   try {
     const changed = edit()
@@ -209,7 +209,7 @@ function findLineEnd(text: string, position: number): number {
   return end < 0 ? text.length : end
 }
 
-/** Writes the top-level key of the path anew, without the comments in it. */
+/** Replaces the top-level key of the path, and removes the comments in it. */
 function rewriteGroup(text: string, { path, value }: TextChange): string {
   const document = parse(text)
   const [key] = path

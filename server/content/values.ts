@@ -27,11 +27,10 @@ export function withValue(data: unknown, path: ContentPath, value: Value | undef
     while (list.length < key) list.push({})
     return list.toSpliced(key, 1, ...(child === undefined ? [] : [child]))
   }
-  const { [key]: _, ...others } = isObject(data) && !Array.isArray(data) ? (data as Record<string, Value>) : {}
-  if (child === undefined) return others
-  return isObject(data) && key in data
-    ? { ...(data as Record<string, Value>), [key]: child }
-    : { ...others, [key]: child }
+  const group = isObject(data) && !Array.isArray(data) ? (data as Record<string, Value>) : {}
+  if (child !== undefined) return { ...group, [key]: child }
+  const { [key]: _, ...others } = group
+  return others
 }
 
 /** Whether two values are equal. Groups without keys count as missing, as in a file. */

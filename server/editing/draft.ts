@@ -39,7 +39,7 @@ export function createDraftFile(file: string) {
       try {
         return z.array(changeSchema).parse(JSON.parse(text.toString()))
       } catch (error) {
-        throw new Error(`The draft in ${file} is damaged. Delete the file to begin a new one.`, { cause: error })
+        throw new Error(`The draft in ${file} is damaged. Delete the file to start a new one.`, { cause: error })
       }
     },
     async write(changes: readonly DraftChange[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Change, EditorState, Publication, Section } from '../../shared/editing.ts'
 import { getLanguageInfo } from '../../shared/languages.ts'
-import { formatKey, parseKey } from '../content/schema-path.ts'
+import { parseKey } from '../content/schema-path.ts'
 import { hasConflict, type DraftChange } from './draft.ts'
 import type { EditorContent } from './editor-content.ts'
 import { EditorError } from './editor-error.ts'
@@ -45,7 +45,7 @@ function describeChange(change: DraftChange, content: EditorContent): Change {
 /** The fields of a section. Throws an EditorError if there is no such section. */
 export function buildSection(key: string, { plan, sources }: EditorContent): Section {
   const section = plan.flatMap(({ sections }) => sections).find((planned) => planned.key === key)
-  if (!section) throw new EditorError(404, `There is no section ${formatKey(parseKey(key))}.`)
+  if (!section) throw new EditorError(404, `There is no section ${key}.`)
   const { title, hint, keys } = section
   return { key, title, hint, fields: keys.flatMap((path) => buildFields(path, sources)) }
 }

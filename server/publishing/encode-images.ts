@@ -66,8 +66,8 @@ export async function encodeImages(names: readonly string[], options: EncodeOpti
   return { found, failures, fileNames }
 }
 
-/** macOS decomposes accented letters in names of files, and editors of texts do not. */
-function findSameName(name: string, fileNames: readonly string[]): string | undefined {
+/** The file of a name. macOS decomposes accented letters in names of files, and editors of texts do not. */
+export function findSameName(name: string, fileNames: readonly string[]): string | undefined {
   if (fileNames.includes(name)) return name
   return fileNames.find((fileName) => fileName.normalize() === name.normalize())
 }

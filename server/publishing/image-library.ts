@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { AgencyImages } from '../content/find-images.ts'
 import { ContentError } from '../content/problem.ts'
-import { encodeImages } from './encode-images.ts'
+import { encodeImages, findSameName } from './encode-images.ts'
 import { describeFile } from './watch-folder.ts'
 import { IMAGES_PATH } from '../images/image-variants.ts'
 import type { ImageWorker } from '../images/worker-process.ts'
@@ -72,23 +72,19 @@ export function createImageLibrary({ folder, store, worker }: LibraryOptions): I
     list,
     async load(names) {
       const files = await list()
+      const fileNames = [...files.keys()]
       const found = new Map<string, StoredImage>()
       const failures = new Map<string, string>()
       for (const name of names) {
-        const state = files.get(name) ?? findNormalized(name, files)
+        const state = files.get(findSameName(name, fileNames) ?? '')
         if (state === undefined) continue
         const { image, failure } = await loadEntry(name, state)
         if (image) found.set(name, image)
         if (failure !== undefined) failures.set(name, failure)
       }
-      return { found, failures, fileNames: [...files.keys()] }
+      return { found, failures, fileNames }
     },
     find: (name) => entries.get(name)?.image,
     isKnown: (name) => entries.has(name),
   }
-}
-
-/** macOS decomposes accented letters in names of files. */
-function findNormalized(name: string, files: ReadonlyMap<string, string>): string | undefined {
-  return [...files].find(([file]) => file.normalize() === name.normalize())?.[1]
 }

@@ -7,7 +7,8 @@ import type { Store } from '../store/store.ts'
 interface RestoreOptions {
   readonly folder: string
   readonly store: Store
-  readonly number: number
+  /** The number of a publication, or what a person gives as one. */
+  readonly number: number | string
   /** Who restores. */
   readonly by: string
 }
@@ -18,7 +19,7 @@ interface RestoreOptions {
  * is not kept.
  */
 export async function restoreFolder({ folder, store, number, by }: RestoreOptions): Promise<string | undefined> {
-  const publication = await store.readPublication(number)
+  const publication = await store.readPublication(Number(number))
   const version = publication && (await store.readVersion(publication.version))
   if (!version) throw new Error(`There is no publication ${number}. The command "history" lists them.`)
   const images = await Promise.all(

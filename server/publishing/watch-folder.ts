@@ -112,8 +112,10 @@ async function listFiles(folder: string): Promise<string[]> {
   )
 }
 
-/** A corrected permission changes the mode or, for a parent of the file, whether it can be described. */
-/** What tells whether a file has changed. */
+/**
+ * What tells whether a file has changed. A corrected permission changes the mode or, for a parent of the file, whether it
+ * can be described.
+ */
 export async function describeFile(file: string): Promise<string> {
   try {
     const { size, mtimeMs, ctimeMs, mode, ino } = await stat(file)

@@ -28,7 +28,10 @@ export function createSocialImages(content: SiteContent, readRendition: ReadRend
   return { images, resources: new Map(heroes.map((hero) => [getSocialImageUrl(hero), createImage(hero)])) }
 }
 
-/** Services cache link previews for long, so the URL depends on the image and its focus point. Image URLs contain a hash of the file. */
+/**
+ * Services cache link previews for long, so the URL depends on the image and its focus point. Image URLs contain a hash
+ * of the file.
+ */
 function getSocialImageUrl({ src, focus = '' }: ResolvedImage): string {
   return `/share/${createHash('sha256').update(`${src}${focus}`).digest('hex').slice(0, 12)}.jpg`
 }

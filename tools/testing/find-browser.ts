@@ -31,6 +31,12 @@ export function findBrowser(): string | undefined {
   return [chromium.executablePath(), ...systemBrowsers].find((file) => existsSync(file))
 }
 
+/** How Playwright starts the browser that `findBrowser` finds. Its workers call this after the setup has installed one. */
+export function getLaunchOptions() {
+  const executablePath = findBrowser()
+  return { ...(executablePath && { executablePath }), args: browserFlags }
+}
+
 /**
  * Finds a browser or installs one: Playwright's Chromium, or Debian's if the user is root.
  * Throws an error with instructions if both fail.
