@@ -5,7 +5,7 @@ import { languageCodes } from '../../shared/languages.ts'
 import { isValue } from '../content/values.ts'
 import { restoreFolder } from '../publishing/restore-folder.ts'
 import { createFolderFiles } from '../store/folder-files.ts'
-import { locateProblems } from './editor-content.ts'
+import { locateEditorProblems } from './editor-content.ts'
 import { EditorError } from './editor-error.ts'
 import type { EditorOptions } from './editor-options.ts'
 import { buildSection, buildState } from './editor-state.ts'
@@ -103,7 +103,7 @@ export function createApi(options: EditorOptions, { workspace, images, preview }
       if (!(error instanceof RejectedDraft)) throw error
       const state = await getState()
       const { plan, draft } = workspace.getContent()
-      const problems = locateProblems(error.problems, plan, draft)
+      const problems = locateEditorProblems(error.problems, plan, draft)
       return { status: error.status, body: { ...state, problems: [...state.problems, ...problems] } }
     }
   }

@@ -17,7 +17,7 @@ export function readEditorFiles(folder: string): EditorFiles {
     const document = readFileSync(path.join(folder, 'index.html'), 'utf8')
     return { document, assets: serveAssets(readAssets(folder)) }
   } catch (error) {
-    throw new Error(`The build in ${folder} is incomplete; run "npm run build".`, { cause: error })
+    throw new Error(`The build of the editor in ${folder} is incomplete; run "npm run edit".`, { cause: error })
   }
 }
 

@@ -57,7 +57,7 @@ export async function buildEditorContent(options: ContentOptions): Promise<Edito
   return {
     files,
     draft,
-    sources: { ...sources, problems: locateProblems([...options.problems, ...checked.problems], plan, draft) },
+    sources: { ...sources, problems: locateEditorProblems([...options.problems, ...checked.problems], plan, draft) },
     plan,
     sampleKeys: listSampleKeys(sources.languages[0], site.siteFile.values),
     placeholders: Object.entries(placeholders).map(([name, value]) => ({ name: `{${name}}`, value: value ?? '' })),
@@ -118,7 +118,7 @@ function createSources(site: ParsedSite, draft: TextFiles, options: ContentOptio
 }
 
 /** Adds the sections, the fields and the titles of problems. */
-export function locateProblems(
+export function locateEditorProblems(
   problems: readonly FileProblem[],
   plan: readonly PlannedGroup[],
   { getLanguage }: TextFiles,
