@@ -35,6 +35,8 @@ const test = base.extend<{ editor: OpenEditor }>({
       },
       fetchPage: async () => (await fetch(`${server.origin}/about-us`)).text(),
     })
+    // Firefox completes no navigation from a frame whose server has ended.
+    await tab.open('about:blank')
     server.child.kill()
     await Promise.all([server.ended, stop()])
   },
