@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createFolder } from '../testing/test-images.ts'
 import { createFolderFiles } from './folder-files.ts'
 import { createMemoryFiles } from './memory-files.ts'
 import type { StoreFiles } from './store-files.ts'
@@ -10,8 +10,7 @@ import type { Version } from './version.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-const root = await mkdtemp(path.join(os.tmpdir(), 'store-'))
-afterAll(() => rm(root, { recursive: true }))
+const root = await createFolder()
 
 let count = 0
 const implementations: [string, () => StoreFiles][] = [
