@@ -23,13 +23,7 @@ export async function startWebKit(): Promise<Driver> {
   const screen = await startScreen()
   const port = await findPort()
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: {
-      ...process.env,
-      DISPLAY: screen.display,
-      XDG_CONFIG_HOME: await createGtkConfig(),
-      // Without a graphics card, this renderer sometimes paints a whole window black.
-      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-    },
+    env: { ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: await createGtkConfig() },
     stdio: 'ignore',
   })
   const origin = `http://127.0.0.1:${port}`
