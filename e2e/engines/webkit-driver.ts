@@ -23,7 +23,13 @@ export async function startWebKit(): Promise<Driver> {
   const screen = await startScreen()
   const port = await findPort()
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: await createGtkConfig() },
+    env: {
+      ...process.env,
+      DISPLAY: screen.display,
+      XDG_CONFIG_HOME: await createGtkConfig(),
+      // Without a graphics card, WebKit's drawing with OpenGL sometimes leaves a whole window black.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+    },
     stdio: 'ignore',
   })
   const origin = `http://127.0.0.1:${port}`
