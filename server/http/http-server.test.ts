@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 import { RESERVED_CONNECTIONS } from './connection-limit.ts'
@@ -90,13 +89,16 @@ describe('the server', () => {
 
   it('responds to pipelined requests of a client that waits for the responses', async () => {
     const request = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
-    const socket = openSocket()
-    for (let round = 0; round < 3; round += 1) {
+    const { server, port } = await startServer(app, { maxConnections: 1 })
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    let received = ''
+    socket.on('data', (bytes) => (received += String(bytes)))
+    for (let round = 1; round <= 3; round += 1) {
       socket.write(request.repeat(MAX_PENDING_REQUESTS))
-      await delay(50)
+      await expect.poll(() => received.match(/HTTP\/1.1 200 /g)).toHaveLength(round * MAX_PENDING_REQUESTS)
     }
-    socket.write(get('/healthz'))
-    expect((await text(socket)).match(/HTTP\/1.1 200 /g)).toHaveLength(3 * MAX_PENDING_REQUESTS + 1)
+    socket.destroy()
   })
 
   it.each([
