@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { siteFileSchema, unwrap } from '../content/site-file-schema.ts'
 import { buildTestSite, loadTestContent, noImages, SITE_ORIGIN } from '../testing/load-test-content.ts'
+import { specifiedPages } from '../../shared/specification/pages.ts'
 import { isObject } from '../../shared/texts.ts'
 
 const PLACE = 'https://maps.example.com/sitara'
@@ -19,6 +20,8 @@ const images = { ...noImages, found: new Map(['word-mark.svg', 'wide.jpg'].map((
 
 const { readPage: read } = buildTestSite(siteFile, { ur }, images)
 const listIds = (html: string) => [...html.matchAll(/<(?:section|h1|h2)[^>]* id="([\w-]+)"/g)].map(([, id]) => id)
+
+const isOfEnglishPage = (key: string) => specifiedPages[/pages\.(\w+)/.exec(key)?.[1] ?? '']?.isEnglishOnly === true
 
 async function readJsonLd(path: string): Promise<unknown> {
   return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(await read(path))?.[1] ?? '')
@@ -48,7 +51,9 @@ describe('the complete agency', () => {
 
   it('translates every text, and leaves none of the sample', () => {
     const { report } = loadTestContent(siteFile, { ur }, images)
-    expect(report).toEqual({ sampleKeys: [], titlePages: ['pages./guides'], untranslatedKeys: [] })
+    expect(report.sampleKeys).toEqual([])
+    expect(report.titlePages).toContain('pages./guides')
+    expect(report.untranslatedKeys.filter((key) => !isOfEnglishPage(key))).toEqual([])
   })
 })
 
