@@ -1,6 +1,7 @@
 import type { ChangeRequest, Value } from '../../shared/editing.ts'
 import type { Language } from '../../shared/languages.ts'
 import { getValue, isObject, type ContentPath } from '../../shared/texts.ts'
+import { withValue } from '../../shared/with-value.ts'
 import {
   findSchema,
   findTextList,
@@ -10,7 +11,7 @@ import {
   isTranslated,
   parseKey,
 } from '../content/schema-path.ts'
-import { findValue, isSameValue, withValue } from '../content/values.ts'
+import { findValue, isSameValue } from '../content/values.ts'
 import { addChange, type DraftChange } from './draft.ts'
 import type { EditorContent } from './editor-content.ts'
 import { EditorError } from './editor-error.ts'
@@ -65,6 +66,10 @@ function isSample(path: ContentPath, own: Value | undefined, { sources }: Editor
 function takeOver(change: KeyChange, { sources, draft }: EditorContent): KeyChange {
   const { path, language, value } = change
   const isMain = language === sources.languages[0]
+  const parent = path.slice(0, -1)
+  const isLast = Object.keys(draft.findValue(language, parent) ?? {}).length === 1
+  // A translation of an image without its description is a problem.
+  if (!isMain && path.at(-1) === 'alt' && value === undefined && isLast) return { path: parent, language, value }
   const whole = isMain ? findWhole(sources.schema, path) : findTextList(sources.schema, path)
   if (!whole || whole.length === path.length || draft.findValue(language, whole) !== undefined) return change
   const main = draft.findValue(sources.languages[0], whole) ?? findValue(sources.sample, whole)
