@@ -5,8 +5,8 @@ import type { Direction, Language } from './languages.ts'
 export type FieldKind = MarkedKind | 'text' | 'number' | 'flag' | 'choice' | 'image' | 'list'
 
 /**
- * The value of a field. An image is `{ image, alt, focus }` with a focus such as `30% 70%`, and with the other keys that
- * the file has there. Without `alt` it is a problem, but the preview shows it. A list holds entries.
+ * The value of a field. An image is `{ image, alt, focus }` with a focus such as `30% 70%`, and with the other keys
+ * that the file has there. Without `alt` it is a problem, but the preview shows it. A list holds entries.
  */
 export type Value = string | number | boolean | null | { readonly [key: string]: Value } | readonly Value[]
 

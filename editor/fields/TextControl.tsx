@@ -9,7 +9,7 @@ const rowsByKind: Readonly<Record<string, number>> = { longText: 3, markdown: 10
 const ROW_LENGTH = 30
 const ROWS_MAX = 20
 
-/** A number, a line or an area of text. After "{" it offers the placeholders, for the arrow keys and for the pointer. */
+/** A number, a line or an area of text. After "{" it offers the placeholders, for keys and for the pointer. */
 export function TextControl({ field, value, change, input }: ControlProps) {
   const { placeholders } = useEditor().state
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null)

@@ -23,7 +23,7 @@ interface KeyChange {
   readonly value: Value | undefined
 }
 
-/** The draft after a request. Throws an EditorError for a key that does not exist, or if its value is another one by now. */
+/** The draft after a request. Throws an EditorError for an unknown key, or if its value is another one by now. */
 export function requestChange(
   changes: readonly DraftChange[],
   { key, language, was, value }: ChangeRequest,
@@ -78,7 +78,7 @@ function takeOver(change: KeyChange, { sources, draft }: EditorContent): KeyChan
   return { path: whole, language, value: withValue(shown, path.slice(whole.length), value) }
 }
 
-/** Moves and removes the entries of translations like those of the main language, because they follow by their number. */
+/** Moves and removes the entries of translations like those of the main language: they follow by their number. */
 function moveTranslations({ path, language, value }: KeyChange, { sources, draft }: EditorContent): KeyChange[] {
   const [main, ...others] = sources.languages
   const schema = findSchema(sources.schema, path)
