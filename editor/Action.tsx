@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { startTransition, useActionState, type ComponentProps } from 'react'
 import styles from './editor.module.css'
 
 interface ActionProps extends ComponentProps<'button'> {
@@ -8,18 +8,21 @@ interface ActionProps extends ComponentProps<'button'> {
 
 /** A button that sends a request, and waits for the response. */
 export function Action({ run, disabled, ...attributes }: ActionProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [message, setMessage] = useState<string>()
-  const start = () => {
-    setBusy(true)
-    setMessage(undefined)
-    run()
-      .catch((error: Error) => setMessage(error.message))
-      .finally(() => setBusy(false))
-  }
+  const getMessage = () =>
+    run().then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+  const [message, start, isBusy] = useActionState(getMessage, undefined)
   return (
     <>
-      <button {...attributes} type="button" disabled={disabled || isBusy} aria-busy={isBusy} onClick={start} />
+      <button
+        {...attributes}
+        type="button"
+        disabled={disabled || isBusy}
+        aria-busy={isBusy}
+        onClick={() => startTransition(start)}
+      />
       {message && (
         <p role="alert" className={styles.problem}>
           {message}

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './editor.module.css'
 
@@ -12,16 +12,9 @@ interface DialogProps {
 
 /** A modal dialog that is open as long as it is rendered. */
 export function Dialog({ title, onClose, children, actions }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // Closing it before it is removed gives the focus back to the button that has opened it.
-    return () => element?.close()
-  }, [])
   return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={showModal} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
       {children}
       <div className={styles.buttons}>
@@ -33,4 +26,16 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
     </dialog>,
     document.body,
   )
+}
+
+function showModal(dialog: HTMLDialogElement) {
+  const root = document.getElementById('root')
+  dialog.showModal()
+  // What is behind a dialog is hidden from screen readers too.
+  root?.setAttribute('aria-hidden', 'true')
+  return () => {
+    root?.removeAttribute('aria-hidden')
+    // Closing it before it is removed gives the focus back to the button that has opened it.
+    dialog.close()
+  }
 }

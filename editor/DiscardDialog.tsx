@@ -1,17 +1,15 @@
-import type { EditorState } from '../shared/editing.ts'
 import { Action } from './Action.tsx'
-import { send } from './api.ts'
 import { Dialog } from './Dialog.tsx'
 import styles from './editor.module.css'
+import { store } from './store.ts'
 import { useEditor } from './use-editor.ts'
 
 /** Asks before the draft is thrown away: nothing brings it back. */
 export function DiscardDialog({ onClose }: { onClose: () => void }) {
-  const { state, apply, queue } = useEditor()
-  const { length } = state.changes
+  const { length } = useEditor().state.changes
   const discard = async () => {
-    queue.forgetAll()
-    apply(await send<EditorState>('DELETE', '/api/changes'))
+    store.forgetAll()
+    await store.update('DELETE', '/api/changes')
     onClose()
   }
   const action = (

@@ -2,15 +2,16 @@ import { Action } from './Action.tsx'
 import { send } from './api.ts'
 import styles from './editor.module.css'
 import { EditorApp } from './EditorApp.tsx'
-import { useEditorState } from './use-editor.ts'
+import { store } from './store.ts'
+import { useSnapshot } from './use-editor.ts'
 
 /** The editor, or the way in. What was typed before a session ended is sent in the next one. */
 export function Editor({ token }: { token: string | undefined }) {
-  const { state, isSignedOut, isOffline, load, apply, queue } = useEditorState()
-  const signIn = () => send('POST', '/api/session', { token }).then(load).then(queue.flush)
-  if (!isSignedOut) {
-    if (state) return <EditorApp state={state} apply={apply} queue={queue} isOffline={isOffline} />
-    return <p role="status">{isOffline ? 'The editor is not running.' : 'Loading…'}</p>
+  const { state, connection } = useSnapshot()
+  const signIn = () => send('POST', '/api/session', { token }).then(store.load).then(store.flush)
+  if (connection !== 'signedOut') {
+    if (state) return <EditorApp />
+    return <p role="status">{connection === 'offline' ? 'The editor is not running.' : 'Loading…'}</p>
   }
   return (
     <main className={styles.login}>

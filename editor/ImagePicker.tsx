@@ -9,7 +9,7 @@ interface ImagePickerProps {
 
 /** Lets the owner choose one of the agency's images, or upload one. */
 export function ImagePicker({ onChoose, onClose }: ImagePickerProps) {
-  const uploading = useUpload(({ name }) => onChoose(name))
+  const uploading = useUpload(onChoose)
   return (
     <Dialog title="Choose an image" onClose={onClose} actions={<UploadButton uploading={uploading} />}>
       <ImageGallery

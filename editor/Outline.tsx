@@ -1,6 +1,6 @@
 import type { OutlineGroup, OutlineSection } from '../shared/editing.ts'
 import styles from './editor.module.css'
-import { getDataKey } from './fields/data-key.ts'
+import { store } from './store.ts'
 import { useEditor } from './use-editor.ts'
 
 /** The key of the list of images, which is no section of the content. */
@@ -9,46 +9,45 @@ export const IMAGES = 'images'
 type Item = Pick<OutlineSection, 'key' | 'title'> & Partial<OutlineSection>
 
 /** Everything that can be edited, and what keeps the draft from being published. */
-export function Outline({ openKey }: { openKey: string }) {
-  const { state } = useEditor()
+export function Outline() {
+  const { outline } = useEditor().state
   return (
     <nav className={styles.outline} aria-label="Sections">
       <Problems />
-      {state.outline.map((group) => (
-        <Group key={group.key} group={group} openKey={openKey} />
+      {outline.map((group) => (
+        <Group key={group.key} group={group} />
       ))}
-      <Items items={[{ key: IMAGES, title: 'Images' }]} openKey={openKey} />
+      <Items items={[{ key: IMAGES, title: 'Images' }]} />
     </nav>
   )
 }
 
-function Group({ group: { title, sections, sectionList }, openKey }: { group: OutlineGroup; openKey: string }) {
-  const order = sectionList ? [{ key: sectionList.key, title: 'Order and hiding' }] : []
-  const items: Item[] = [...sections, ...order]
-  const [single, ...others] = items
-  if (single && others.length === 0) return <Items items={[{ ...single, title }]} openKey={openKey} />
-  const problems = sections.reduce((sum, section) => sum + section.problems, 0)
+function Group({ group: { title, sections } }: { group: OutlineGroup }) {
+  const { openKey } = useEditor()
+  const [single, ...others] = sections
+  if (single && others.length === 0) return <Items items={[{ ...single, title }]} />
   return (
-    <details open={items.some(({ key }) => key === openKey)}>
+    <details open={sections.some(({ key }) => key === openKey)}>
       <summary>
         {title}
-        <ProblemCount count={problems} />
+        <ProblemCount sections={sections} />
       </summary>
-      <Items items={items} openKey={openKey} />
+      <Items items={sections} />
     </details>
   )
 }
 
-function Items({ items, openKey }: { items: readonly Item[]; openKey: string }) {
-  const { open } = useEditor()
+function Items({ items }: { items: readonly Item[] }) {
+  const { openKey } = useEditor()
   return (
     <ul>
-      {items.map(({ key, title, isHidden, isSample, problems = 0 }) => (
-        <li key={key}>
-          <button type="button" aria-current={key === openKey || undefined} onClick={() => open(key)}>
-            {title}
-            {(isHidden || isSample) && <span className={styles.mark}>{isHidden ? 'hidden' : 'sample'}</span>}
-            <ProblemCount count={problems} />
+      {items.map((item) => (
+        <li key={item.key}>
+          <button type="button" aria-current={item.key === openKey || undefined} onClick={() => store.open(item.key)}>
+            {item.title}
+            {item.isHidden && <span className={styles.mark}>hidden</span>}
+            {item.isSample && !item.isHidden && <span className={styles.mark}>sample</span>}
+            <ProblemCount sections={[item]} />
           </button>
         </li>
       ))}
@@ -56,21 +55,22 @@ function Items({ items, openKey }: { items: readonly Item[]; openKey: string }) 
   )
 }
 
-function ProblemCount({ count }: { count: number }) {
-  return count > 0 && <span className={styles.count}>{count === 1 ? '1 problem' : `${count} problems`}</span>
+function ProblemCount({ sections }: { sections: readonly Item[] }) {
+  const { problems } = useEditor().state
+  const { length } = problems.filter(({ section }) => sections.some(({ key }) => key === section))
+  return length > 0 && <span className={styles.count}>{length === 1 ? '1 problem' : `${length} problems`}</span>
 }
 
 function Problems() {
-  const { state, open } = useEditor()
-  const { problems, languages } = state
+  const { problems } = useEditor().state
   return (
     <div className={styles.problems} hidden={problems.length === 0}>
       <p>{problems.length === 1 ? 'One problem to solve' : `${problems.length} problems to solve`}</p>
       <ul aria-label="Problems">
-        {problems.map(({ section, key, title, language, file, line, message }) => (
+        {problems.map(({ section, id, title, file, line, key, message }) => (
           <li key={`${file} ${line} ${key} ${message}`}>
             {section ? (
-              <button type="button" onClick={() => open(section, key && getDataKey(key, language, languages))}>
+              <button type="button" onClick={() => store.open(section, id)}>
                 {title}: {message}
               </button>
             ) : (

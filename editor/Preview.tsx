@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import type { EditorState } from '../shared/editing.ts'
+import type { OutlineSection, PageText } from '../shared/editing.ts'
 import { Action } from './Action.tsx'
-import { send } from './api.ts'
 import styles from './editor.module.css'
+import { store } from './store.ts'
 import { Tabs } from './Tabs.tsx'
 import { useEditor } from './use-editor.ts'
-import type { Preview as PreviewProps } from './use-preview.ts'
+import { usePreview } from './use-preview.ts'
 
 const widths = { phone: 390, desktop: 1280 } as const
 
 /** The site with the draft, at the width of a phone or of a desktop. */
-export function Preview({ setFrame, language, setLanguage }: PreviewProps) {
-  const { state, apply } = useEditor()
-  const { shownNumber, languages } = state
+export function Preview({ place, texts }: { place: OutlineSection | undefined; texts: readonly PageText[] }) {
+  const { setFrame, language, setLanguage } = usePreview(place, texts)
+  const { shownNumber, languages } = useEditor().state
   const [device, setDevice] = useState<keyof typeof widths>(innerWidth > 900 ? 'desktop' : 'phone')
   const stage = useFittingFrame(widths[device])
   const names = Object.fromEntries(languages.map(({ code, name }) => [code, name]))
@@ -29,7 +29,7 @@ export function Preview({ setFrame, language, setLanguage }: PreviewProps) {
       ) : (
         <div className={styles.warning}>
           You see publication {shownNumber}.{' '}
-          <Action run={() => send<EditorState>('POST', '/api/preview').then(apply)}>Back to the draft</Action>
+          <Action run={() => store.update('POST', '/api/preview')}>Back to the draft</Action>
         </div>
       )}
       <div ref={stage} className={styles.stage}>

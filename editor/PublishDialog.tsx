@@ -1,29 +1,19 @@
-import { useState, useSyncExternalStore } from 'react'
-import type { Change, EditorState, PublishResponse, Value } from '../shared/editing.ts'
+import { useState } from 'react'
+import type { Change, PublishResponse, Value } from '../shared/editing.ts'
 import { Action } from './Action.tsx'
-import { ApiError, send } from './api.ts'
 import { Dialog } from './Dialog.tsx'
 import styles from './editor.module.css'
+import { store } from './store.ts'
 import { useEditor } from './use-editor.ts'
 
 /** What changes, field by field, and what happened when it was published. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
-  const { state, apply, queue } = useEditor()
-  const [response, setResponse] = useState<PublishResponse>()
-  const isSaved = useSyncExternalStore(queue.subscribe, () => queue.getAll().every(({ status }) => status === 'saved'))
+  const { state, typed } = useEditor()
   const { changes, problems } = state
+  const [response, setResponse] = useState<PublishResponse>()
+  const isSaved = typed.size === 0
   const hasConflict = changes.some(({ conflict }) => conflict)
-  const publish = async () => {
-    try {
-      const published = await send<PublishResponse>('POST', '/api/publish')
-      setResponse(published)
-      apply(published.state)
-    } catch (error) {
-      // The state contains the conflicts and problems that the server has found.
-      if (!(error instanceof ApiError && error.state)) throw error
-      apply(error.state)
-    }
-  }
+  const publish = async () => setResponse(await store.update<PublishResponse>('POST', '/api/publish'))
   if (response) return <PublishedDialog response={response} onClose={onClose} />
   const isReady = isSaved && !hasConflict && problems.length === 0 && changes.length > 0
   const action = (
@@ -52,11 +42,10 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 }
 
 function ChangeView({ change: { key, language, title, was, value, by, at, conflict } }: { change: Change }) {
-  const { state, apply, queue } = useEditor()
-  const { languages } = state
+  const { languages } = useEditor().state
   const name = languages.length > 1 && languages.find(({ code }) => code === language)?.name
-  const choose = (choice: 'file' | 'draft') => () =>
-    send<EditorState>('POST', '/api/changes/conflict', { key, language, choice }).then(apply)
+  const inFile = conflict ? conflict.now : was
+  const keep = () => store.update('POST', '/api/changes/conflict', { key, language })
   return (
     <>
       <h3>
@@ -64,7 +53,7 @@ function ChangeView({ change: { key, language, title, was, value, by, at, confli
       </h3>
       <p lang={language} dir="auto">
         {conflict && 'In the file now: '}
-        <del>{describeValue(conflict ? conflict.now : was)}</del>
+        <del>{describeValue(inFile)}</del>
       </p>
       <p lang={language} dir="auto">
         {conflict && 'Your change: '}
@@ -74,17 +63,14 @@ function ChangeView({ change: { key, language, title, was, value, by, at, confli
         {by}, {new Date(at).toLocaleString()}
       </p>
       <div className={styles.buttons}>
-        {conflict && <Action run={choose('file')}>Keep the file’s</Action>}
-        {conflict && <Action run={choose('draft')}>Keep mine</Action>}
-        {!conflict && (
-          <button
-            type="button"
-            aria-label={`Take back: ${title}`}
-            onClick={() => queue.force({ key, language, was: value, value: was })}
-          >
-            Take back
-          </button>
-        )}
+        <button
+          type="button"
+          aria-label={`${conflict ? 'Keep the file’s' : 'Take back'}: ${title}`}
+          onClick={() => store.force({ key, language, was: value, value: inFile })}
+        >
+          {conflict ? 'Keep the file’s' : 'Take back'}
+        </button>
+        {conflict && <Action run={keep}>Keep mine</Action>}
       </div>
     </>
   )
@@ -92,18 +78,18 @@ function ChangeView({ change: { key, language, title, was, value, by, at, confli
 
 /** A value in words. Lists and groups show their texts. */
 function describeValue(value: Value | undefined): string {
-  if (value === undefined || value === null) return 'nothing of your own'
+  if (value === undefined || value === null) return 'the default'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value !== 'object') return String(value) || 'empty'
   return Object.values(value).map(describeValue).join(', ') || 'empty'
 }
 
 function PublishedDialog({ response, onClose }: { response: PublishResponse; onClose: () => void }) {
-  const { link, publication, export: exported } = response
+  const { link, history, export: exported } = response
   return (
     <Dialog title="Published" onClose={onClose}>
       <p role="status">
-        {exported ? 'Published' : 'Your changes are online'}: publication {publication.number}.{' '}
+        {exported ? 'Published' : 'Your changes are online'}: publication {history[0]?.number}.{' '}
         {link && <a href={link}>{link}</a>}
       </p>
       {exported && (

@@ -10,7 +10,7 @@ interface TabsProps<Name extends string> {
 /** A row of buttons of which one is pressed. */
 export function Tabs<Name extends string>({ label, tabs, value, onChange }: TabsProps<Name>) {
   return (
-    <div className={styles.tabs} role="group" aria-label={label}>
+    <div className={styles.buttons} role="group" aria-label={label}>
       {(Object.keys(tabs) as Name[]).map((name) => (
         <button key={name} type="button" aria-pressed={value === name} onClick={() => onChange(name)}>
           {tabs[name]}

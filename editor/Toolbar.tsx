@@ -1,44 +1,44 @@
-import { useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { DiscardDialog } from './DiscardDialog.tsx'
 import styles from './editor.module.css'
+import { HistoryDialog } from './HistoryDialog.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
+import { store, type Snapshot } from './store.ts'
 import { Tabs } from './Tabs.tsx'
 import { useEditor } from './use-editor.ts'
 
-export type DialogName = 'publish' | 'discard' | 'history'
-export type TabName = 'edit' | 'preview'
-
-interface ToolbarProps {
-  onOpen: (dialog: DialogName) => void
-  isOffline: boolean
-  tab: TabName
-  onTab: (tab: TabName) => void
-}
+const dialogs = { publish: PublishDialog, discard: DiscardDialog, history: HistoryDialog }
 
 /** The name of the agency, whether everything is saved, and what can be done with the draft. */
-export function Toolbar({ onOpen, isOffline, tab, onTab }: ToolbarProps) {
-  const { state, queue } = useEditor()
+export function Toolbar() {
+  const { state, tab, ...snapshot } = useEditor()
+  const [dialog, setDialog] = useState<keyof typeof dialogs>()
   const { length } = state.changes
   const changes = length === 0 ? 'No changes' : length === 1 ? '1 change' : `${length} changes`
-  const unsaved = useSyncExternalStore(queue.subscribe, () => describe(queue.getAll().map(({ status }) => status)))
+  const DialogView = dialog && dialogs[dialog]
   return (
     <header className={styles.toolbar}>
       <h1>{state.agency}</h1>
-      <Tabs label="View" tabs={{ edit: 'Edit', preview: 'Preview' }} value={tab} onChange={onTab} />
-      <p role="status">{unsaved ?? (isOffline ? 'No connection' : changes)}</p>
-      <button type="button" onClick={() => onOpen('history')}>
+      <Tabs label="View" tabs={{ edit: 'Edit', preview: 'Preview' }} value={tab} onChange={store.showTab} />
+      <p role="status">{describeUnsaved(snapshot) ?? changes}</p>
+      <button type="button" onClick={() => setDialog('history')}>
         History
       </button>
-      <button type="button" disabled={length === 0} onClick={() => onOpen('discard')}>
+      <button type="button" disabled={length === 0} onClick={() => setDialog('discard')}>
         Discard draft
       </button>
-      <button type="button" className={styles.primary} disabled={length === 0} onClick={() => onOpen('publish')}>
+      <button type="button" className={styles.primary} disabled={length === 0} onClick={() => setDialog('publish')}>
         Publish
       </button>
+      {DialogView && <DialogView onClose={() => setDialog(undefined)} />}
     </header>
   )
 }
 
-function describe(statuses: readonly string[]): string | undefined {
+function describeUnsaved({ typed, connection }: Pick<Snapshot, 'typed' | 'connection'>): string | undefined {
+  const statuses = [...typed.values()].map(({ status }) => status)
   if (statuses.includes('retrying')) return 'Not saved: no connection. Trying again…'
   if (statuses.includes('conflict') || statuses.includes('rejected')) return 'One field is not saved'
-  return statuses.includes('waiting') || statuses.includes('saving') ? 'Saving…' : undefined
+  if (statuses.length > 0) return 'Saving…'
+  return connection === 'offline' ? 'No connection' : undefined
 }

@@ -1,22 +1,25 @@
 import { useRef, useState } from 'react'
-import type { EditorImage } from '../shared/editing.ts'
 import { upload } from './api.ts'
 import styles from './editor.module.css'
-import { useLatest } from './use-editor.ts'
+import { store } from './store.ts'
 
 type Uploading = ReturnType<typeof useUpload>
 
 /** Uploads one photograph at a time, and says how far it is. */
-export function useUpload(onUploaded: (image: EditorImage) => void) {
+export function useUpload(onUploaded?: (name: string) => void) {
   const [part, setPart] = useState<number>()
-  const [message, setMessage] = useState<string>()
-  const finish = useLatest(onUploaded)
-  const start = (file: File) => {
-    setMessage(undefined)
+  const [message, setMessage] = useState('')
+  const start = async (file: File) => {
+    setMessage('')
     setPart(0)
-    upload(file, setPart)
-      .then(finish, (error: Error) => setMessage(error.message))
-      .finally(() => setPart(undefined))
+    try {
+      const { name } = await upload(file, setPart)
+      await store.load()
+      onUploaded?.(name)
+    } catch (error) {
+      setMessage(String(error instanceof Error ? error.message : error))
+    }
+    setPart(undefined)
   }
   return { part, message, start }
 }
@@ -26,7 +29,7 @@ export function UploadButton({ uploading: { part, message, start } }: { uploadin
   const input = useRef<HTMLInputElement>(null)
   const choose = (target: HTMLInputElement) => {
     const [file] = target.files ?? []
-    if (file) start(file)
+    if (file) void start(file)
     // The same file can be chosen again.
     target.value = ''
   }

@@ -1,19 +1,16 @@
-import type { EditorImage, EditorState } from '../shared/editing.ts'
+import type { ErrorResponse, UploadResponse } from '../shared/editing.ts'
 
-export const NO_CONNECTION = 0
+const NO_CONNECTION = 0
 export const SIGNED_OUT = 401
 export const CONFLICT = 409
 
 /** A response that is no success, with a sentence for the owner. Without a response, `status` is NO_CONNECTION. */
 export class ApiError extends Error {
   readonly status: number
-  /** The state of the editor, if the response contains it. */
-  readonly state: EditorState | undefined
 
-  constructor(status: number, body: unknown) {
-    super(getMessage(body))
+  constructor(status: number, body?: ErrorResponse) {
+    super(body?.message ?? 'No connection to the editor. Is it still running?')
     this.status = status
-    this.state = isState(body) ? body : undefined
   }
 
   /** Whether the same request may succeed later. */
@@ -22,21 +19,23 @@ export class ApiError extends Error {
   }
 }
 
+export type Method = 'GET' | 'POST' | 'DELETE'
+
 /** Sends a request with a JSON body and returns that of the response. Throws an ApiError. */
-export async function send<Body>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Body> {
+export async function send<Body>(method: Method, path: string, body: object = {}): Promise<Body> {
   const response = await fetch(path, {
     method,
-    ...(method !== 'GET' && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+    ...(method !== 'GET' && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => undefined)
-  if (!response) throw new ApiError(NO_CONNECTION, undefined)
-  const received: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw new ApiError(response.status, received)
+  if (!response) throw new ApiError(NO_CONNECTION)
   // The server and the editor are one build, with the types of shared/editing.ts.
-  return received as Body
+  const received = await response.json().catch(() => undefined)
+  if (!response.ok) throw new ApiError(response.status, received)
+  return received
 }
 
 /** Uploads a photograph and calls `onProgress` with the part that is sent, from 0 to 1. Throws an ApiError. */
-export function upload(file: File, onProgress: (part: number) => void): Promise<EditorImage> {
+export function upload(file: File, onProgress: (part: number) => void): Promise<UploadResponse> {
   return new Promise((resolve, reject) => {
     // `fetch` has no progress of uploads.
     const request = new XMLHttpRequest()
@@ -48,16 +47,7 @@ export function upload(file: File, onProgress: (part: number) => void): Promise<
       if (request.status < 300) resolve(request.response)
       else reject(new ApiError(request.status, request.response))
     })
-    request.addEventListener('error', () => reject(new ApiError(NO_CONNECTION, undefined)))
+    request.addEventListener('error', () => reject(new ApiError(NO_CONNECTION)))
     request.send(file)
   })
-}
-
-function getMessage(body: unknown): string {
-  const isError = typeof body === 'object' && body !== null && 'message' in body
-  return isError ? String(body.message) : 'No connection to the editor. Is it still running?'
-}
-
-function isState(body: unknown): body is EditorState {
-  return typeof body === 'object' && body !== null && 'outline' in body
 }

@@ -1,4 +1,4 @@
-import type { PreviewMessage } from '../shared/editing.ts'
+import type { PageText, PreviewMessage } from '../shared/editing.ts'
 
 /** What the preview has to show. */
 export interface PreviewGoal {
@@ -9,14 +9,16 @@ export interface PreviewGoal {
   /** Another one leads to the path and scrolls to the element. */
   readonly place: string
   readonly elementId?: string | undefined
-  readonly texts: readonly { readonly key: string; readonly text: string }[]
+  readonly texts: readonly PageText[]
 }
+
+export type Clicked = Extract<PreviewMessage, { kind: 'clicked' }>
 
 // A page that has not reported itself by then is loaded again: the connection was lost.
 const LOAD_MS = 8000
 
 /** Brings the frame to its goal. A change that arrives while the page loads makes it load once more afterwards. */
-export function createPreviewFrame(onClick: (message: Extract<PreviewMessage, { kind: 'clicked' }>) => void) {
+export function createPreviewFrame() {
   let frame: HTMLIFrameElement | null = null
   let goal: PreviewGoal | undefined
   /** What the frame shows: the user may have followed a link. */
@@ -50,23 +52,27 @@ export function createPreviewFrame(onClick: (message: Extract<PreviewMessage, { 
     }
   }
 
-  function receive({ origin, source, data }: MessageEvent<PreviewMessage>) {
-    if (origin !== goal?.origin || source !== frame?.contentWindow) return
-    if (data.kind === 'clicked') onClick(data)
-    if (data.kind !== 'loaded') return
-    shown = { ...shown, path: data.path }
-    clearTimeout(timer)
-    timer = undefined
-    update()
-  }
-
   return {
-    receive,
+    /** Listens to the page in the frame. Returns a function that stops it. */
+    listen(onClick: (message: Clicked) => void) {
+      const receive = ({ origin, source, data }: MessageEvent<PreviewMessage>) => {
+        if (origin !== goal?.origin || source !== frame?.contentWindow) return
+        if (data.kind === 'clicked') onClick(data)
+        if (data.kind !== 'loaded') return
+        shown = { ...shown, path: data.path }
+        clearTimeout(timer)
+        timer = undefined
+        update()
+      }
+      addEventListener('message', receive)
+      return () => removeEventListener('message', receive)
+    },
     setFrame(element: HTMLIFrameElement | null) {
       frame = element
       update()
     },
     setGoal(next: PreviewGoal) {
+      if (JSON.stringify(next) === JSON.stringify(goal)) return
       goal = next
       update()
     },

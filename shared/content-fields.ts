@@ -5,8 +5,11 @@ import { pageKeys, type ExtraPageKey } from './pages.ts'
 
 const dataSchemas = z.registry<{ readonly isData: true }>()
 
-/** How forms show a string, where its type does not say it. */
-export const textKinds = z.registry<{ readonly kind: 'longText' | 'markdown' | 'color' | 'link' }>()
+/** The kinds of strings that forms show differently, and `order`: a list of different choices. */
+export type MarkedKind = 'longText' | 'markdown' | 'color' | 'link' | 'alt' | 'focus' | 'order'
+
+/** How forms show a value, where its type does not say it. */
+export const markedKinds = z.registry<{ readonly kind: MarkedKind }>()
 
 // Generating code for a schema takes longer than parsing the content with it, and would delay the start.
 z.config({ jitless: true })
@@ -74,11 +77,11 @@ export const imageRef = object({
   image: data(
     text.regex(/^[^/\\{}]+$/, 'must be the name of a file in images/, without a folder and without { }'),
   ).meta({ title: 'File', description: 'The name of a file in images/', examples: ['office.jpg'] }),
-  alt: z.string('must describe the image in a few words, or be "" for a decorative image').meta({
+  alt: ofKind('alt', z.string('must describe the image in a few words, or be "" for a decorative image')).meta({
     title: 'What it shows',
     description: 'For people who cannot see the image. Empty for an image that only decorates.',
   }),
-  focus: data(z.string(FOCUS_HINT).regex(/^(?:0|[1-9]0|100)% (?:0|[1-9]0|100)%$/, FOCUS_HINT))
+  focus: data(ofKind('focus', z.string(FOCUS_HINT).regex(/^(?:0|[1-9]0|100)% (?:0|[1-9]0|100)%$/, FOCUS_HINT)))
     .meta({
       title: 'Focus point',
       description: 'What stays visible when the image is cropped: from the left and from the top, in steps of 10 %',
@@ -114,7 +117,8 @@ export const hours = data(
 /** Names of sections in the order in which a page shows them. */
 export function sectionList<const Name extends string>(names: readonly [Name, ...Name[]]) {
   const hint = `must be a list of different sections among ${names.join(', ')}`
-  return data(z.array(z.enum(names, hint).meta({ title: 'Section' }), hint).refine(hasNoDuplicates, hint)).meta({
+  const order = z.array(z.enum(names, hint).meta({ title: 'Section' }), hint).refine(hasNoDuplicates, hint)
+  return data(ofKind('order', order)).meta({
     title: 'Sections',
     description: 'In the order to show them. A section that is not listed is hidden.',
   })
@@ -156,10 +160,10 @@ export function data<Schema extends z.ZodType>(schema: Schema) {
   return marked
 }
 
-/** Marks a string with the way in which forms show it. */
-function ofKind<Schema extends z.ZodType>(kind: 'longText' | 'markdown' | 'color' | 'link', schema: Schema): Schema {
+/** Marks a value with the way in which forms show it. */
+function ofKind<Schema extends z.ZodType>(kind: MarkedKind, schema: Schema): Schema {
   const marked = schema.clone() as Schema
-  textKinds.add(marked, { kind })
+  markedKinds.add(marked, { kind })
   return marked
 }
 

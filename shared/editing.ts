@@ -1,27 +1,29 @@
 // What the editor and its server send each other, as JSON.
-import type { Language } from './languages.ts'
+import type { MarkedKind } from './content-fields.ts'
+import type { Direction, Language } from './languages.ts'
 
-export type FieldKind =
-  'text' | 'longText' | 'markdown' | 'number' | 'flag' | 'color' | 'choice' | 'link' | 'image' | 'list'
+export type FieldKind = MarkedKind | 'text' | 'number' | 'flag' | 'choice' | 'image' | 'list'
 
 /**
- * The value of a field. An image is `{ image, alt, focus }` with a focus such as `30% 70%`, and with the other keys that
- * the file has there; it is changed as a whole. Without `alt` it is a problem, but the preview shows it. In a translation it is `{ alt }` or `{ image, alt }`. A list holds
- * entries.
+ * The value of a field. An image is `{ image, alt, focus }` with a focus such as `30% 70%`, and with the other keys
+ * that the file has there. Without `alt` it is a problem, but the preview shows it. A list holds entries.
  */
 export type Value = string | number | boolean | null | { readonly [key: string]: Value } | readonly Value[]
 
 /** One field of a section, with everything that a form needs to show it. */
 export interface Field {
+  /** Marks its element: the key, and in a translation the language before it, such as `ur:agency.city`. */
+  readonly id: string
   /** Its place in the file, such as `agency.phones.0`. */
   readonly key: string
   readonly kind: FieldKind
+  /** In a translation, with the name of the language. */
   readonly title: string
   readonly hint?: string
   readonly example?: string
   /** The length in characters up to which a text is shown whole; numbers: the largest. */
   readonly limit?: number
-  /** What can be chosen, for `choice`; the paths of pages, for `link`. */
+  /** What can be chosen, for `choice` and `order`; the paths of pages, for `link`. */
   readonly choices?: readonly { readonly value: string; readonly title: string }[]
   readonly isOptional: boolean
   /** The agency's own value: the file with the draft. Undefined where the sample's is shown. */
@@ -29,20 +31,20 @@ export interface Field {
   /** The sample's value, or, for a translation, undefined if the sample has none. */
   readonly sample?: Value
   readonly language: Language
-  /** The value in each other language, for texts. `isMissing`: visitors see the main language. */
-  readonly translations?: readonly {
-    readonly language: Language
-    readonly own?: Value
-    readonly sample?: Value
-    readonly isMissing: boolean
-    readonly problem?: string
-  }[]
+  /** Where texts of the language start, for values that have translations. */
+  readonly direction?: Direction
+  /** In a translation, whether visitors see the main language. */
+  readonly isMissing?: boolean
+  /** The field in each other language, for texts. */
+  readonly translations?: readonly Field[]
   /** Why the value can't be published, in the words of the check. */
   readonly problem?: string
   /** The entries of a list, each with its fields. An entry that is a single value has one field. */
   readonly entries?: readonly (readonly Field[])[]
   /** The image that is shown now, the agency's or the sample's: the URL path of a small variant. */
   readonly picture?: { readonly src: string; readonly width: number; readonly height: number }
+  /** The other values of an image: what it shows, and its focus point. */
+  readonly parts?: readonly Field[]
   /** The title of one entry, and what a new one starts with. */
   readonly entry?: { readonly title: string; readonly initial: Value }
 }
@@ -50,15 +52,14 @@ export interface Field {
 export interface OutlineSection {
   /** Such as `agency`, `home.services`, `pages.visa`. */
   readonly key: string
-  /** Its name in the list of sections of its group, if it can be moved and hidden: `services`. */
-  readonly name?: string
   readonly title: string
   readonly hint?: string
+  /** The keys whose fields it shows. */
+  readonly keys: readonly string[]
   /** Where the preview shows it: the path of the page, and the id of the section's element, if it has one. */
   readonly path: string
   readonly elementId?: string
   readonly isHidden: boolean
-  readonly problems: number
   /** Whether a part of it is still the sample's and claims something of the agency. */
   readonly isSample: boolean
 }
@@ -69,13 +70,13 @@ export interface OutlineGroup {
   readonly title: string
   /** In the order in which the page shows them. */
   readonly sections: readonly OutlineSection[]
-  /** The list of section names, if the sections can be ordered and hidden: `home.sections`, and the agency's own value. */
-  readonly sectionList?: { readonly key: string; readonly own?: Value }
 }
 
 export interface EditorProblem {
   readonly section?: string
+  /** Its key, and the id of its field. */
   readonly key?: string
+  readonly id?: string
   /** The titles of its section and field. */
   readonly title?: string
   readonly language?: Language
@@ -97,25 +98,31 @@ export interface Change {
   readonly conflict?: { readonly now?: Value }
 }
 
-/** GET /api/state; also the answer to every change. */
+/** Everything that the editor shows. GET /api/state; also the answer to every change. */
 export interface EditorState {
   readonly agency: string
-  readonly languages: readonly { readonly code: Language; readonly name: string; readonly direction: 'ltr' | 'rtl' }[]
+  /** The main language first. */
+  readonly languages: readonly { readonly code: Language; readonly name: string }[]
   /** The origin of the preview, such as `http://127.0.0.1:4101`. */
   readonly previewOrigin: string
-  /** Grows with each change of the draft or the files: when it differs, the fields are loaded again. */
+  /** Grows with each change of the draft or the files: when it differs, the preview loads again. */
   readonly revision: number
   readonly outline: readonly OutlineGroup[]
   readonly problems: readonly EditorProblem[]
   readonly changes: readonly Change[]
   /** Names that texts may contain, such as `{brand}`, with their values. */
   readonly placeholders: readonly { readonly name: string; readonly value: string }[]
-  readonly publication?: Publication
+  /** The open section, which the query of the request names. */
+  readonly section?: Section
+  readonly images: readonly EditorImage[]
+  /** The publications that are kept, newest first. */
+  readonly history: readonly Publication[]
   /** The publication that the preview shows instead of the draft. */
   readonly shownNumber?: number
+  /** The URL of the site, if it is known. */
+  readonly link?: string
 }
 
-/** GET /api/history answers with a list of these, newest first. */
 export interface Publication {
   readonly number: number
   readonly at: string
@@ -123,12 +130,19 @@ export interface Publication {
   readonly changed: string
 }
 
-/** GET /api/sections/:key */
 export interface Section {
   readonly key: string
   readonly title: string
   readonly hint?: string
   readonly fields: readonly Field[]
+  /** The texts of its page as visitors see them, with their keys and sections: for clicks in the preview. */
+  readonly texts: readonly PageText[]
+}
+
+export interface PageText {
+  readonly section: string
+  readonly key: string
+  readonly text: string
 }
 
 /** POST /api/changes. Without `value`, the key goes back to the sample's value. Answers with an EditorState. */
@@ -143,17 +157,19 @@ export interface ChangeRequest {
   readonly value?: Value
 }
 
-/** POST /api/publish. 409 with an EditorState if `changes` has conflicts, 422 with one if it has problems. */
-export interface PublishResponse {
-  readonly publication: Publication
-  /** The address of the page, if the site has a public origin. */
-  readonly link?: string
+/** POST /api/publish. 409 if there are conflicts, 422 if there are problems. */
+export interface PublishResponse extends EditorState {
   /** Files to upload and to remove, if EXPORT_DIR is set. */
-  readonly export?: { readonly folder: string; readonly upload: readonly string[]; readonly remove: readonly string[] }
-  readonly state: EditorState
+  readonly export?: ExportedFiles
 }
 
-/** GET /api/images; the answer to an upload: `POST /api/images?name=office.jpg` with the file as its body. */
+/** What an export has changed in its folder. */
+export interface ExportedFiles {
+  readonly folder: string
+  readonly upload: readonly string[]
+  readonly remove: readonly string[]
+}
+
 export interface EditorImage {
   readonly name: string
   readonly width: number
@@ -162,6 +178,11 @@ export interface EditorImage {
   readonly src: string
   /** The titles and keys of the fields that show it. */
   readonly usedIn: readonly { readonly key: string; readonly section: string; readonly title: string }[]
+}
+
+/** POST /api/images?name=office.jpg, with the file as the body. */
+export interface UploadResponse {
+  readonly name: string
 }
 
 /** Every error of the API. */

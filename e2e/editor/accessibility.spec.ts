@@ -29,7 +29,7 @@ test('has no axe violations on any screen', async ({ page, editor }) => {
   await expectNoViolation(page, 'start')
   await editor.open('Your agency', 'Your agency')
   await editor.getField('agency.email').fill('wrong')
-  await expect(page.locator('ul[aria-label="Problems"] li')).toHaveCount(1)
+  await expect(editor.problems).toHaveCount(1)
   await expectNoViolation(page, 'fields with a problem')
   await editor.open('Home', 'Services')
   await editor.getField('home.services.heading').pressSequentially(' {')

@@ -17,6 +17,8 @@ export interface Editor {
   readonly agency: AgencyFolder
   readonly link: string
   readonly preview: FrameLocator
+  /** The entries of the list of problems, which a small screen hides behind the fields. */
+  readonly problems: Locator
   /** Opens a section of the outline. A group with one section has no `section`. */
   readonly open: (group: string, section?: string) => Promise<void>
   readonly getField: (key: string) => Locator
@@ -86,6 +88,7 @@ function createEditor(page: Page, agency: AgencyFolder, link: string): Editor {
     agency,
     link,
     preview: page.frameLocator('iframe[title="Preview"]'),
+    problems: page.getByRole('list', { name: 'Problems', includeHidden: true }).locator('li'),
     async open(group, section) {
       await click('Edit')
       await click('All sections')

@@ -20,9 +20,9 @@ test('uploads a photograph, asks what it shows, and sets its focus point', async
   await page.getByRole('group', { name: 'Image at the top' }).getByRole('button', { name: 'Upload image' }).click()
   const photo = { name: 'Our Office!.JPG', mimeType: 'image/jpeg', buffer: await createPhoto() }
   await (await chooser).setFiles(photo)
-  await expect(page.locator('ul[aria-label="Problems"] li')).toHaveCount(1)
+  await expect(editor.problems).toHaveCount(1)
   await editor.getField('about.banner.alt').fill('Our office at dusk')
-  await expect(page.locator('ul[aria-label="Problems"] li')).toHaveCount(0)
+  await expect(editor.problems).toHaveCount(0)
 
   await page.getByText('Focus point').click()
   const focus = editor.getField('about.banner.focus')

@@ -14,8 +14,7 @@ test('names five mistakes, leads to them, and publishes nothing before they are 
 }) => {
   await editor.open('Your agency', 'Your agency')
   for (const { key, wrong } of mistakes) await editor.getField(key).fill(wrong)
-  const problems = page.getByRole('list', { name: 'Problems', includeHidden: true }).getByRole('listitem')
-  await expect(page.locator('ul[aria-label="Problems"] li')).toHaveCount(5)
+  await expect(editor.problems).toHaveCount(5)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Publish' })).toBeDisabled()
   await page.keyboard.press('Escape')
@@ -28,10 +27,10 @@ test('names five mistakes, leads to them, and publishes nothing before they are 
   }
   const back = page.getByRole('button', { name: 'All sections' })
   if (await back.isVisible()) await back.click()
-  await problems.getByRole('button', { name: /^Your agency: E-mail address: / }).click()
+  await editor.problems.getByRole('button', { name: /^Your agency: E-mail address: / }).click()
   await expect(editor.getField('agency.email')).toBeFocused()
 
   for (const { key, right } of mistakes) await editor.getField(key).fill(right)
-  await expect(page.locator('ul[aria-label="Problems"] li')).toHaveCount(0)
+  await expect(editor.problems).toHaveCount(0)
   await editor.publish()
 })

@@ -22,10 +22,10 @@ test('keeps what is typed while the connection is lost', async ({ page, context,
 
 test('saves after a reload what a closed tab had not saved', async ({ page, editor }) => {
   await editor.open('Your agency', 'Your agency')
-  await page.route('**/api/changes', (route) => route.abort())
+  await page.route('**/api/changes*', (route) => route.abort())
   await editor.getField('agency.name').fill(NAME)
   await expect(page.getByText('Not saved: no connection').first()).toBeVisible()
-  await page.unroute('**/api/changes')
+  await page.unroute('**/api/changes*')
   await page.reload()
   await editor.expectChanges(1)
   await expect(editor.getField('agency.name')).toHaveValue(NAME)

@@ -1,37 +1,29 @@
 import type { ReactNode } from 'react'
+import type { Field } from '../../shared/editing.ts'
 import styles from '../editor.module.css'
-import type { SavedValue } from '../use-editor.ts'
+import { fillPlaceholders } from '../placeholders.ts'
+import { useEditor, type SavedValue } from '../use-editor.ts'
 
 interface FieldFrameProps {
-  id: string
-  /** A group of elements has a name, but no label. */
-  isGroup?: boolean
-  title: string
-  hint?: string | undefined
-  example?: string | undefined
-  /** Starts with the example. */
-  onExample?: (() => void) | undefined
-  problem?: string | undefined
+  field: Field
   saved: SavedValue
+  /** The id of the element that the title labels. A group of elements has a name, but no label. */
+  id?: string
   children: ReactNode
 }
 
 /** What every field has: title, hint, the mark of the sample, the problem, and whether it is saved. */
-export function FieldFrame({
-  id,
-  isGroup,
-  title,
-  hint,
-  example,
-  onExample,
-  problem,
-  saved,
-  children,
-}: FieldFrameProps) {
+export function FieldFrame({ field, saved, id, children }: FieldFrameProps) {
+  const { title } = field
+  const about = (
+    <div id={id && `${id}-about`} className={styles.about}>
+      <About field={field} saved={saved} />
+    </div>
+  )
   return (
-    <div className={styles.field}>
+    <div className={styles.field} {...(!id && { role: 'group', 'aria-label': title })}>
       <div className={styles.title}>
-        {isGroup ? <b>{title}</b> : <label htmlFor={id}>{title}</label>}
+        {id ? <label htmlFor={id}>{title}</label> : <b>{title}</b>}
         {saved.isSample && <span className={styles.mark}>sample</span>}
         {saved.reset && (
           <button type="button" className={styles.plain} title="Back to the sample" onClick={saved.reset}>
@@ -39,19 +31,38 @@ export function FieldFrame({
           </button>
         )}
       </div>
+      {!id && about}
       {children}
-      <div id={`${id}-about`} className={styles.about}>
-        {problem && <p className={styles.problem}>{problem}</p>}
-        {hint && <p>{hint}</p>}
-        {example && <p>For example: {example}</p>}
-        {example && onExample && (
-          <button type="button" onClick={onExample}>
-            Start with this example
-          </button>
-        )}
-      </div>
+      {id && about}
       <SaveStatus saved={saved} />
     </div>
+  )
+}
+
+function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'field' | 'saved'>) {
+  const { hint, kind, limit, problem } = field
+  const { languages, placeholders } = useEditor().state
+  const example = shown === undefined ? field.example : undefined
+  const length = typeof shown === 'string' ? fillPlaceholders(shown, placeholders).length : 0
+  return (
+    <>
+      {problem && <p className={styles.problem}>{problem}</p>}
+      {hint && <p>{hint}</p>}
+      {example && <p>For example: {example}</p>}
+      {example && kind === 'markdown' && (
+        <button type="button" onClick={() => set(example)}>
+          Start with this example
+        </button>
+      )}
+      {field.isMissing && own === undefined && (
+        <p className={styles.problem}>No translation yet: visitors see {languages[0]?.name}</p>
+      )}
+      {limit !== undefined && length > 0 && (
+        <p className={length > limit ? styles.problem : undefined}>
+          {length} of {limit} characters
+        </p>
+      )}
+    </>
   )
 }
 
@@ -59,7 +70,6 @@ const texts = {
   waiting: 'Saving…',
   saving: 'Saving…',
   retrying: 'Not saved: no connection. Trying again…',
-  saved: 'Saved',
 } as const
 
 function SaveStatus({ saved: { typed, isStored, force, forget } }: { saved: SavedValue }) {

@@ -1,20 +1,16 @@
 import type { Field } from '../../shared/editing.ts'
-import styles from '../editor.module.css'
 import { ImageField } from './ImageField.tsx'
 import { ListField } from './ListField.tsx'
+import { OrderField } from './OrderField.tsx'
 import { ValueField } from './ValueField.tsx'
+
+const views = { image: ImageField, order: OrderField } as const
 
 /** One field, with its translations beside it. */
 export function FieldView({ field }: { field: Field }) {
   if (field.kind === 'list') return <ListField field={field} renderField={renderField} />
-  if (field.kind === 'image') return <ImageField field={field} />
-  return (
-    <div className={styles.pair}>
-      {[field, ...(field.translations ?? [])].map((version) => (
-        <ValueField key={version.language} field={field} version={version} />
-      ))}
-    </div>
-  )
+  const View = field.kind === 'image' || field.kind === 'order' ? views[field.kind] : ValueField
+  return <View field={field} />
 }
 
 const renderField = (field: Field) => <FieldView key={field.key} field={field} />

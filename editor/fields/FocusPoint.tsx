@@ -1,34 +1,29 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
-import type { Value } from '../../shared/editing.ts'
+import type { Field } from '../../shared/editing.ts'
 import styles from '../editor.module.css'
-
-interface FocusPointProps {
-  name: string
-  src: string
-  /** Such as `30% 70%`; without it, the centre. */
-  value: Value | undefined
-  onChange: (focus: string) => void
-}
+import { useValue } from '../use-editor.ts'
 
 const FOCUS = /^(\d+)% (\d+)%$/
 
 /** The point that crops keep: set on the image, or with two sliders. Shows a wide and a narrow crop. */
-export function FocusPoint({ name, src, value, onChange }: FocusPointProps) {
-  const root = useRef<HTMLDivElement>(null)
-  const [, x = '50', y = '50'] = FOCUS.exec(String(value)) ?? []
+export function FocusPoint({ field, src }: { field: Field; src: string }) {
+  const { shown, type } = useValue(field)
+  const root = useRef<HTMLDetailsElement>(null)
+  const [, x = '50', y = '50'] = FOCUS.exec(String(shown)) ?? []
   useEffect(() => {
     // The Content-Security-Policy forbids style attributes, but not this.
     root.current?.style.setProperty('--x', `${x}%`)
     root.current?.style.setProperty('--y', `${y}%`)
   })
-  const set = (left: number | string, top: number | string) => onChange(`${left}% ${top}%`)
+  const set = (left: number | string, top: number | string) => type(`${left}% ${top}%`)
   const onPointer = ({ clientX, clientY, currentTarget, buttons }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     if (buttons > 0) set(toStep((clientX - left) / width), toStep((clientY - top) / height))
   }
   const range = { type: 'range', min: 0, max: 100, step: 10 } as const
   return (
-    <div ref={root}>
+    <details ref={root}>
+      <summary>Focus point</summary>
       <p>Click on what must stay visible when the image is cropped.</p>
       <div className={styles.focusPicture} onPointerDown={onPointer} onPointerMove={onPointer}>
         <img src={src} alt="" draggable={false} />
@@ -36,7 +31,7 @@ export function FocusPoint({ name, src, value, onChange }: FocusPointProps) {
       </div>
       <label>
         From the left
-        <input {...range} data-key={name} value={x} onChange={({ target }) => set(target.value, y)} />
+        <input {...range} data-key={field.id} value={x} onChange={({ target }) => set(target.value, y)} />
       </label>
       <label>
         From the top
@@ -46,7 +41,7 @@ export function FocusPoint({ name, src, value, onChange }: FocusPointProps) {
         <img src={src} alt="Crop on a wide screen" />
         <img src={src} alt="Crop on a phone" />
       </div>
-    </div>
+    </details>
   )
 }
 

@@ -1,9 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Field, Value } from '../../shared/editing.ts'
-import { applyTyped } from '../change-queue.ts'
 import styles from '../editor.module.css'
 import { moveItem, MovableList } from '../MovableList.tsx'
+import { store } from '../store.ts'
+import { applyTyped } from '../unsaved.ts'
 import { useEditor, useValue } from '../use-editor.ts'
+import { FieldFrame } from './FieldFrame.tsx'
 
 interface ListFieldProps {
   field: Field
@@ -13,43 +15,23 @@ interface ListFieldProps {
 
 /** A list: its entries can be edited, added, removed and moved. */
 export function ListField({ field, renderField }: ListFieldProps) {
-  const { key, title, hint, problem, sample, entries = [], entry } = field
-  const { queue } = useEditor()
-  const { own, typed, isSample, reset, set } = useValue(field)
-  const root = useRef<HTMLElement>(null)
-  const isAdding = useRef(false)
-  useEffect(() => {
-    const added = root.current?.querySelector('ol')?.lastElementChild
-    if (!isAdding.current || !added) return
-    isAdding.current = false
-    added.querySelector('details')?.setAttribute('open', '')
-    added.querySelector<HTMLElement>('[data-key]')?.focus()
-  }, [entries.length])
-
-  const base = toList(own ?? sample)
+  const { key, entries = [], entry } = field
+  const { typed } = useEditor()
+  const saved = useValue(field)
+  const shown: readonly Value[] = Array.isArray(saved.shown) ? saved.shown : []
   // With what has been typed into the entries, and is sent before the list.
-  const values = applyTyped(base, field, queue.getAll())
-  const update = (next: readonly Value[]) => set(next, own === undefined && values === base ? undefined : values)
-  const add = () => {
-    isAdding.current = true
+  const values = applyTyped(shown, field, typed.values())
+  const update = (next: readonly Value[]) =>
+    saved.set(next, saved.own === undefined && values === shown ? undefined : values)
+  const add = async () => {
     update([...values, entry?.initial ?? ''])
+    await store.flush()
+    store.focus(`${key}.${values.length}`)
   }
   const entryTitle = entry?.title ?? 'Entry'
   const names = entries.map((_, index) => `${entryTitle} ${index + 1}`)
-  const message = problem ?? typed?.message
   return (
-    <section ref={root} className={styles.field} aria-label={title}>
-      <div className={styles.title}>
-        <b>{title}</b>
-        {isSample && <span className={styles.mark}>sample</span>}
-        {reset && (
-          <button type="button" className={styles.plain} title="Back to the sample" onClick={reset}>
-            Reset
-          </button>
-        )}
-      </div>
-      {hint && <p className={styles.about}>{hint}</p>}
-      {message && <p className={styles.problem}>{message}</p>}
+    <FieldFrame field={field} saved={saved}>
       <MovableList
         names={names}
         removeWord="Remove"
@@ -61,10 +43,10 @@ export function ListField({ field, renderField }: ListFieldProps) {
           </Entry>
         )}
       />
-      <button type="button" data-key={key} onClick={add}>
+      <button type="button" data-key={key} onClick={() => void add()}>
         Add: {entryTitle}
       </button>
-    </section>
+    </FieldFrame>
   )
 }
 
@@ -98,8 +80,4 @@ function Entry({ fields, name, isOpen, buttons, children }: EntryProps) {
       {buttons}
     </>
   )
-}
-
-function toList(value: Value | undefined): readonly Value[] {
-  return Array.isArray(value) ? value : []
 }

@@ -1,67 +1,55 @@
 import { useId } from 'react'
 import type { Field, FieldKind, Value } from '../../shared/editing.ts'
 import styles from '../editor.module.css'
-import { fillPlaceholders } from '../placeholders.ts'
-import { useEditor, useValue, type Version } from '../use-editor.ts'
-import { ChoiceControl, ColorControl, FlagControl, LinkControl, NumberControl, type Control } from './controls.tsx'
-import { getDataKey } from './data-key.ts'
+import { useValue } from '../use-editor.ts'
+import { AltControl, ChoiceControl, ColorControl, FlagControl, LinkControl, type Control } from './controls.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import { TextControl } from './text-controls.tsx'
+import { TextControl } from './TextControl.tsx'
 
 const controls: Readonly<Partial<Record<FieldKind, Control>>> = {
-  number: NumberControl,
-  flag: FlagControl,
-  color: ColorControl,
+  alt: AltControl,
   choice: ChoiceControl,
+  color: ColorControl,
+  flag: FlagControl,
   link: LinkControl,
 }
 
-/** A field with a single value, in the main language or in another one. */
-export function ValueField({ field, version }: { field: Field; version: Version }) {
-  const { languages, placeholders } = useEditor().state
-  const id = useId()
-  const { key, kind, title, limit } = field
-  const saved = useValue({ ...version, key })
-  const language = languages.find(({ code }) => code === version.language)
-  const isTranslation = version !== field
-  const value = saved.own ?? version.sample
-  const length = typeof value === 'string' ? fillPlaceholders(value, placeholders).length : undefined
-  const change = (next: Value) => {
+/** A field with a single value, in every language. */
+export function ValueField({ field }: { field: Field }) {
+  return (
+    <div className={styles.pair}>
+      {[field, ...(field.translations ?? [])].map((version) => (
+        <Version key={version.id} field={version} />
+      ))}
+    </div>
+  )
+}
+
+function Version({ field }: { field: Field }) {
+  const { id, kind, language, direction, isOptional, problem } = field
+  const elementId = useId()
+  const saved = useValue(field)
+  const change = (value: Value | undefined) => {
     // Clearing a field that may be left out removes it. Any other one is stored as empty, which is a problem.
-    const isRemoved = next === '' && (field.isOptional || isTranslation)
-    const save = kind === 'flag' || kind === 'choice' ? saved.set : saved.type
-    save(isRemoved ? undefined : next)
+    const next = value === '' && isOptional ? undefined : value
+    if (kind === 'flag' || kind === 'choice') saved.set(next)
+    else saved.type(next)
   }
   const View = controls[kind] ?? TextControl
   return (
-    <FieldFrame
-      id={id}
-      title={isTranslation ? `${title} (${language?.name})` : title}
-      {...(!isTranslation && { hint: field.hint, example: value === undefined ? field.example : undefined })}
-      onExample={kind === 'markdown' && field.example ? () => saved.set(field.example) : undefined}
-      problem={version.problem}
-      saved={saved}
-    >
+    <FieldFrame id={elementId} field={field} saved={saved}>
       <View
         field={field}
-        value={value}
+        value={saved.shown}
         change={change}
         input={{
-          id,
-          'data-key': getDataKey(key, version.language, languages),
-          'aria-describedby': `${id}-about`,
-          'aria-invalid': version.problem !== undefined || undefined,
-          ...(field.translations && { lang: version.language, dir: language?.direction }),
+          id: elementId,
+          'data-key': id,
+          'aria-describedby': `${elementId}-about`,
+          'aria-invalid': problem !== undefined || undefined,
+          ...(direction && { lang: language, dir: direction }),
         }}
       />
-      {version.isMissing && saved.own === undefined && (
-        <p className={styles.missing}>No translation yet: visitors see {languages[0]?.name}</p>
-      )}
-      {limit !== undefined && length !== undefined && (
-        <p className={styles.about} data-over={length > limit || undefined}>
-          {length} of {limit} characters
-        </p>
-      )}
     </FieldFrame>
   )
 }

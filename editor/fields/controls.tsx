@@ -8,7 +8,7 @@ export interface ControlProps {
   readonly field: Field
   /** The agency's own value, or else the sample's. */
   readonly value: Value | undefined
-  readonly change: (value: Value) => void
+  readonly change: (value: Value | undefined) => void
   /** Attributes of the element that takes the input. */
   readonly input: Readonly<Record<string, string | boolean | undefined>>
 }
@@ -20,20 +20,6 @@ const COLOR = /^#[\da-f]{6}$/i
 
 export function toText(value: Value | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-/** A value that is not a number is stored as typed, so that the check can report it. */
-export function NumberControl({ value, change, input }: ControlProps) {
-  const parse = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text)
-  return (
-    <input
-      {...input}
-      type="text"
-      inputMode="numeric"
-      value={toText(value)}
-      onChange={({ target }) => change(parse(target.value.trim()))}
-    />
-  )
 }
 
 export function FlagControl({ value, change, input }: ControlProps) {
@@ -81,6 +67,32 @@ export function ChoiceControl({ field, value, change, input }: ControlProps) {
         {renderOptions(field)}
       </select>
     </div>
+  )
+}
+
+/** What an image shows. It is required, unless the image is marked as decorative, which is stored as empty. */
+export function AltControl({ field, value, change, input }: ControlProps) {
+  const isDecorative = value === ''
+  return (
+    <>
+      <input
+        {...input}
+        required={!field.isOptional && !isDecorative}
+        disabled={isDecorative}
+        value={toText(value)}
+        onChange={({ target }) => change(target.value || undefined)}
+      />
+      {!field.isOptional && (
+        <label className={styles.row}>
+          <input
+            type="checkbox"
+            checked={isDecorative}
+            onChange={({ target }) => change(target.checked ? '' : undefined)}
+          />
+          Only decorates
+        </label>
+      )}
+    </>
   )
 }
 

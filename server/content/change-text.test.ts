@@ -2,9 +2,10 @@ import { array, assert, boolean, constantFrom, dictionary, integer, oneof, optio
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import type { Value } from '../../shared/editing.ts'
+import { withValue } from '../../shared/with-value.ts'
 import { buildSiteFileTemplate, buildTranslationTemplate } from './site-file-template.ts'
 import { changeText, readData, UnchangeableError } from './change-text.ts'
-import { isSameValue, withValue } from './values.ts'
+import { isSameValue } from './values.ts'
 
 const change = (text: string, path: (string | number)[], value?: Value) => changeText(text, { path, value })
 

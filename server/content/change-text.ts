@@ -2,7 +2,8 @@ import { isMap, isNode, isScalar, isSeq, parseDocument, Scalar, stringify, type 
 import { type YAMLMap } from 'yaml'
 import type { Value } from '../../shared/editing.ts'
 import type { ContentPath } from '../../shared/texts.ts'
-import { isSameValue, withValue } from './values.ts'
+import { withValue } from '../../shared/with-value.ts'
+import { isSameValue } from './values.ts'
 
 export interface TextChange {
   readonly path: ContentPath

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ContentPath } from '../../shared/texts.ts'
-import { findValue, isSameValue, withValue } from './values.ts'
+import { withValue } from '../../shared/with-value.ts'
+import { findValue, isSameValue } from './values.ts'
 
 const PASSES_MAX = 4
 const MISSING_TEXT = '…'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDataSchema, textKinds } from '../../shared/content-fields.ts'
+import { isDataSchema, markedKinds } from '../../shared/content-fields.ts'
 import type { FieldKind, Value } from '../../shared/editing.ts'
 import type { ContentPath } from '../../shared/texts.ts'
 import { describedSchema, isListOrImage, unwrap } from './site-file-schema.ts'
@@ -76,7 +76,7 @@ export function isTranslated(root: FileSchema, path: ContentPath): boolean {
 /** The kind of the field of a value; undefined for a group. */
 export function getKind(schema: z.ZodType): FieldKind | undefined {
   const inner = unwrap(schema)
-  const marked = textKinds.get(schema) ?? textKinds.get(inner)
+  const marked = markedKinds.get(schema) ?? markedKinds.get(inner)
   if (marked) return marked.kind
   if (listKeys(inner).length > 0) return isListOrImage(inner) ? 'image' : undefined
   return kinds[inner.type]

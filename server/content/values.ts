@@ -17,22 +17,6 @@ export function findValue(data: unknown, path: ContentPath): Value | undefined {
   return (getValue(data, path) ?? undefined) as Value | undefined
 }
 
-/** A copy of `data` in which `path` has the value, or is missing. Lists are filled up with empty groups. */
-export function withValue(data: unknown, path: ContentPath, value: Value | undefined): Value | undefined {
-  const [key, ...rest] = path
-  if (key === undefined) return value
-  const child = withValue(findValue(data, [key]), rest, value)
-  if (typeof key === 'number') {
-    const list: Value[] = Array.isArray(data) ? [...data] : []
-    while (list.length < key) list.push({})
-    return list.toSpliced(key, 1, ...(child === undefined ? [] : [child]))
-  }
-  const group = isObject(data) && !Array.isArray(data) ? (data as Record<string, Value>) : {}
-  if (child !== undefined) return { ...group, [key]: child }
-  const { [key]: _, ...others } = group
-  return others
-}
-
 /** Whether two values are equal. Groups without keys count as missing, as in a file. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(removeEmpty(one), removeEmpty(other))

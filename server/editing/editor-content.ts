@@ -1,8 +1,10 @@
+import type { ContentSource } from '../../shared/content-source.ts'
 import { getDefaultContent, getDefaultTexts } from '../../shared/default-content/default-content.ts'
-import type { EditorProblem } from '../../shared/editing.ts'
+import type { EditorProblem, OutlineGroup, PageText } from '../../shared/editing.ts'
 import { getPlaceholders } from '../../shared/fill-placeholders.ts'
 import { getPath } from '../../shared/pages.ts'
 import { getPageTexts, listPages } from '../../shared/site-pages.ts'
+import { mapStrings } from '../../shared/texts.ts'
 import { checkContent, type CheckedContent } from '../content/load-content.ts'
 import { findKnownTranslation } from '../content/localize-content.ts'
 import { parseLanguages, type ParsedSite } from '../content/parse-languages.ts'
@@ -15,16 +17,17 @@ import type { SiteTexts } from '../content/site-texts.ts'
 import { createTextFiles, repairTexts, type TextFiles } from '../content/text-files.ts'
 import { createTranslationDictionary } from '../content/translation-dictionary.ts'
 import { describeImage, type ImageLibrary } from '../publishing/image-library.ts'
-import type { FieldSources } from './fields.ts'
-import { describeKey, findSection, planOutline, type PlannedGroup } from './outline.ts'
+import { getFieldId, type FieldSources } from './fields.ts'
+import { describeKey, findSection, planOutline } from './outline.ts'
 
 /** Everything that the editor shows of one state of the draft. */
 export interface EditorContent {
   readonly files: TextFiles
   readonly draft: TextFiles
   readonly sources: FieldSources
-  readonly plan: readonly PlannedGroup[]
-  readonly sampleKeys: readonly string[]
+  readonly outline: readonly OutlineGroup[]
+  /** The texts of all pages, in the main language. */
+  readonly texts: readonly PageText[]
   readonly placeholders: readonly { readonly name: string; readonly value: string }[]
   /** The images that the draft names, with the keys of their fields. */
   readonly usedImages: readonly { readonly image: string; readonly key: string }[]
@@ -51,15 +54,15 @@ export async function buildEditorContent(options: ContentOptions): Promise<Edito
   const shown = isRepaired ? await checkTexts(repaired, options) : checked
   const site = shown.site ?? parseLanguages({})
   const sources = createSources(site, draft, options)
-  const plan = planOutline(sources)
+  const outline = planOutline(sources)
   const { source } = site.languages[0].localized
   const placeholders = getPlaceholders({ ...source.agency, year: site.today.slice(0, 4) })
   return {
     files,
     draft,
-    sources: { ...sources, problems: locateEditorProblems([...options.problems, ...checked.problems], plan, draft) },
-    plan,
-    sampleKeys: listSampleKeys(sources.languages[0], site.siteFile.values),
+    sources: { ...sources, problems: locateProblems([...options.problems, ...checked.problems], outline, draft) },
+    outline,
+    texts: listPageTexts(source, outline),
     placeholders: Object.entries(placeholders).map(([name, value]) => ({ name: `{${name}}`, value: value ?? '' })),
     usedImages: site.languages.flatMap(({ images }) =>
       images.map(({ image, path }) => ({ image, key: formatKey(path.at(-1) === 'image' ? path.slice(0, -1) : path) })),
@@ -108,6 +111,7 @@ function createSources(site: ParsedSite, draft: TextFiles, options: ContentOptio
     findTranslation: (language, path) =>
       findKnownTranslation(draft.findValue(main, path), path, language, dictionaries.get(language) ?? new Map()),
     problems: [],
+    sampleKeys: listSampleKeys(main, site.siteFile.values),
     pages: listPages(source).map((key) => ({ key, path: getPath(key), name: getPageTexts(source, key).name })),
     findPicture: (name) => {
       const own = options.library.find(name)
@@ -117,16 +121,29 @@ function createSources(site: ParsedSite, draft: TextFiles, options: ContentOptio
   }
 }
 
+/** The texts and links of the content, with their keys. */
+function listPageTexts(source: ContentSource, outline: readonly OutlineGroup[]): PageText[] {
+  const texts: PageText[] = []
+  mapStrings(source, (text, path) => {
+    const key = formatKey(path)
+    const section = findSection(outline, key)?.key
+    if (section) texts.push({ section, key, text })
+    return text
+  })
+  return texts
+}
+
 /** Adds the sections, the fields and the titles of problems. */
-export function locateEditorProblems(
+function locateProblems(
   problems: readonly FileProblem[],
-  plan: readonly PlannedGroup[],
-  { getLanguage }: TextFiles,
+  outline: readonly OutlineGroup[],
+  { getLanguage, mainLanguage }: TextFiles,
 ): EditorProblem[] {
   return problems.map(({ file, line, key: fileKey, message }) => {
     const key = fileKey ? formatKey(parseKey(fileKey)) : undefined
-    const section = key && findSection(plan, key)?.key
-    const title = key && describeKey(key, plan, fileSchema)
-    return { section, key, title, language: getLanguage(file), file, line, message }
+    const section = key && findSection(outline, key)?.key
+    const title = key && describeKey(key, outline, fileSchema)
+    const id = key && getFieldId(key, getLanguage(file), mainLanguage)
+    return { section, key, id, title, language: getLanguage(file), file, line, message }
   })
 }

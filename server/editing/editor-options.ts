@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import type { ExportedFiles } from '../../shared/editing.ts'
 import type { SiteTexts } from '../content/site-texts.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import type { Log } from '../http/log.ts'
@@ -38,11 +39,4 @@ export interface EditorOptions {
 export interface EditorFiles {
   readonly document: string
   readonly assets: RequestHandler
-}
-
-/** What an export has changed in its folder. */
-export interface ExportedFiles {
-  readonly folder: string
-  readonly upload: readonly string[]
-  readonly remove: readonly string[]
 }

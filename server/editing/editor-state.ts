@@ -1,51 +1,65 @@
-import type { Change, EditorState, Publication, Section } from '../../shared/editing.ts'
+import type { Change, EditorState, Section } from '../../shared/editing.ts'
 import { getLanguageInfo } from '../../shared/languages.ts'
 import { parseKey } from '../content/schema-path.ts'
 import { hasConflict, type DraftChange } from './draft.ts'
 import type { EditorContent } from './editor-content.ts'
-import { EditorError } from './editor-error.ts'
+import type { EditorOptions } from './editor-options.ts'
 import { buildFields } from './fields.ts'
-import { completeOutline, describeKey } from './outline.ts'
+import type { Images } from './images.ts'
+import { describeKey } from './outline.ts'
+import type { Preview } from './preview.ts'
 import type { Workspace } from './workspace.ts'
 
-interface StateFacts {
-  readonly previewOrigin: string
-  readonly publication: Publication | undefined
-  readonly shownNumber: number | undefined
+/** The parts of a running editor. */
+export interface EditorParts {
+  readonly options: EditorOptions
+  readonly workspace: Workspace
+  readonly images: Images
+  readonly preview: Preview
 }
 
-/** What the editor shows besides the fields of a section. */
-export function buildState(workspace: Workspace, facts: StateFacts): EditorState {
+/** Builds what the editor shows, with the fields of one section. */
+export async function buildState(
+  { options, workspace, images, preview }: EditorParts,
+  sectionKey: unknown,
+): Promise<EditorState> {
   const content = workspace.getContent()
-  const { sources, plan, sampleKeys, placeholders } = content
+  const { sources, outline, placeholders } = content
   return {
     agency: placeholders.find(({ name }) => name === '{name}')?.value ?? '',
-    languages: sources.languages.map((code) => ({ code, ...describeLanguage(code) })),
-    ...facts,
+    languages: sources.languages.map((code) => ({ code, name: getLanguageInfo(code).name })),
+    previewOrigin: `http://${options.previewHost}`,
     revision: workspace.getRevision(),
-    outline: completeOutline(plan, sources.problems, sampleKeys),
+    outline,
     problems: sources.problems,
     changes: workspace.getChanges().map((change) => describeChange(change, content)),
     placeholders,
+    section: buildSection(sectionKey, content),
+    images: await images.list(),
+    history: await options.store.listPublications(),
+    shownNumber: preview.getShownNumber(),
+    link: options.origin,
   }
 }
 
-function describeLanguage(code: EditorContent['sources']['languages'][0]) {
-  const { name, direction } = getLanguageInfo(code)
-  return { name, direction }
-}
-
-function describeChange(change: DraftChange, content: EditorContent): Change {
+function describeChange(change: DraftChange, { files, outline, sources }: EditorContent): Change {
   const { key, language } = change
-  const { findValue } = content.files
-  const conflict = hasConflict(change, findValue) ? { now: findValue(language, parseKey(key)) } : undefined
-  return { ...change, title: describeKey(key, content.plan, content.sources.schema), conflict }
+  const conflict = hasConflict(change, files.findValue) ? { now: files.findValue(language, parseKey(key)) } : undefined
+  return { ...change, title: describeKey(key, outline, sources.schema), conflict }
 }
 
-/** The fields of a section. Throws an EditorError if there is no such section. */
-export function buildSection(key: string, { plan, sources }: EditorContent): Section {
-  const section = plan.flatMap(({ sections }) => sections).find((planned) => planned.key === key)
-  if (!section) throw new EditorError(404, `There is no section ${key}.`)
-  const { title, hint, keys } = section
-  return { key, title, hint, fields: keys.flatMap((path) => buildFields(path, sources)) }
+/** The fields of a section; undefined if there is no such section. */
+function buildSection(key: unknown, { outline, sources, texts }: EditorContent): Section | undefined {
+  const sections = outline.flatMap((group) => group.sections)
+  const section = sections.find((planned) => planned.key === key)
+  if (!section) return undefined
+  const { title, hint, keys, path } = section
+  const ofPage = sections.filter((other) => other.path === path).map((other) => other.key)
+  return {
+    key: section.key,
+    title,
+    hint,
+    fields: keys.flatMap((name) => buildFields(parseKey(name), sources)),
+    texts: texts.filter((text) => ofPage.includes(text.section)),
+  }
 }

@@ -7,17 +7,14 @@ import { createImages } from './images.ts'
 import { createPreview } from './preview.ts'
 import { openWorkspace } from './workspace.ts'
 
-/** The editor and its preview, which are on two origins. */
-export interface Editor {
-  readonly handleEditor: RequestListener
-  readonly handlePreview: RequestListener
-}
-
-export async function createEditor(options: EditorOptions): Promise<Editor> {
+/** Creates the editor and its preview, which are on two origins. */
+export async function createEditor(
+  options: EditorOptions,
+): Promise<{ handleEditor: RequestListener; handlePreview: RequestListener }> {
   const library = createImageLibrary(options)
   const preview = createPreview(options)
   const workspace = await openWorkspace(options, library, preview.showDraft)
   const images = createImages(options, library, workspace)
-  const api = createApi(options, { workspace, images, preview })
+  const api = createApi({ options, workspace, images, preview })
   return { handleEditor: createEditorApp(options, api), handlePreview: preview.handle }
 }

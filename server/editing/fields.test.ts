@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { list, object, text } from '../../shared/content-fields.ts'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
-import { fileSchema, findSchema, formatKey } from '../content/schema-path.ts'
+import { fileSchema, findSchema, parseKey } from '../content/schema-path.ts'
 import { buildFields, type FieldSources } from './fields.ts'
-import { completeOutline, findSection, planOutline } from './outline.ts'
+import { findSection, planOutline } from './outline.ts'
 
 const sources: FieldSources = {
   schema: fileSchema,
@@ -14,11 +14,15 @@ const sources: FieldSources = {
   suggestions: {},
   findTranslation: () => undefined,
   problems: [],
+  sampleKeys: ['agency.city', 'home.statistics'],
   pages: [{ key: 'about', path: '/about-us', name: 'About Us' }],
   findPicture: () => undefined,
 }
 
 const find = (path: (string | number)[]) => buildFields(path, sources)[0]
+
+const sections = planOutline(sources).flatMap((group) => group.sections)
+const fields = sections.flatMap(({ keys }) => keys).flatMap((key) => buildFields(parseKey(key), sources))
 
 describe('buildFields', () => {
   it('describes each kind of field', () => {
@@ -38,11 +42,19 @@ describe('buildFields', () => {
     expect(find(['languages'])?.entry).toEqual({ title: 'Language', initial: 'en' })
   })
 
-  it('lists an image with the other values of its group', () => {
-    expect(buildFields(['about', 'ceo', 'portrait'], sources).map(({ key, kind }) => [key, kind])).toEqual([
-      ['about.ceo.portrait', 'image'],
+  it('lists the other values of an image as its parts', () => {
+    const portrait = find(['about', 'ceo', 'portrait'])
+    expect(portrait?.parts?.map(({ key, kind }) => [key, kind])).toEqual([
+      ['about.ceo.portrait.alt', 'alt'],
+      ['about.ceo.portrait.focus', 'focus'],
       ['about.ceo.portrait.monogram', 'text'],
     ])
+  })
+
+  it('offers the sections of a page in the words of the outline', () => {
+    const order = find(['home', 'sections'])
+    expect(order?.kind).toBe('order')
+    expect(order?.choices).toContainEqual({ value: 'whyChooseUs', title: 'Why choose us' })
   })
 
   it('lists the entries of a list, and what a new one starts with', () => {
@@ -55,11 +67,8 @@ describe('buildFields', () => {
 
 describe('planOutline', () => {
   it('shows every key of the schema exactly once', () => {
-    const keys = planOutline(sources).flatMap(({ sections }) => sections.flatMap((section) => section.keys))
-    const fields = keys.flatMap((path) => buildFields(path, sources)).map(({ key }) => key)
     const all = Object.keys(fileSchema.shape).flatMap((key) => buildFields([key], sources))
-    const expected = all.map(({ key }) => key).filter((key) => !/^(home|about)\.sections$/.test(key))
-    expect(fields.toSorted()).toEqual(expected.toSorted())
+    expect(fields.map(({ key }) => key).toSorted()).toEqual(all.map(({ key }) => key).toSorted())
   })
 
   it('shows a key that is added to the schema, without a change of the editor', () => {
@@ -73,35 +82,18 @@ describe('planOutline', () => {
     const plan = planOutline(extended)
     expect(findSection(plan, 'offers.heading')).toMatchObject({ key: 'offers', title: 'Offers' })
     const section = findSection(plan, 'motto')
-    const fields = section?.keys.flatMap((path) => buildFields(path, extended)) ?? []
-    expect(fields.find(({ key }) => key === 'motto')).toMatchObject({ kind: 'text', title: 'Motto' })
+    const added = section?.keys.flatMap((key) => buildFields(parseKey(key), extended)) ?? []
+    expect(added.find(({ key }) => key === 'motto')).toMatchObject({ kind: 'text', title: 'Motto' })
   })
 
   it('gives every field a title', () => {
-    const keys = planOutline(sources).flatMap(({ sections }) => sections.flatMap((section) => section.keys))
-    const all = keys
-      .flatMap((path) => buildFields(path, sources))
-      .flatMap((field) => [field, ...(field.entries?.flat() ?? [])])
+    const all = fields.flatMap((field) => [field, ...(field.parts ?? []), ...(field.entries?.flat() ?? [])])
     const untitled = all.filter(({ key, title }) => title === key.split('.').at(-1))
     expect(untitled.map(({ key }) => key)).toEqual([])
-    expect(
-      all.every(({ key }) =>
-        findSchema(
-          fileSchema,
-          key.split('.').map((part) => (/^\d+$/.test(part) ? +part : part)),
-        ),
-      ),
-    ).toBe(true)
+    expect(all.every(({ key }) => findSchema(fileSchema, parseKey(key)))).toBe(true)
   })
 
-  it('counts problems, and marks what is still claimed by the sample', () => {
-    const plan = planOutline(sources)
-    const problem = { section: 'agency', file: 'site.yaml', message: 'is wrong' }
-    const sections = completeOutline(plan, [problem], ['agency.city', 'home.statistics']).flatMap(
-      (group) => group.sections,
-    )
-    expect(sections.filter(({ problems }) => problems > 0).map(({ key }) => key)).toEqual(['agency'])
+  it('marks what is still claimed by the sample', () => {
     expect(sections.filter(({ isSample }) => isSample).map(({ key }) => key)).toEqual(['agency', 'home.statistics'])
-    expect(formatKey(['a', 0])).toBe('a.0')
   })
 })

@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import type { EditorProblem, Field, FieldKind } from '../../shared/editing.ts'
+import type { EditorProblem, Field } from '../../shared/editing.ts'
 import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages.ts'
 import { getValue, type ContentPath } from '../../shared/texts.ts'
 import { pageTextLimits } from '../content/check-lengths.ts'
-import {
-  describe,
-  findSchema,
-  findWhole,
-  formatKey,
-  getInitialValue,
-  getKind,
-  getMeta,
-} from '../content/schema-path.ts'
-import { isTranslated, isWithin, listGroupKeys, listKeys, parseKey, type FileSchema } from '../content/schema-path.ts'
+import { describe, findSchema, findWhole, formatKey, getInitialValue, getKind } from '../content/schema-path.ts'
+import { getMeta, isTranslated, listGroupKeys, listKeys, parseKey, type FileSchema } from '../content/schema-path.ts'
 import { unwrap } from '../content/site-file-schema.ts'
 import { findValue } from '../content/values.ts'
 
@@ -37,6 +29,8 @@ export interface FieldSources {
   /** The text that visitors see in place of a missing one in a translation; undefined if it has no translation. */
   readonly findTranslation: (language: Language, path: ContentPath) => string | undefined
   readonly problems: readonly EditorProblem[]
+  /** The keys of what the sample still claims of the agency. */
+  readonly sampleKeys: readonly string[]
   readonly pages: readonly Page[]
   readonly findPicture: (name: string) => Field['picture']
 }
@@ -44,37 +38,34 @@ export interface FieldSources {
 /** The fields at a path: one for each key of a group, or else one. */
 export function buildFields(path: ContentPath, sources: FieldSources): Field[] {
   const schema = findSchema(sources.schema, path)
-  const kind = schema && getKind(schema)
   if (!schema) return []
-  if (!kind) return listGroupKeys(schema).flatMap((key) => buildFields([...path, key], sources))
-  const field = buildField(path, schema, kind, sources)
-  // An image may have more than its file, description and focus.
-  const extras = listKeys(schema).filter((key) => !['image', 'alt', 'focus'].includes(key))
-  return [field, ...extras.flatMap((key) => buildFields([...path, key], sources))]
+  if (getKind(schema)) return [buildField(path, schema, sources)]
+  return listGroupKeys(schema).flatMap((key) => buildFields([...path, key], sources))
 }
 
-function buildField(path: ContentPath, schema: z.ZodType, kind: FieldKind, sources: FieldSources): Field {
+function buildField(path: ContentPath, schema: z.ZodType, sources: FieldSources): Field {
   const [language] = sources.languages
   const key = formatKey(path)
+  const kind = getKind(schema) ?? 'text'
   const own = findValue(sources.getData(language), path)
   const sample = findSample(path, sources)
-  const image = kind === 'image' ? getValue(own ?? sample, ['image']) : undefined
-  return {
+  const field = {
+    id: key,
     key,
     kind,
     ...describe(sources.schema, path),
     example: getExample(path, schema, sources),
     limit: getLimit(path, schema),
-    choices: listChoices(schema, kind, sources),
+    choices: listChoices(path, schema, sources),
     isOptional: schema instanceof z.ZodOptional || path.length === 1,
     own,
     sample,
     language,
-    problem: findProblem(key, kind, language, sources),
-    translations: buildTranslations(path, kind, sources),
-    picture: typeof image === 'string' ? sources.findPicture(image) : undefined,
-    ...buildEntries(path, schema, own ?? sample, sources),
+    problem: findProblem(key, sources),
   }
+  if (kind === 'image') return { ...field, ...buildImage(path, schema, own ?? sample, sources) }
+  if (kind === 'list') return { ...field, ...buildEntries(path, schema, own ?? sample, sources) }
+  return { ...field, ...buildTranslations(path, field, sources) }
 }
 
 /** The sample's value; undefined below a list or an image that the agency has replaced. */
@@ -96,11 +87,15 @@ function getLimit(path: ContentPath, schema: z.ZodType): number | undefined {
   return isOfPage ? pageTextLimits.find(({ key }) => key === path[2])?.max : undefined
 }
 
-function listChoices(schema: z.ZodType, kind: FieldKind, sources: FieldSources): Field['choices'] {
-  if (kind === 'link') return sources.pages.map(({ path, name }) => ({ value: path, title: name }))
+function listChoices(path: ContentPath, schema: z.ZodType, sources: FieldSources): Field['choices'] {
+  if (getKind(schema) === 'link') return sources.pages.map(({ path: value, name }) => ({ value, title: name }))
   const inner = unwrap(schema)
-  if (!(inner instanceof z.ZodEnum)) return undefined
-  return inner.options.map(String).map((value) => ({ value, title: describeChoice(value, sources) }))
+  const listed = inner instanceof z.ZodArray ? inner.element : inner
+  if (!(listed instanceof z.ZodEnum)) return undefined
+  const describeSection = (name: string) => describe(sources.schema, [...path.slice(0, -1), name]).title
+  const describeValue =
+    getKind(schema) === 'order' ? describeSection : (value: string) => describeChoice(value, sources)
+  return listed.options.map(String).map((value) => ({ value, title: describeValue(value) }))
 }
 
 /** A choice is a language, a page, a key or an icon. */
@@ -111,29 +106,45 @@ function describeChoice(value: string, { schema, pages }: FieldSources): string 
   return describe(schema, parseKey(value)).title
 }
 
-function findProblem(key: string, kind: FieldKind, language: Language, { problems }: FieldSources): string | undefined {
-  const isOwn = (name: string) => name === key || (kind === 'image' && isWithin(name, key))
-  return problems.find((problem) => problem.language === language && problem.key && isOwn(problem.key))?.message
+function findProblem(id: string, { problems }: FieldSources): string | undefined {
+  return problems.find((problem) => problem.id === id)?.message
 }
 
-function buildTranslations(path: ContentPath, kind: FieldKind, sources: FieldSources): Field['translations'] {
+/** The field in each other language, and the direction of its own. */
+function buildTranslations(path: ContentPath, field: Field, sources: FieldSources): Partial<Field> {
   const [main, ...others] = sources.languages
-  if (others.length === 0 || kind === 'list' || !isTranslated(sources.schema, path)) return undefined
-  const isShown = (findValue(sources.getData(main), path) ?? findSample(path, sources)) !== undefined
-  return others.map((language) => {
+  if (others.length === 0 || !isTranslated(sources.schema, path)) return {}
+  const isShown = (field.own ?? field.sample) !== undefined
+  const translations = others.map((language): Field => {
+    const { name, direction } = getLanguageInfo(language)
+    const { hint: _hint, example: _example, ...rest } = field
+    const id = getFieldId(field.key, language, main)
     const own = findValue(sources.getData(language), path)
-    const text = sources.findTranslation(language, kind === 'image' ? [...path, 'alt'] : path)
-    return {
-      language,
-      own,
-      sample: own !== undefined || text === undefined ? undefined : kind === 'image' ? { alt: text } : text,
-      isMissing: isShown && own === undefined && text === undefined,
-      problem: findProblem(formatKey(path), kind, language, sources),
-    }
+    const sample = own === undefined ? sources.findTranslation(language, path) : undefined
+    const isMissing = isShown && own === undefined && sample === undefined
+    const title = `${field.title} (${name})`
+    const problem = findProblem(id, sources)
+    return { ...rest, id, title, language, direction, own, sample, problem, isMissing, isOptional: true }
   })
+  return { translations, direction: getLanguageInfo(main).direction }
 }
 
-function buildEntries(path: ContentPath, schema: z.ZodType, value: unknown, sources: FieldSources) {
+/** The id of the field of a key. In a translation, the language comes before the key. */
+export function getFieldId(key: string, language: Language | undefined, main: Language): string {
+  return language === undefined || language === main ? key : `${language}:${key}`
+}
+
+function buildImage(path: ContentPath, schema: z.ZodType, value: unknown, sources: FieldSources): Partial<Field> {
+  const name = getValue(value, ['image'])
+  const keys = listKeys(schema).filter((key) => key !== 'image')
+  return {
+    problem: findProblem(formatKey([...path, 'image']), sources) ?? findProblem(formatKey(path), sources),
+    picture: typeof name === 'string' ? sources.findPicture(name) : undefined,
+    parts: keys.flatMap((key) => buildFields([...path, key], sources)),
+  }
+}
+
+function buildEntries(path: ContentPath, schema: z.ZodType, value: unknown, sources: FieldSources): Partial<Field> {
   const list = unwrap(schema)
   if (!(list instanceof z.ZodArray)) return {}
   const entries = Array.isArray(value) ? value.map((_, index) => buildFields([...path, index], sources)) : []

@@ -14,17 +14,10 @@ import type { Workspace } from './workspace.ts'
 const IMAGES_MAX = 500
 const UPLOADS_MAX = 3
 
-/** The images in the agency's folder, as the editor lists, adds and deletes them. */
-export interface Images {
-  /** The images that are encoded. The others follow with a later revision. */
-  readonly list: () => Promise<readonly EditorImage[]>
-  /** Adds an image, and encodes it. Throws an EditorError with a sentence about what cannot be used. */
-  readonly add: (name: string, body: Buffer) => Promise<EditorImage>
-  /** Deletes an image that no text names. */
-  readonly remove: (name: string) => Promise<void>
-}
+export type Images = ReturnType<typeof createImages>
 
-export function createImages({ folder, frontend }: EditorOptions, library: ImageLibrary, workspace: Workspace): Images {
+/** The images in the agency's folder, as the editor lists, adds and deletes them. */
+export function createImages({ folder, frontend }: EditorOptions, library: ImageLibrary, workspace: Workspace) {
   const imageFolder = path.join(folder, 'images')
   const files = createFolderFiles(imageFolder)
   let uploads = 0
@@ -39,17 +32,9 @@ export function createImages({ folder, frontend }: EditorOptions, library: Image
     }
   }
 
-  async function add(given: string, body: Buffer): Promise<EditorImage> {
-    const name = await createFile(given, findImageType(given, body), body)
-    const { failures } = await library.load([name])
-    const image = library.find(name)
-    if (image) return { name, ...describeImage(image), usedIn: [] }
-    await files.remove(name)
-    throw new EditorError(422, failures.get(name) ?? `${name} cannot be read.`)
-  }
-
   return {
-    async list() {
+    /** The images that are encoded. The others follow with a later revision. */
+    async list(): Promise<EditorImage[]> {
       const names = [...(await library.list()).keys()]
       const waiting = names.filter((name) => !library.isKnown(name))
       // New photographs take seconds each.
@@ -60,16 +45,22 @@ export function createImages({ folder, frontend }: EditorOptions, library: Image
         return image ? [{ name, ...describeImage(image), usedIn: listUses(name, content) }] : []
       })
     },
-    async add(given, body) {
+    /** Adds an image, encodes it and returns its name. Throws an EditorError about what cannot be used. */
+    async add(given: string, body: Buffer): Promise<string> {
       if (uploads >= UPLOADS_MAX) throw new EditorError(429, 'Three images are being prepared. Try again in a moment.')
       uploads += 1
       try {
-        return await add(given, body)
+        const name = await createFile(given, findImageType(given, body), body)
+        const { failures } = await library.load([name])
+        if (library.find(name)) return name
+        await files.remove(name)
+        throw new EditorError(422, failures.get(name) ?? `${name} cannot be read.`)
       } finally {
         uploads -= 1
       }
     },
-    async remove(name) {
+    /** Deletes an image that no text names. */
+    async remove(name: string): Promise<void> {
       if (!(await library.list()).has(name)) throw new EditorError(404, `There is no image ${name}.`)
       const { files, draft } = workspace.getContent()
       const texts = [...Object.values(files.texts), ...Object.values(draft.texts)]
@@ -83,8 +74,8 @@ function listUses(name: string, content: EditorContent): EditorImage['usedIn'] {
   const uses = content.usedImages.filter(({ image }) => image === name)
   return uses.map(({ key }) => ({
     key,
-    section: findSection(content.plan, key)?.key ?? '',
-    title: describeKey(key, content.plan, content.sources.schema),
+    section: findSection(content.outline, key)?.key ?? '',
+    title: describeKey(key, content.outline, content.sources.schema),
   }))
 }
 

@@ -1,19 +1,10 @@
 import { z } from 'zod'
-import type { EditorProblem, OutlineGroup, OutlineSection } from '../../shared/editing.ts'
+import type { OutlineGroup, OutlineSection } from '../../shared/editing.ts'
 import { getPath, pageKeys, type SpecifiedPageKey } from '../../shared/pages.ts'
 import { getValue, type ContentPath } from '../../shared/texts.ts'
 import { describe, findSchema, formatKey, isWithin, listGroupKeys, parseKey } from '../content/schema-path.ts'
 import { findValue } from '../content/values.ts'
 import type { FieldSources } from './fields.ts'
-
-/** A section of the outline, and the keys whose fields it shows. */
-interface PlannedSection extends Omit<OutlineSection, 'problems' | 'isSample'> {
-  readonly keys: readonly ContentPath[]
-}
-
-export interface PlannedGroup extends Omit<OutlineGroup, 'sections'> {
-  readonly sections: readonly PlannedSection[]
-}
 
 /** The groups of the keys that belong to no page. Other keys are in the last one. */
 const groups = {
@@ -24,11 +15,8 @@ const groups = {
 } as const satisfies Record<string, { title: string; keys: readonly string[] }>
 
 /** Keys that a section shows besides its own. */
-const extraKeys: Readonly<Record<string, readonly ContentPath[]>> = {
-  'about.banner': [
-    ['about', 'label'],
-    ['about', 'heading'],
-  ],
+const extraKeys: Readonly<Record<string, readonly string[]>> = {
+  'about.banner': ['about.label', 'about.heading'],
 }
 
 /** The elements that are not named after a section of Home. */
@@ -44,15 +32,14 @@ const elementIds: Readonly<Record<string, string>> = {
 }
 
 /** Plans the outline: what belongs to the agency, then the pages in their order, then the rest. Contains every key. */
-export function planOutline(sources: FieldSources): PlannedGroup[] {
+export function planOutline(sources: FieldSources): OutlineGroup[] {
   const { agency, ...rest } = groups
-  const pageGroups = pageKeys.map((page) => planPage(page, sources))
   const placed: readonly string[] = Object.values(groups).flatMap(({ keys }) => keys)
   const ownKeys = new Set<string>(['pages', 'extraPages', ...pageKeys, ...placed])
   const others = Object.keys(sources.schema.shape).filter((key) => !ownKeys.has(key))
   return [
     planGroup('agency', agency.title, agency.keys, sources),
-    ...pageGroups,
+    ...pageKeys.map((page) => planPage(page, sources)),
     planExtraPages(sources),
     ...Object.entries(rest).map(([key, { title, keys }]) =>
       planGroup(key, title, key === 'words' ? others : keys, sources),
@@ -61,72 +48,81 @@ export function planOutline(sources: FieldSources): PlannedGroup[] {
 }
 
 /** A section for each group of keys, and one for all single values. */
-function planGroup(key: string, title: string, keys: readonly string[], sources: FieldSources): PlannedGroup {
+function planGroup(key: string, title: string, keys: readonly string[], sources: FieldSources): OutlineGroup {
   const isOwnSection = (name: string) => name !== key && isGroup([name], sources)
-  const single = keys.filter((name) => !isOwnSection(name)).map((name) => [name])
+  const single = keys.filter((name) => !isOwnSection(name))
   const sections = keys.filter(isOwnSection).map((name) => planSection([name], sources))
-  const first = { key, title, keys: single, path: '/', isHidden: false, ...(key === 'agency' && findDetails(sources)) }
+  // The contact details are a part of About Us.
+  const about = key === 'agency' && sources.pages.find((page) => page.key === 'about')
+  const place = about && { path: about.path, elementId: 'contact-us' }
+  const first = planSection([key], sources, { title, keys: single, ...place })
   return { key, title, sections: single.length > 0 ? [first, ...sections] : sections }
 }
 
-/** Where the contact details are shown. */
-function findDetails({ pages }: FieldSources): Pick<PlannedSection, 'path' | 'elementId'> {
-  const about = pages.find(({ key }) => key === 'about')
-  return about ? { path: about.path, elementId: 'contact-us' } : { path: '/' }
-}
-
 /** The texts of a page with its single values, and a section for each band that it shows or hides. */
-function planPage(page: SpecifiedPageKey, sources: FieldSources): PlannedGroup {
+function planPage(page: SpecifiedPageKey, sources: FieldSources): OutlineGroup {
   const texts: ContentPath = ['pages', page]
   const isHidden = findShown([...texts, 'hidden'], sources) === true
   const path = isHidden ? '/' : getPath(page)
-  const sections = planBands(page, sources)
-  const shown = sections.flatMap(({ keys }) => keys).map(formatKey)
-  const keys = listChildren([page], sources).filter((key) => key[1] !== 'sections' && !shown.includes(formatKey(key)))
-  const single = keys.filter((key) => !isGroup(key, sources))
-  const others = keys.filter((key) => isGroup(key, sources)).map((key) => planSection(key, sources))
+  const bands = planBands(page, path, sources)
+  const shown = bands.flatMap(({ keys }) => keys)
+  const others = listChildren([page], sources).filter((key) => !shown.includes(formatKey(key)))
+  const single = others.filter((key) => !isGroup(key, sources)).map(formatKey)
+  const groups = others.filter((key) => isGroup(key, sources)).map((key) => planSection(key, sources, { path }))
   const title = findSchema(sources.schema, [...texts, 'body']) ? 'Name and text' : 'Name and search results'
-  const first = { key: formatKey(texts), title, keys: [texts, ...single], path, isHidden }
+  const first = planSection(texts, sources, { title, keys: [formatKey(texts), ...single], path, isHidden })
+  const [order, ...sections] = bands
   return {
-    key: sections.length > 0 ? page : formatKey(texts),
+    key: order ? page : formatKey(texts),
     title: String(findShown([...texts, 'name'], sources)),
-    sections: [first, ...[...sections, ...others].map((section) => ({ ...section, path }))],
-    ...(sections.length > 0 && { sectionList: { key: `${page}.sections`, own: findOwn([page, 'sections'], sources) } }),
+    sections: [first, ...sections, ...groups, ...(order ? [order] : [])],
   }
 }
 
-/** The bands of a page that can be moved and hidden, in their order, and the hidden ones. */
-function planBands(page: SpecifiedPageKey, sources: FieldSources): PlannedSection[] {
-  const order = findShown([page, 'sections'], sources)
-  const shown = Array.isArray(order) ? order : []
-  const element = findSchema(sources.schema, [page, 'sections', 0])
-  const names = element instanceof z.ZodEnum ? element.options.map(String) : []
-  const sorted = [...shown.filter((name) => names.includes(name)), ...names.filter((name) => !shown.includes(name))]
-  return sorted.map((name) => {
-    const section = planSection([page, name], sources)
-    const keys = [...section.keys, ...(extraKeys[section.key] ?? [])]
-    return { ...section, keys, name, isHidden: !shown.includes(name) }
+/** The order of the bands of a page that can be moved and hidden, then the bands in this order, hidden ones last. */
+function planBands(page: SpecifiedPageKey, path: string, sources: FieldSources): OutlineSection[] {
+  const list: ContentPath = [page, 'sections']
+  const element = findSchema(sources.schema, [...list, 0])
+  if (!(element instanceof z.ZodEnum)) return []
+  const names = element.options.map(String)
+  const order = findShown(list, sources)
+  const shown = (Array.isArray(order) ? order : []).filter((name) => names.includes(name))
+  const hint = 'The page shows these sections, from top to bottom.'
+  const bands = [...new Set([...shown, ...names])].map((name) => {
+    const key = formatKey([page, name])
+    const keys = [key, ...(extraKeys[key] ?? [])]
+    return planSection([page, name], sources, { keys, path, isHidden: !shown.includes(name) })
   })
+  return [planSection(list, sources, { title: 'Order and hiding', hint, path }), ...bands]
 }
 
 /** The list of the agency's own pages, and a section for each of them. */
-function planExtraPages(sources: FieldSources): PlannedGroup {
-  const key: ContentPath = ['extraPages']
-  const list = planSection(key, sources)
-  const pages = findShown(key, sources)
-  const sections = (Array.isArray(pages) ? pages : []).map((page: unknown, index): PlannedSection => {
-    const section = planSection([...key, index], sources)
-    const title = getValue(page, ['name']) || `${section.title} ${index + 1}`
-    const { path = '/' } = sources.pages.find((found) => found.path === getValue(page, ['path'])) ?? {}
-    return { ...section, title: String(title), path }
+function planExtraPages(sources: FieldSources): OutlineGroup {
+  const key = 'extraPages'
+  const list = planSection([key], sources)
+  const pages = findShown([key], sources)
+  const sections = (Array.isArray(pages) ? pages : []).map((page: unknown, index) => {
+    const name = getValue(page, ['name']) || `${describe(sources.schema, [key, index]).title} ${index + 1}`
+    const { path } = sources.pages.find((found) => found.path === getValue(page, ['path'])) ?? { path: '/' }
+    return planSection([key, index], sources, { title: String(name), path })
   })
-  return { key: 'extraPages', title: list.title, sections: [list, ...sections] }
+  return { key, title: list.title, sections: [list, ...sections] }
 }
 
-function planSection(path: ContentPath, { schema }: FieldSources): PlannedSection {
+/** A section with the fields of a path, unless `changes` names other keys. */
+function planSection(path: ContentPath, sources: FieldSources, changes: Partial<OutlineSection> = {}): OutlineSection {
   const key = formatKey(path)
-  const elementId = elementIds[key] ?? (path[0] === 'home' ? toKebabCase(String(path.at(-1))) : undefined)
-  return { key, ...describe(schema, path), keys: [path], path: '/', elementId, isHidden: false }
+  const { keys = [key], title } = changes
+  return {
+    key,
+    ...(title === undefined ? describe(sources.schema, path) : { title }),
+    keys,
+    path: '/',
+    elementId: elementIds[key] ?? (path[0] === 'home' ? toKebabCase(String(path.at(-1))) : undefined),
+    isHidden: false,
+    isSample: sources.sampleKeys.some((sampleKey) => keys.some((parent) => isWithin(sampleKey, parent))),
+    ...changes,
+  }
 }
 
 function toKebabCase(name: string): string {
@@ -142,26 +138,22 @@ function isGroup(path: ContentPath, sources: FieldSources): boolean {
   return listChildren(path, sources).length > 0
 }
 
-function findOwn(path: ContentPath, { getData, languages: [language] }: FieldSources) {
-  return findValue(getData(language), path)
-}
-
 /** The agency's value, or else the sample's. */
-function findShown(path: ContentPath, sources: FieldSources) {
-  return findOwn(path, sources) ?? findValue(sources.sample, path)
+function findShown(path: ContentPath, { getData, languages: [language], sample }: FieldSources) {
+  return findValue(getData(language), path) ?? findValue(sample, path)
 }
 
 /** The section that shows the field of a key. */
-export function findSection(plan: readonly PlannedGroup[], key: string): PlannedSection | undefined {
+export function findSection(plan: readonly OutlineGroup[], key: string): OutlineSection | undefined {
   const sections = plan.flatMap((group) => group.sections)
   const matches = sections.flatMap((section) =>
-    section.keys.filter((path) => isWithin(key, formatKey(path))).map((path) => ({ section, length: path.length })),
+    section.keys.filter((parent) => isWithin(key, parent)).map(({ length }) => ({ section, length })),
   )
   return matches.toSorted((a, b) => b.length - a.length)[0]?.section
 }
 
 /** The titles of the section, of the entry of a list and of the field: `Services: Service 2: Title`. */
-export function describeKey(key: string, plan: readonly PlannedGroup[], schema: FieldSources['schema']): string {
+export function describeKey(key: string, plan: readonly OutlineGroup[], schema: FieldSources['schema']): string {
   const path = parseKey(key)
   const titles = path.flatMap((part, index) => {
     const { title } = describe(schema, path.slice(0, index + 1))
@@ -169,18 +161,4 @@ export function describeKey(key: string, plan: readonly PlannedGroup[], schema: 
     return index === path.length - 1 ? title : []
   })
   return [...new Set([findSection(plan, key)?.title, ...titles])].filter(Boolean).join(': ')
-}
-
-/** Adds to each section its number of problems, and whether it still claims what the sample does. */
-export function completeOutline(
-  plan: readonly PlannedGroup[],
-  problems: readonly EditorProblem[],
-  sampleKeys: readonly string[],
-): OutlineGroup[] {
-  const completeSection = ({ keys, ...section }: PlannedSection): OutlineSection => ({
-    ...section,
-    problems: problems.filter((problem) => problem.section === section.key).length,
-    isSample: sampleKeys.some((sampleKey) => keys.some((path) => isWithin(sampleKey, formatKey(path)))),
-  })
-  return plan.map((group) => ({ ...group, sections: group.sections.map(completeSection) }))
 }

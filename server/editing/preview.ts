@@ -10,23 +10,16 @@ import { createImageHandler } from '../images/serve-images.ts'
 import { buildSite, type Site } from '../site/build-site.ts'
 import { loadSite } from '../site/load-site.ts'
 import { requireHost } from './access.ts'
-import { sendError } from './editor-error.ts'
+import { EditorError, sendError } from './editor-error.ts'
 import type { EditorOptions } from './editor-options.ts'
 import script from './preview-script.js?raw'
 
 const SCRIPT_PATH = '/editor-preview.js'
 
-/** The site with the draft, or with an earlier publication, for the frame of the editor. */
-export interface Preview {
-  readonly handle: RequestListener
-  /** Shows the content of the draft. What cannot be rendered leaves the site before it. */
-  readonly showDraft: (content: CheckedContent | undefined) => void
-  /** Shows a publication in place of the draft; without a number, the draft again. Returns false if it is not kept. */
-  readonly showPublication: (number: number | undefined) => Promise<boolean>
-  readonly getShownNumber: () => number | undefined
-}
+export type Preview = ReturnType<typeof createPreview>
 
-export function createPreview({ frontend, store, host, previewHost, log }: EditorOptions): Preview {
+/** The site with the draft, or with an earlier publication, for the frame of the editor. */
+export function createPreview({ frontend, store, host, previewHost, log }: EditorOptions) {
   const editorOrigin = `http://${host}`
   const siteOptions = { frontend: frameFrontend(frontend, editorOrigin), origin: undefined, isBehindCdn: false }
   let draft: Site | undefined
@@ -56,17 +49,19 @@ export function createPreview({ frontend, store, host, previewHost, log }: Edito
   app.use(sendError(log))
 
   return {
-    handle: app,
-    showDraft(content) {
+    handle: app as RequestListener,
+    /** Shows the content of the draft. What cannot be rendered leaves the site before it. */
+    showDraft(content: CheckedContent | undefined): void {
       if (content)
         draft = buildSite(hideSplash(content.load()), { ...siteOptions, readRendition: async () => undefined })
     },
-    async showPublication(number) {
+    /** Shows a publication in place of the draft, or else the draft. Throws an EditorError if it is not kept. */
+    async showPublication(number: number | undefined): Promise<void> {
       const publication = number === undefined ? undefined : await store.readPublication(number)
       const version = publication && (await store.readVersion(publication.version))
-      shown = version &&
-        publication && { number: publication.number, site: await loadSite(version, store, siteOptions) }
-      return number === undefined || shown !== undefined
+      if (number !== undefined && !version) throw new EditorError(404, `There is no publication ${number}.`)
+      shown =
+        number === undefined || !version ? undefined : { number, site: await loadSite(version, store, siteOptions) }
     },
     getShownNumber: () => shown?.number,
   }

@@ -1,6 +1,7 @@
 import type { ChangeRequest, Value } from '../../shared/editing.ts'
 import type { Language } from '../../shared/languages.ts'
 import { getValue, isObject, type ContentPath } from '../../shared/texts.ts'
+import { withValue } from '../../shared/with-value.ts'
 import {
   findSchema,
   findTextList,
@@ -10,7 +11,7 @@ import {
   isTranslated,
   parseKey,
 } from '../content/schema-path.ts'
-import { findValue, isSameValue, withValue } from '../content/values.ts'
+import { findValue, isSameValue } from '../content/values.ts'
 import { addChange, type DraftChange } from './draft.ts'
 import type { EditorContent } from './editor-content.ts'
 import { EditorError } from './editor-error.ts'
@@ -22,7 +23,7 @@ interface KeyChange {
   readonly value: Value | undefined
 }
 
-/** The draft after a request. Throws an EditorError for a key that does not exist, or if its value is another one by now. */
+/** The draft after a request. Throws an EditorError for an unknown key, or if its value is another one by now. */
 export function requestChange(
   changes: readonly DraftChange[],
   { key, language, was, value }: ChangeRequest,
@@ -65,6 +66,10 @@ function isSample(path: ContentPath, own: Value | undefined, { sources }: Editor
 function takeOver(change: KeyChange, { sources, draft }: EditorContent): KeyChange {
   const { path, language, value } = change
   const isMain = language === sources.languages[0]
+  const parent = path.slice(0, -1)
+  const isLast = Object.keys(draft.findValue(language, parent) ?? {}).length === 1
+  // A translation of an image without its description is a problem.
+  if (!isMain && path.at(-1) === 'alt' && value === undefined && isLast) return { path: parent, language, value }
   const whole = isMain ? findWhole(sources.schema, path) : findTextList(sources.schema, path)
   if (!whole || whole.length === path.length || draft.findValue(language, whole) !== undefined) return change
   const main = draft.findValue(sources.languages[0], whole) ?? findValue(sources.sample, whole)
@@ -73,7 +78,7 @@ function takeOver(change: KeyChange, { sources, draft }: EditorContent): KeyChan
   return { path: whole, language, value: withValue(shown, path.slice(whole.length), value) }
 }
 
-/** Moves and removes the entries of translations like those of the main language, because they follow by their number. */
+/** Moves and removes the entries of translations like those of the main language: they follow by their number. */
 function moveTranslations({ path, language, value }: KeyChange, { sources, draft }: EditorContent): KeyChange[] {
   const [main, ...others] = sources.languages
   const schema = findSchema(sources.schema, path)

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChangeRequest } from '../../shared/editing.ts'
-import type { Language } from '../../shared/languages.ts'
 import { ContentError, type FileProblem } from '../content/problem.ts'
 import { parseKey } from '../content/schema-path.ts'
 import type { SiteTexts } from '../content/site-texts.ts'
@@ -17,31 +16,14 @@ import { EditorError } from './editor-error.ts'
 import type { EditorOptions } from './editor-options.ts'
 import { requestChange } from './request-change.ts'
 
-/** The agency's folder with the draft. Owns the draft. */
-export interface Workspace {
-  /** Runs a task after those before it, on the newest state of the folder. Rejects if too many wait. */
-  readonly run: <Value>(task: () => Promise<Value>) => Promise<Value>
-  readonly getContent: () => EditorContent
-  readonly getChanges: () => readonly DraftChange[]
-  /** Grows with each change of the draft or the folder. */
-  readonly getRevision: () => number
-  readonly change: (request: ChangeRequest) => Promise<void>
-  /** Drops the whole draft. */
-  readonly discard: () => Promise<void>
-  /** Ends a conflict: drops the change, or keeps it in spite of what the file says now. */
-  readonly resolveConflict: (key: string, language: Language, choice: 'file' | 'draft') => Promise<void>
-  /** Shows what has changed outside the texts, such as an image that is encoded now. */
-  readonly touch: () => void
-  /** Reads the folder again if it has changed. */
-  readonly refresh: () => Promise<void>
-}
+export type Workspace = Awaited<ReturnType<typeof openWorkspace>>
 
-/** Opens the folder with its draft. Calls `onChange` with each new state of the content. */
+/** The agency's folder with the draft, which it owns. Calls `onChange` with each new state of the content. */
 export async function openWorkspace(
   { folder, draftFile, frontend, limitTexts, by }: EditorOptions,
   library: ImageLibrary,
   onChange: (preview: EditorContent['preview']) => void,
-): Promise<Workspace> {
+) {
   const draft = createDraftFile(draftFile)
   let changes = await draft.read()
   let folderState: string | undefined
@@ -49,13 +31,8 @@ export async function openWorkspace(
   let problems: readonly FileProblem[] = []
   let content: EditorContent | undefined
   let revision = 0
-  const run = createQueue(() => refresh())
 
-  const getContent = () => {
-    if (!content) throw new Error('The folder was not read yet.')
-    return content
-  }
-
+  /** Reads the folder again if it has changed. */
   async function refresh(): Promise<void> {
     const state = await describeFolder(folder, library)
     if (state === folderState) return
@@ -104,26 +81,30 @@ export async function openWorkspace(
 
   await refresh()
   return {
-    run,
+    /** Runs a task after those before it, on the newest state of the folder. Rejects if too many wait. */
+    run: createQueue(refresh),
     refresh,
-    getContent,
+    getContent(): EditorContent {
+      if (!content) throw new Error('The folder was not read yet.')
+      return content
+    },
     getChanges: () => changes,
+    /** Grows with each change of the draft or the folder. */
     getRevision: () => revision,
+    /** Shows what has changed outside the texts, such as an image that is encoded now. */
     touch: () => void (revision += 1),
-    async change(request) {
-      const next = requestChange(changes, request, getContent(), { by, at: new Date().toISOString() })
+    async change(request: ChangeRequest): Promise<void> {
+      const author = { by, at: new Date().toISOString() }
+      const next = requestChange(changes, request, this.getContent(), author)
       if (next !== changes) await setChanges(next).catch(rejectLimit)
     },
+    /** Drops the whole draft. */
     discard: () => setChanges([]),
-    async resolveConflict(key, language, choice) {
-      const { files } = getContent()
-      const isChosen = (change: DraftChange) => change.key === key && change.language === language
-      const now = files.findValue(language, parseKey(key))
-      await setChanges(
-        choice === 'file'
-          ? changes.filter((change) => !isChosen(change))
-          : changes.map((change) => (isChosen(change) ? { ...change, was: now } : change)),
-      )
+    /** Ends a conflict: keeps the change in spite of what the file says now. */
+    keepChange({ key, language }: Pick<DraftChange, 'key' | 'language'>): Promise<void> {
+      const was = this.getContent().files.findValue(language, parseKey(key))
+      const isKept = (change: DraftChange) => change.key === key && change.language === language
+      return setChanges(changes.map((change) => (isKept(change) ? { ...change, was } : change)))
     },
   }
 }
@@ -136,10 +117,10 @@ function rejectLimit(error: unknown): never {
 const WAITING_MAX = 100
 
 /** Runs tasks one after the other, each after `prepare`. */
-function createQueue(prepare: () => Promise<void>): Workspace['run'] {
+function createQueue(prepare: () => Promise<void>) {
   let previous: Promise<unknown> = Promise.resolve()
   let waiting = 0
-  return async (task) => {
+  return async <Value>(task: () => Promise<Value>): Promise<Value> => {
     if (waiting >= WAITING_MAX) throw new EditorError(429, 'Too many requests wait. Try again in a moment.')
     waiting += 1
     const result = previous.then(prepare).then(task)

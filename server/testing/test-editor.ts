@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { RequestListener } from 'node:http'
 import request from 'supertest'
 import { afterAll } from 'vitest'
-import type { EditorState, Field, Section, Value } from '../../shared/editing.ts'
+import type { EditorState, Field, Value } from '../../shared/editing.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { EditorOptions } from '../editing/editor-options.ts'
 import { createEditor } from '../editing/editor.ts'
@@ -115,9 +115,12 @@ async function signIn(app: RequestListener) {
     getState: async (): Promise<EditorState> => (await get('/api/state')).body,
     /** The field of a key in a section, entries of lists included. */
     async findField(section: string, key: string): Promise<Field | undefined> {
-      const { fields }: Section = (await get(`/api/sections/${section}`)).body
-      const list = (field: Field): Field[] => [field, ...(field.entries ?? []).flat().flatMap(list)]
-      return fields.flatMap(list).find((field) => field.key === key)
+      const { body }: { body: EditorState } = await get(`/api/state?section=${section}`)
+      const list = (field: Field): Field[] => [
+        field,
+        ...[field.parts ?? [], ...(field.entries ?? [])].flat().flatMap(list),
+      ]
+      return body.section?.fields.flatMap(list).find((field) => field.key === key)
     },
     change: (key: string, value: Value | undefined, was?: Value, language: Language = 'en') =>
       post('/api/changes', { key, language, was, value }),

@@ -9,7 +9,7 @@ const rowsByKind: Readonly<Record<string, number>> = { longText: 3, markdown: 10
 const ROW_LENGTH = 30
 const ROWS_MAX = 20
 
-/** A line or an area of text. After "{" it offers the placeholders, for the arrow keys and for the pointer. */
+/** A number, a line or an area of text. After "{" it offers the placeholders, for keys and for the pointer. */
 export function TextControl({ field, value, change, input }: ControlProps) {
   const { placeholders } = useEditor().state
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -30,7 +30,9 @@ export function TextControl({ field, value, change, input }: ControlProps) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) => {
     setCaret(target.selectionStart ?? undefined)
     setSelected(0)
-    change(target.value)
+    // A value that is not a number is stored as typed, so that the check can report it.
+    const isNumber = field.kind === 'number' && /^\d{1,15}$/.test(target.value.trim())
+    change(isNumber ? Number(target.value) : target.value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { length } = suggestions
@@ -59,7 +61,7 @@ export function TextControl({ field, value, change, input }: ControlProps) {
         // For browsers without `field-sizing`.
         <textarea {...attributes} rows={Math.max(rows, Math.min(ROWS_MAX, Math.ceil(text.length / ROW_LENGTH)))} />
       ) : (
-        <input {...attributes} type="text" />
+        <input {...attributes} type="text" inputMode={field.kind === 'number' ? 'numeric' : undefined} />
       )}
       {isOpen && (
         <div id={listId} role="listbox" aria-label="Placeholders" className={styles.suggestions}>

@@ -1,0 +1,19 @@
+import type { Value } from './editing.ts'
+import type { ContentPath } from './texts.ts'
+
+/** A copy of `data` in which `path` has the value, or is missing. Lists are filled up with empty groups. */
+export function withValue(data: unknown, path: ContentPath, value: Value | undefined): Value | undefined {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  if (typeof key === 'number') {
+    const list: Value[] = Array.isArray(data) ? [...data] : []
+    while (list.length < key) list.push({})
+    const child = withValue(list[key], rest, value)
+    return list.toSpliced(key, 1, ...(child === undefined ? [] : [child]))
+  }
+  const isGroup = typeof data === 'object' && data !== null && !Array.isArray(data)
+  const group = isGroup ? (data as Record<string, Value>) : {}
+  const { [key]: old, ...others } = group
+  const child = withValue(old, rest, value)
+  return child === undefined ? others : { ...group, [key]: child }
+}
