@@ -1,6 +1,5 @@
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { test } from '../testing/agency-site.ts'
-import { content, expect, openHydrated } from '../testing/browser-test.ts'
+import { content, expect, openHydrated, test } from '../testing/browser-test.ts'
 
 test('loads every page to its end without a request to another host', async ({ page, baseURL }) => {
   const hosts = new Set<string>()
@@ -19,19 +18,4 @@ test('shows only the title on Services, Visa, Umrah, Tours and Contact', async (
     await expect(page.getByRole('main')).toHaveText(content.pages[key].name)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
   }
-})
-
-test('ends a page with a body with the footer', async ({ page, agencyOrigin }) => {
-  await page.goto(agencyOrigin + pages.visa.path)
-  await expect(page.getByRole('contentinfo')).toHaveText(/All Rights Reserved/)
-})
-
-test('keeps the server-rendered nodes during hydration', async ({ page }) => {
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () =>
-      document.querySelectorAll('#root *').forEach((element) => element.toggleAttribute('data-from-server', true)),
-    ),
-  )
-  await openHydrated(page, pages.about.path)
-  await expect(page.locator('#root main :not([data-from-server])')).toHaveCount(0)
 })

@@ -55,6 +55,18 @@ export async function delayRequests(page: Page, url: string | RegExp, delayMs: n
   })
 }
 
+/** Reads what a page shows and says about itself. */
+export async function readPage(page: Page) {
+  return page.evaluate(() => ({
+    lines: document.body.innerText.split('\n').filter(Boolean),
+    links: [...document.links].map(({ href }) => href),
+    title: document.title,
+    metadata: [...document.head.querySelectorAll('meta[name], link[rel=canonical]')]
+      .map(({ outerHTML }) => outerHTML)
+      .toSorted(),
+  }))
+}
+
 /** Waits until the page is hydrated, ends the splash and waits for all finite animations. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
