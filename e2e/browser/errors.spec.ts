@@ -1,7 +1,6 @@
 import { PAGE_LOAD_TIMEOUT_MS } from '../../shared/page-load-timeout.ts'
 import { pages } from '../../shared/pages.ts'
-import { content, expect, openHydrated, test } from '../testing/browser-test.ts'
-import { recordDocuments } from '../testing/record-documents.ts'
+import { content, expect, openHydrated, recordDocuments, test } from '../testing/browser-test.ts'
 
 const { errors } = content
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../../shared/pages.ts'
-import { content, expect, openHydrated, readPage, test } from '../testing/browser-test.ts'
-import { recordDocuments } from '../testing/record-documents.ts'
+import { content, expect, openHydrated, readPage, recordDocuments, test } from '../testing/browser-test.ts'
 
 test.use({
   allowedMessages: /broken on purpose|is not a|is not defined|Cannot read|Minified React|ERR_FAILED|Failed to fetch/,

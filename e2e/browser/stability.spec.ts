@@ -90,15 +90,14 @@ async function loadWithSlowFonts(page: Page, path: string): Promise<void> {
   await recordShifts(page)
   await delayRequests(page, /\.woff2$/, FONT_DELAY_MS)
   await page.goto(path)
-  await expect.poll(() => listLoadedFonts(page)).toEqual(expect.arrayContaining(['Figtree Variable', 'Marcellus']))
+  const listLoadedFonts = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+    )
+  await expect.poll(listLoadedFonts).toEqual(expect.arrayContaining(['Figtree Variable', 'Marcellus']))
   await expect(page.locator('#splash')).toBeHidden()
   await settle(page)
 }
-
-const listLoadedFonts = (page: Page) =>
-  page.evaluate(() =>
-    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
-  )
 
 async function openAndCloseMenu(page: Page): Promise<void> {
   const waitForFrames = () =>

@@ -62,7 +62,7 @@ test('changes a phone number, shows it, publishes it and takes it back', async (
   await click(tab, 'dialog button', 'Publish')
   await expect.poll(editor.fetchPage).toContain(NEW_PHONE)
   await expect.poll(() => tab.getText('dialog h2')).toBe('Published')
-  await tab.press('Escape')
+  await tab.driver.pressEscape()
 
   await click(tab, 'header button', 'History')
   await click(tab, 'dialog button', 'Restore')

@@ -6,20 +6,11 @@ import sharp from 'sharp'
 import type { AgencyFolder } from '../testing/agency-folder.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { expect, test, type RunningSite } from './fault-test.ts'
-import { buildSiteFile, listPictures, listWrongPages, withSlide } from './site-content.ts'
+import { addPhoto, buildSiteFile, listPictures, listWrongPages, withSlide } from './site-content.ts'
 
 const PROCESS_MAX_MS = 40_000
 
-const imageFile = ({ folder }: AgencyFolder, name: string) => path.join(folder, 'images', name)
 const showPhoto = ({ write }: AgencyFolder, city: string) => write(buildSiteFile(city, withSlide('valley.jpg')))
-
-/** Adds a photo of 2 megapixels, which takes some seconds to encode. */
-async function addValley(agency: AgencyFolder): Promise<void> {
-  const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const
-  await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#447', noise } })
-    .jpeg()
-    .toFile(imageFile(agency, 'valley.jpg'))
-}
 
 /** Requests every picture of the home page, and returns those whose bytes are not the ones that their name states. */
 async function listBrokenPictures({ origin }: Pick<RunningSite, 'origin'>): Promise<string[]> {
@@ -30,18 +21,17 @@ async function listBrokenPictures({ origin }: Pick<RunningSite, 'origin'>): Prom
 
 async function isPicture(url: string): Promise<boolean> {
   const response = await fetch(url)
-  const hash = createHash('sha256')
-    .update(Buffer.from(await response.arrayBuffer()))
-    .digest('hex')
+  const body = Buffer.from(await response.arrayBuffer())
+  const hash = createHash('sha256').update(body).digest('hex')
   return response.ok && path.basename(url).startsWith(hash.slice(0, 32))
 }
 
 /** Returns the process ID of a child whose command contains `command`. Linux only. */
 async function findChild(parent: number | undefined, command: string): Promise<number | undefined> {
-  for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')
+  const children = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8').catch(() => '')
+  for (const id of children.split(' ').filter(Boolean)) {
     const line = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')
-    if (status.includes(`PPid:\t${parent}\n`) && line.includes(command)) return Number(id)
+    if (line.includes(command)) return Number(id)
   }
   return undefined
 }
@@ -62,7 +52,7 @@ async function killPublisher(site: RunningSite): Promise<boolean> {
 
 test('shows the last change and no wrong picture when publishing is killed at 50 moments', async ({ site }) => {
   test.setTimeout(180_000)
-  await addValley(site.agency)
+  await addPhoto(site.agency, 1600, 1200)
   let kills = 0
   for (let change = 0; kills < 50 && change < 200; change += 1) {
     await showPhoto(site.agency, `City ${change}`)
@@ -96,7 +86,8 @@ for (const { name, what, problem } of [
   test(`keeps serving when an image is ${what}, and names the image`, async ({ site }) => {
     const image = sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#acc' } })
     const jpeg = await image.jpeg({ progressive: name === 'large.jpg' }).toBuffer()
-    await writeFile(imageFile(site.agency, name), name === 'cut.jpg' ? jpeg.subarray(0, jpeg.length / 2) : jpeg)
+    const bytes = name === 'cut.jpg' ? jpeg.subarray(0, jpeg.length / 2) : jpeg
+    await writeFile(path.join(site.agency.folder, 'images', name), bytes)
     await site.agency.write(buildSiteFile('Karachi', withSlide(name)))
     await site.expectLog('content not published', problem)
     await site.expectPages()

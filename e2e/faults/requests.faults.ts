@@ -1,7 +1,5 @@
-import sharp from 'sharp'
-import path from 'node:path'
 import { expect, test } from './fault-test.ts'
-import { buildSiteFile, withSlide } from './site-content.ts'
+import { addPhoto, buildSiteFile, withSlide } from './site-content.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE', 'PROPFIND']
 const headers: Record<string, string>[] = [
@@ -30,8 +28,7 @@ async function findTargets(origin: string): Promise<string[]> {
 }
 
 test('sends no error 500 and no error that is cached forever when headers are unusual', async ({ site }) => {
-  const photo = sharp({ create: { width: 400, height: 300, channels: 3, background: '#acc' } })
-  await photo.jpeg().toFile(path.join(site.agency.folder, 'images/valley.jpg'))
+  await addPhoto(site.agency, 400, 300)
   await site.agency.write(buildSiteFile('Karachi', withSlide('valley.jpg')))
   await site.expectPages('Karachi')
 

@@ -1,7 +1,10 @@
+import path from 'node:path'
+import sharp from 'sharp'
 import type { ContentSource } from '../../shared/content-source.ts'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
 import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
 import { pageKeys, pages } from '../../shared/pages.ts'
+import type { AgencyFolder } from '../testing/agency-folder.ts'
 
 const agency: ContentSource['agency'] = {
   name: 'Gulistan Travels',
@@ -17,6 +20,13 @@ const SAMPLE = new RegExp(`${defaultContent.agency.brand}|${defaultContent.agenc
 /** The lines of a `site.yaml` without any sample data, with an end mark. JSON is valid YAML. `more` adds keys. */
 export function buildSiteFile(city: string = agency.city, more: Record<string, unknown> = {}): string {
   return `${JSON.stringify({ agency: { ...agency, city }, ...more }, undefined, 2)}\n...\n`
+}
+
+/** Adds the image `valley.jpg`. Its noise makes it large, and slow to encode. */
+export async function addPhoto({ folder }: AgencyFolder, width: number, height: number): Promise<void> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const
+  const photo = sharp({ create: { width, height, channels: 3, background: '#447', noise } })
+  await photo.jpeg().toFile(path.join(folder, 'images/valley.jpg'))
 }
 
 /** Content that shows `image` on Home. */

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import { createAgencyFolder } from '../testing/agency-folder.ts'
 import { expect, startSite, test as base, type RunningSite } from './fault-test.ts'
-import { buildSiteFile, listPictures, withSlide } from './site-content.ts'
+import { addPhoto, buildSiteFile, listPictures, withSlide } from './site-content.ts'
 import { mountVolume, type TemporaryVolume } from './temporary-volume.ts'
 
 /** The store is on a separate volume. */
@@ -17,11 +16,7 @@ const test = base.extend<{ volumeSize: string; volume: TemporaryVolume }>({
   },
   agency: async ({ volume }, provide) => {
     const agency = await createAgencyFolder()
-    const photo = { width: 1000, height: 800, channels: 3, background: '#acc' } as const
-    const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const
-    await sharp({ create: { ...photo, noise } })
-      .jpeg()
-      .toFile(path.join(agency.folder, 'images/valley.jpg'))
+    await addPhoto(agency, 1000, 800)
     await agency.write(buildSiteFile())
     await provide({ ...agency, store: path.join(volume.folder, 'store') })
   },

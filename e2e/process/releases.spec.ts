@@ -3,8 +3,7 @@ import path from 'node:path'
 import { pages } from '../../shared/pages.ts'
 import { createAgencyFolder } from '../testing/agency-folder.ts'
 import { copyBuild, findPort, startReadyServer, type ServerProcess } from '../testing/server-process.ts'
-import { content, expect, openHydrated, test } from '../testing/browser-test.ts'
-import { recordDocuments } from '../testing/record-documents.ts'
+import { content, expect, openHydrated, recordDocuments, test } from '../testing/browser-test.ts'
 
 test('loads chunks of the previous release in a tab opened before the release', async ({ page }) => {
   const release = test.info().outputPath('release')

@@ -39,7 +39,8 @@ test('reports how many log lines it dropped once something reads the log again',
 })
 
 test('rejects a SITE_DIR that does not exist, in one line', async () => {
-  const { code, lines, errors } = await startProcess({ PORT: '0', SITE_DIR: '/missing' }).ended
+  const env = { PORT: '0', SITE_DIR: '/missing', STORE_DIR: test.info().outputPath('store') }
+  const { code, lines, errors } = await startProcess(env).ended
   const messages = lines.filter(({ level }) => level >= 50).map(({ msg }) => msg)
   expect([code, errors, messages]).toEqual([1, '', ['SITE_DIR is "/missing", but must be a folder that exists.']])
 })
