@@ -28,20 +28,23 @@ test('shows the error view for an unknown path, with a working header', async ({
 })
 
 test('opens the menu on a phone, closes it with Escape, and follows one of its links', async ({ tab }) => {
+  const openMenu = async () => {
+    await tab.click(BUTTON)
+    await expect.poll(() => tab.isVisible('dialog')).toBe(true)
+  }
   const expectClosed = async () => {
     await expect.poll(() => tab.isVisible('dialog')).toBe(false)
     await expect.poll(() => tab.getAttribute(BUTTON, 'aria-expanded')).toBe('false')
   }
   await tab.open(pages.about.path, phone)
   await tab.expectHydrated()
-  await tab.click(BUTTON)
-  await expect.poll(() => tab.isVisible('dialog')).toBe(true)
+  await openMenu()
   expect(await tab.getAttribute(BUTTON, 'aria-expanded')).toBe('true')
   expect(await tab.getTexts('dialog ul:first-of-type li')).toEqual(content.overlay.map(({ text }) => text))
   await tab.driver.pressEscape()
   await expectClosed()
   expect(await tab.evaluate((button) => document.activeElement?.matches(button), BUTTON)).toBe(true)
-  await tab.click(BUTTON)
+  await openMenu()
   await tab.click(`dialog a[href="${pages.visa.path}"]`)
   await tab.expectHeading(headings.visa)
   await expectClosed()
