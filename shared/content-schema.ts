@@ -104,7 +104,7 @@ const labels = object({
   whatsapp: text.meta({ title: 'WhatsApp' }),
   map: text.meta({ title: 'Link to a map' }),
   slideOf: text.meta({
-    title: 'Number of a image',
+    title: 'Number of an image',
     description: 'With {n} and {total}',
     examples: ['{n} of {total}'],
   }),

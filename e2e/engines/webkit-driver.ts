@@ -27,8 +27,8 @@ export async function startWebKit(): Promise<Driver> {
       ...process.env,
       DISPLAY: screen.display,
       XDG_CONFIG_HOME: await createGtkConfig(),
-      // Without a graphics card, this renderer sometimes paints a whole window black.
-      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+      // Without a graphics card, WebKit's drawing with OpenGL sometimes leaves a whole window black.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     },
     stdio: 'ignore',
   })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { buildExport } from '../exporting/build-export.ts'
-import { writeFolder, type FolderChanges } from '../exporting/write-folder.ts'
+import { writeFolder } from '../exporting/write-folder.ts'
 import { createFolderFiles } from '../store/folder-files.ts'
 import { openStore } from '../store/open-store.ts'
 import { publish } from './publish.ts'
@@ -23,23 +23,17 @@ export async function exportSite(
   const config = readConfig({ ...env, ...(PUBLIC_ORIGIN && { PUBLIC_ORIGIN }) })
   if (to === undefined || config.PUBLIC_ORIGIN === undefined) throw new Error(USAGE)
   if (!(await publish(env, clientFolder))) return
-  const { files, nextChange } = await buildExport({
-    clientFolder,
-    store: openStore(config),
-    origin: config.PUBLIC_ORIGIN,
-  })
+  const store = openStore(config)
+  const { files, nextChange } = await buildExport({ clientFolder, store, origin: config.PUBLIC_ORIGIN })
   print(`Writing ${files.size} files into ${path.resolve(to)} …`)
-  const changes = await writeFolder(createFolderFiles(path.resolve(to)), files)
-  if (changed) printChanges(changes)
+  const { written, deleted } = await writeFolder(createFolderFiles(path.resolve(to)), files)
+  if (changed) {
+    for (const name of written) print(`upload ${name}`)
+    for (const name of deleted) print(`remove ${name}`)
+  }
   const megabytes = [...files.values()].reduce((sum, { body }) => sum + body.length, 0) / 1e6
-  const { written, deleted } = changes
   print(`${files.size} files (${megabytes.toFixed(1)} MB): ${written.length} written, ${deleted.length} deleted.`)
   if (nextChange) print(`The site changes on ${nextChange.date}: export again then.`)
-}
-
-function printChanges({ written, deleted }: FolderChanges): void {
-  for (const name of written) print(`upload ${name}`)
-  for (const name of deleted) print(`remove ${name}`)
 }
 
 function print(line: string): void {

@@ -5,7 +5,7 @@ import type { CalendarChange } from '../content/calendar.ts'
 import { loadSite } from '../site/load-site.ts'
 import type { Store } from '../store/store.ts'
 import { buildHeadersFile, buildRedirectsFile } from './build-cdn-files.ts'
-import { buildErrorDocument, buildHtaccess } from './build-htaccess.ts'
+import { buildHtaccess } from './build-htaccess.ts'
 import { listErrorPagePaths, listFiles, type ExportedFile } from './list-files.ts'
 import type { FolderFile } from './write-folder.ts'
 
@@ -46,7 +46,7 @@ export async function buildExport({ clientFolder, store, origin }: ExportOptions
 
 /** The configuration of Apache for the folder of a language. */
 function toErrorDocument(errorPage: string): [name: string, text: string] {
-  return [errorPage.slice(1).replace('404.html', '.htaccess'), `${buildErrorDocument(errorPage)}\n`]
+  return [errorPage.slice(1).replace('404.html', '.htaccess'), `ErrorDocument 404 ${errorPage}\n`]
 }
 
 /** A file and its compressed variants. */

@@ -9,7 +9,7 @@ const COMPRESSED = '(?:\\.(?:br|gz))?$'
 /** Builds the configuration of Apache for the folder. A module that is missing costs only what it would do. */
 export function buildHtaccess(files: readonly ExportedFile[], pageTable: PageTable): string {
   return `# Written by the export. The next export replaces this file.
-${buildErrorDocument('/404.html')}
+ErrorDocument 404 /404.html
 <IfModule mod_dir.c>
 DirectoryIndex index.html
 # Some paths, such as /ur, are those of a page and of a folder.
@@ -38,10 +38,6 @@ ${listEncodings().join('\n')}
 ${listHeaders(files).join('\n')}
 </IfModule>
 `
-}
-
-export function buildErrorDocument(errorPage: string): string {
-  return `ErrorDocument 404 ${errorPage}`
 }
 
 function listTypes(files: readonly ExportedFile[]): string[] {

@@ -32,8 +32,8 @@ export async function writeFolder(
 ): Promise<FolderChanges> {
   const previous = await readRecord(folder)
   const written: string[] = []
-  // A page that is shown while it is uploaded finds its files.
-  for (const [name, { body }] of [...files].toSorted(compareHashedFirst)) {
+  // Hashed files first: a page that is shown while it is uploaded finds its files.
+  for (const [name, { body }] of [...files].toSorted(([, a], [, b]) => Number(b.isHashed) - Number(a.isHashed))) {
     const current = await folder.read(name)
     if (current?.equals(body)) continue
     if (current && !(name in previous))
@@ -52,10 +52,6 @@ export async function writeFolder(
   for (const name of deleted) await folder.remove(name)
   await writeRecord(folder, { ...Object.fromEntries(absent.filter((entry) => !isExpired(entry))), ...exported })
   return { written, deleted }
-}
-
-function compareHashedFirst([, a]: [string, FolderFile], [, b]: [string, FolderFile]): number {
-  return Number(b.isHashed) - Number(a.isHashed)
 }
 
 async function readRecord(folder: StoreFiles): Promise<ExportRecord> {

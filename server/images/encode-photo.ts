@@ -22,12 +22,14 @@ export async function encodePhoto(name: string, file: string, photo: InspectedPh
     return hasAlpha ? pixels : pixels.removeAlpha()
   }
   const encoders = hasAlpha ? transparentEncoders : opaqueEncoders
-  const variants: EncodedVariant[] = []
-  for (const variant of photo.variants) {
-    const encoder = encoders[variant.type]
-    if (!encoder) throw new Error(`A photo has no variant of type ${variant.type}.`)
-    variants.push({ ...variant, body: await encoder(getPixels().resize(variant.width)).toBuffer() })
-  }
+  // As many at a time as the worker has threads.
+  const variants = await Promise.all(
+    photo.variants.map(async (variant): Promise<EncodedVariant> => {
+      const encoder = encoders[variant.type]
+      if (!encoder) throw new Error(`A photo has no variant of type ${variant.type}.`)
+      return { ...variant, body: await encoder(getPixels().resize(variant.width)).toBuffer() }
+    }),
+  )
   return { width, height, color: getAverageColor(await getPixels().stats()), variants }
 }
 
