@@ -23,7 +23,7 @@ interface TextBox {
   box: DOMRect
 }
 
-/** Returns the texts that overflow the viewport or are clipped by a parent. Runs in the page, so its helpers are inside. */
+/** Returns the texts that overflow the viewport or are clipped by a parent. Runs in the page, with its helpers. */
 function listCutTexts(): string[] {
   function listTextBoxes(): TextBox[] {
     const boxes: TextBox[] = []

@@ -7,7 +7,7 @@ import { copyBuild, startProcess, startReadyServer } from '../testing/server-pro
 const ROOT = path.join(import.meta.dirname, '../..')
 const REQUESTS = 800
 
-/** Starts a server, and sends requests for which it logs more than a pipe or its buffer holds. Nothing reads the log. */
+/** Starts a server whose log nothing reads, and makes it log more than a pipe or its buffer holds. */
 async function startWithUnreadLog() {
   const server = await startReadyServer({ LOG_REQUESTS: 'true' })
   server.child.stdout?.pause()

@@ -24,7 +24,7 @@ export interface ServerProcess {
   readonly ended: Promise<{ code: number | null; lines: LogLine[]; errors: string }>
 }
 
-/** Starts the built server as a process, without a drain time. `dist` is another copy of the build, `program` another entry file. */
+/** Starts the built server as a process, without a drain time. `dist` is a copy of the build, `program` its entry. */
 export function startProcess(env: Record<string, string>, dist = DIST, program = 'index.cjs'): ServerProcess {
   const child = spawn(process.execPath, [path.join(dist, 'server', program)], {
     env: { PATH: process.env['PATH'], STORE_DIR: SAMPLE_STORE, DRAIN_MS: '0', ...env },
