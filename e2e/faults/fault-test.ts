@@ -50,8 +50,10 @@ export const test = base.extend<Fixtures>({
       expect(completed).toBeGreaterThan(0)
       expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
     } finally {
-      site.child.kill('SIGKILL')
       await load.stop()
+      // Also ends the process that publishes: it would use a whole core once its volume is gone.
+      site.child.kill('SIGTERM')
+      await site.ended
     }
   },
 })

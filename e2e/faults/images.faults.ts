@@ -51,16 +51,16 @@ async function killPublisher(site: RunningSite): Promise<boolean> {
 }
 
 test('shows the last change and no wrong picture when publishing is killed at 50 moments', async ({ site }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await addPhoto(site.agency, 1600, 1200)
-  let kills = 0
-  for (let change = 0; kills < 50 && change < 200; change += 1) {
+  for (let change = 0, kills = 0; kills < 50; change += 1) {
     await showPhoto(site.agency, `City ${change}`)
-    await delay(100 + Math.random() * 700)
+    const findPublisher = () => findChild(site.child.pid, 'publish')
+    await expect.poll(findPublisher, { timeout: PROCESS_MAX_MS, intervals: [20] }).toBeDefined()
+    await delay(Math.random() * 700)
     if (await killPublisher(site)) kills += 1
     if (change % 10 === 0) expect(await listBrokenPictures(site)).toEqual([])
   }
-  expect(kills).toBe(50)
   await showPhoto(site.agency, 'Karachi')
   await expect.poll(() => listWrongPages(site.origin, 'Karachi'), { timeout: PROCESS_MAX_MS }).toEqual([])
   expect((await listPictures(site.origin)).length).toBeGreaterThan(5)
@@ -79,13 +79,18 @@ test('adds one publication of two at the same time, and loses none', async ({ si
   expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1))
 })
 
-for (const { name, what, problem } of [
-  { name: 'large.jpg', what: 'a progressive JPEG of 49 megapixels', problem: /large\.jpg has 49 megapixels/ },
-  { name: 'cut.jpg', what: 'a JPEG that is cut off', problem: /cut\.jpg can't be (?:read|processed)/ },
+for (const { name, what, size, problem } of [
+  {
+    name: 'large.jpg',
+    what: 'a progressive JPEG of 49 megapixels',
+    size: 7000,
+    problem: /large\.jpg has 49 megapixels/,
+  },
+  { name: 'cut.jpg', what: 'a JPEG that is cut off', size: 1600, problem: /cut\.jpg can't be (?:read|processed)/ },
 ]) {
   test(`keeps serving when an image is ${what}, and names the image`, async ({ site }) => {
-    const image = sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#acc' } })
-    const jpeg = await image.jpeg({ progressive: name === 'large.jpg' }).toBuffer()
+    const image = sharp({ create: { width: size, height: size, channels: 3, background: '#acc' } })
+    const jpeg = await image.jpeg({ progressive: true }).toBuffer()
     const bytes = name === 'cut.jpg' ? jpeg.subarray(0, jpeg.length / 2) : jpeg
     await writeFile(path.join(site.agency.folder, 'images', name), bytes)
     await site.agency.write(buildSiteFile('Karachi', withSlide(name)))
