@@ -8,7 +8,7 @@ import { runCommand } from '../testing/run-command.ts'
 import { expect, test, type RunningSite } from './fault-test.ts'
 import { addPhoto, buildSiteFile, listPictures, listWrongPages, withSlide } from './site-content.ts'
 
-const PROCESS_MAX_MS = 40_000
+const PROCESS_MAX_MS = 80_000
 
 const showPhoto = ({ write }: AgencyFolder, city: string) => write(buildSiteFile(city, withSlide('valley.jpg')))
 

@@ -16,7 +16,7 @@ const test = base.extend<{ volumeSize: string; volume: TemporaryVolume }>({
   },
   agency: async ({ volume }, provide) => {
     const agency = await createAgencyFolder()
-    await addPhoto(agency, 800, 640)
+    await addPhoto(agency, 1000, 800)
     await agency.write(buildSiteFile())
     await provide({ ...agency, store: path.join(volume.folder, 'store') })
   },
