@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultContent } from './default-content/default-content.ts'
-import { DESCRIPTION_LENGTH_MAX, fillPlaceholders, TITLE_LENGTH_MAX } from './fill-placeholders.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
 
 const agency = {
   ...defaultContent.agency,
@@ -35,11 +35,9 @@ describe('fillPlaceholders', () => {
     expect(fill(text)).toBe(filled)
   })
 
-  it.each(['{constructor}', '{toString}', '{__proto__}', '{n} of {total}', '{}', '{ name }', '{Name}', '{name'])(
+  it.each(['{constructor}', '{__proto__}', '{n} of {total}', '{}', '{ name }', '{Name}', '{name'])(
     'leaves %s as it is',
-    (text) => {
-      expect(fill(text)).toBe(text)
-    },
+    (text) => expect(fill(text)).toBe(text),
   )
 
   it('inserts values literally, without replacement patterns', () => {
@@ -47,16 +45,12 @@ describe('fillPlaceholders', () => {
     expect(filled.title).toBe('A $& B')
   })
 
-  it('uses the brand in a title that the name makes longer than 60 characters', () => {
-    const title = `{name}: ${'x'.repeat(TITLE_LENGTH_MAX - 12)}`
-    expect(fillHead('Name 10 ch', { title }).title).toHaveLength(TITLE_LENGTH_MAX)
-    expect(fillHead('Name 10 ch', { title }).title).toMatch(/^Name 10 ch: /)
-    expect(fillHead('Name of 11.', { title }).title).toMatch(/^Gulistan: /)
-  })
-
-  it('uses the brand in a description that the name makes longer than 160 characters', () => {
-    const description = `{name}: ${'x'.repeat(DESCRIPTION_LENGTH_MAX - 12)}`
-    expect(fillHead('Name 10 ch', { description }).description).toMatch(/^Name 10 ch: /)
-    expect(fillHead('Name of 11.', { description }).description).toMatch(/^Gulistan: /)
+  it.each([
+    ['title', 60],
+    ['description', 160],
+  ] as const)('uses the brand in a %s that the name makes longer than %i characters', (key, max) => {
+    const text = `{name}: ${'x'.repeat(max - 12)}`
+    expect(fillHead('Name 10 ch', { [key]: text })[key]).toMatch(/^Name 10 ch: /)
+    expect(fillHead('Name of 11.', { [key]: text })[key]).toMatch(/^Gulistan: /)
   })
 })

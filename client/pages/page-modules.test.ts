@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pageKeys } from '../../shared/pages.ts'
 import type { PageModule } from '../routing/page-loader.ts'
-import { Page as HomePage } from './HomePage.tsx'
 import { importPage, getPageSource } from './page-modules.ts'
 
 const TITLE_PAGE = 'client/pages/TitlePage.tsx'
@@ -14,10 +13,6 @@ it('uses every component: its file is named after a page', () => {
 })
 
 describe('importPage', () => {
-  it('imports the component of Home', async () => {
-    expect((await importPage('home')).Page).toBe(HomePage)
-  })
-
   it.each(pageKeys)('imports the component of %s from the file that the build manifest names', async (page) => {
     expect((await importPage(page)).Page).toBe(modules[`/${getPageSource(page)}`]?.Page)
   })

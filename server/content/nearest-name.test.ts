@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findNearestName } from './nearest-name.ts'
 
 const files = [
@@ -11,20 +11,19 @@ const files = [
   'a.svg',
 ]
 
-describe('findNearestName', () => {
-  it.each([
-    ['office.jpg', 'Office.JPG'],
-    ['beach.jpg', 'beach.jpeg'],
-    ['caf\u00e9-lahor.png', 'cafe\u0301-lahore.png'],
-    ['photo.jpg', 'photo.jpg.jpg'],
-    ['ofice', 'Office.JPG'],
-    ['team-2.jpg', 'team-2.png'],
-    ['team_2.png', 'team-2.png'],
-  ])('suggests another file than %s', (name, expected) => {
-    expect(findNearestName(name, files)).toBe(expected)
-  })
-
-  it.each(['hotel.jpg', 'b.svg', 'offset.jpg', '', '.jpg'])('suggests nothing for %j', (name) => {
-    expect(findNearestName(name, files)).toBeUndefined()
-  })
+it.each([
+  ['office.jpg', 'Office.JPG'],
+  ['beach.jpg', 'beach.jpeg'],
+  ['caf\u00e9-lahor.png', 'cafe\u0301-lahore.png'],
+  ['photo.jpg', 'photo.jpg.jpg'],
+  ['ofice', 'Office.JPG'],
+  ['team-2.jpg', 'team-2.png'],
+  ['team_2.png', 'team-2.png'],
+  ['hotel.jpg', undefined],
+  ['b.svg', undefined],
+  ['offset.jpg', undefined],
+  ['', undefined],
+  ['.jpg', undefined],
+])('suggests the name nearest to %j: %s', (name, expected) => {
+  expect(findNearestName(name, files)).toBe(expected)
 })

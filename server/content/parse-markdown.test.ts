@@ -33,26 +33,12 @@ async function render(markdown: string): Promise<string | undefined> {
 
 describe('parseMarkdown', () => {
   it.each([
-    ['a paragraph', 'One\nline', '<p>One\nline</p>'],
-    ['paragraphs', 'One\n\nTwo', '<p>One</p><p>Two</p>'],
-    ['bold text', 'a **b** c', '<p>a <strong>b</strong> c</p>'],
-    ['italic text', 'a *b* c', '<p>a <em>b</em> c</p>'],
+    ['paragraphs', 'One\nline\n\nTwo', '<p>One\nline</p><p>Two</p>'],
+    ['bold and italic text', 'a **b** *c*', '<p>a <strong>b</strong> <em>c</em></p>'],
     ['a quote', '> Safe travels.', '<blockquote><p>Safe travels.</p></blockquote>'],
-    ['a tight list', '- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
-    ['an ordered list', '1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],
-    ['a nested list', '- a\n  - b', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+    ['lists', '- a\n  1. b', '<ul><li>a<ol><li>b</li></ol></li></ul>'],
     ['a hard line break', 'a\\\nb', '<p>a<br/>b</p>'],
-    [
-      'headings',
-      '## a\n\n### b\n\n#### c\n\n## d',
-      '<h2 id="section-0">a</h2><h3>b</h3><h4>c</h4><h2 id="section-3">d</h2>',
-    ],
-    ['character references', 'a &amp; b &lt;', '<p>a &amp; b &lt;</p>'],
-  ])('renders %s', async (_, markdown, html) => {
-    expect(await render(markdown)).toBe(html)
-  })
-
-  it.each([
+    ['headings', '## a\n\n### b\n\n#### c', '<h2 id="section-0">a</h2><h3>b</h3><h4>c</h4>'],
     [
       'a table with headings of columns and rows',
       '| Country | Fee |\n| --- | --: |\n| Oman | **9** |\n| Iran | 8 |',
@@ -68,17 +54,10 @@ describe('parseMarkdown', () => {
         '<thead><tr><th scope="col">Day</th><th scope="col">Fee</th></tr></thead><tbody>' +
         '<tr><td>Sunday</td><td>8</td></tr><tr><td>Sunday</td><td>9</td></tr></tbody></table></section>',
     ],
-    [
-      'a bold link alone as a button',
-      '**[Ask us](tel:+923)**',
-      '<p class="_button_"><a href="tel:+923">Ask us</a></p>',
-    ],
+    ['a bold link alone as a button', '**[Ask](tel:+923)**', '<p class="_button_"><a href="tel:+923">Ask</a></p>'],
     ['a bold link in a text as a link', 'a **[b](tel:+9)**', '<p>a <strong><a href="tel:+9">b</a></strong></p>'],
-    [
-      'an image with a caption',
-      '![A](a.jpg "Our office")',
-      '<figure>a.jpg<figcaption>Our office</figcaption></figure>',
-    ],
+    ['an image', 'a ![A](a.jpg)', '<p>a a.jpg</p>'],
+    ['an image with a caption', '![A](a.jpg "Us")', '<figure>a.jpg<figcaption>Us</figcaption></figure>'],
     [
       'images in a row',
       '![A](a.jpg)\n![B](b.jpg "Two")',
@@ -94,9 +73,6 @@ describe('parseMarkdown', () => {
     expect(await render('[Ask *us*](/contact)')).toMatch(
       /^<p><a[^>]* href="\/contact"[^>]*>Ask <em>us<\/em><\/a><\/p>$/,
     )
-    expect(parseMarkdown('[us](/contact)').value).toEqual([
-      { tag: 'p', children: [{ page: 'contact', children: ['us'] }] },
-    ])
   })
 
   it.each(['https://a.example/b?c=d', 'http://a.example', 'mailto:salam@a.example', 'tel:+923000000000'])(
@@ -107,23 +83,14 @@ describe('parseMarkdown', () => {
   )
 
   it.each([
-    [
-      'a web page',
-      'See https://a.example/b?c=d.',
-      'See <a href="https://a.example/b?c=d">https://a.example/b?c=d</a>.',
-    ],
+    ['a web page', 'See https://a.example/b.', 'See <a href="https://a.example/b">https://a.example/b</a>.'],
     ['an e-mail address', 'To a.b@c.example, please', 'To <a href="mailto:a.b@c.example">a.b@c.example</a>, please'],
     ['a phone number', 'Call +92 300 1234567.', 'Call <a href="tel:+923001234567">+92 300 1234567</a>.'],
     [
-      'a phone number in bold',
-      '**+92 (61) 456-7890**',
-      '<strong><a href="tel:+92614567890">+92 (61) 456-7890</a></strong>',
-    ],
-    ['a phone number before a time', '+92 61 4567890 9:00', '<a href="tel:+92614567890">+92 61 4567890</a> 9:00'],
-    [
-      'two phone numbers',
-      '+92 300 1234567, +92 301 1234567',
-      '<a href="tel:+923001234567">+92 300 1234567</a>, <a href="tel:+923011234567">+92 301 1234567</a>',
+      'two phone numbers, one in bold and one before a time',
+      '**+92 (61) 456-7890**, +92 301 1234567 9:00',
+      '<strong><a href="tel:+92614567890">+92 (61) 456-7890</a></strong>, ' +
+        '<a href="tel:+923011234567">+92 301 1234567</a> 9:00',
     ],
     [
       'isolated values of a right-to-left text',
@@ -135,24 +102,13 @@ describe('parseMarkdown', () => {
     expect(await render(markdown)).toBe(`<p>${html}</p>`)
   })
 
-  it.each([['0300 1234567'], ['2024-11-21-1234567'], ['+1234567890123456789'], ['ftp://a.example'], ['a@b']])(
+  it.each(['0300 1234567', '2024-11-21-1234567', '+1234567890123456789', 'ftp://a.example', 'a@b'])(
     'links no other number or word: %s',
-    (text) => {
-      expect(parseMarkdown(text).value).toEqual([{ tag: 'p', children: [text] }])
-    },
+    (text) => expect(parseMarkdown(text).value).toEqual([{ tag: 'p', children: [text] }]),
   )
 
-  it('leaves phone numbers and addresses inside a link as its text', async () => {
-    const [phone, email] = ['[+92 300 1234567](tel:+923001234567)', '[a@c.example](/contact)']
-    expect(await render(phone)).toBe('<p><a href="tel:+923001234567">+92 300 1234567</a></p>')
-    expect(parseMarkdown(email).value).toEqual([
-      { tag: 'p', children: [{ page: 'contact', children: ['a@c.example'] }] },
-    ])
-  })
-
-  it('renders an image with its description', async () => {
-    const image = /^<p><img(?=[^>]* src="\/photo\.jpg")(?=[^>]* alt="A beach")(?=[^>]* width="4")[^>]*\/><\/p>$/
-    expect(await render('![A beach](photo.jpg)')).toMatch(image)
+  it.each(['+92 300 1234567', 'a@c.example'])('leaves %s inside a link as its text', async (text) => {
+    expect(await render(`[${text}](tel:+923)`)).toBe(`<p><a href="tel:+923">${text}</a></p>`)
   })
 })
 
@@ -166,11 +122,7 @@ describe('parseMarkdown for unsupported text', () => {
     ['a reference', '[a][b]\n\n[b]: https://a.example', `"linkReference" is not supported; ${supported}`],
     ['a heading of level 1', '# Title', `${heading} "##"`],
     ['a first heading of level 3', '### Title', `${heading} "##"`],
-    [
-      'an image without a description',
-      '![](photo.jpg)',
-      'the image "photo.jpg" needs a description: ![what it shows](photo.jpg)',
-    ],
+    ['an image without a description', '![](a.jpg)', 'the image "a.jpg" needs a description: ![what it shows](a.jpg)'],
   ])('reports %s with its line', (_, markdown, message) => {
     const { problems } = parseMarkdown(`First line\n\n${markdown}`)
     expect(problems[0]?.line).toBe(3)
@@ -178,11 +130,7 @@ describe('parseMarkdown for unsupported text', () => {
   })
 
   it.each([
-    [
-      'a table with other columns in its second line',
-      '| a | b |\n| - |\n| c | d |',
-      'is no table; the second line must',
-    ],
+    ['a table with other columns in its second line', '| a | b |\n| - |\n| c |', 'is no table; the second line must'],
     ['a row with too many cells', '| a |\n| - |\n| b | c |', 'the row has 2 cells, but the table has 1 columns'],
     ['a caption in a text', 'a ![B](b.jpg "Two")', 'an image with a caption must be alone in its paragraph'],
     ['four images in a row', '![A](a.jpg)'.repeat(4), 'has more than 3 images in a row; write an empty line'],
@@ -202,14 +150,12 @@ describe('parseMarkdown for unsupported text', () => {
 
   it.each([
     'javascript:alert(1)',
-    'data:text/html,a',
     'file:///etc/passwd',
     '//evil.example',
     '/Unknown',
     'photo.jpg',
     '#top',
     'mailto:',
-    'tel:',
     'https:evil.example',
     'https://',
   ])('reports a link to %s, and drops it', (url) => {
@@ -219,17 +165,17 @@ describe('parseMarkdown for unsupported text', () => {
     expect(value).toEqual([{ tag: 'p', children: ['a\n'] }])
   })
 
+  it.each([
+    ['## a\n\n### b\n\n#### c\n\n##### d', '####'],
+    ['## a\n\n### b\n\n## c\n\n#### d', '###'],
+  ])('reports a heading that skips a level: %j', (markdown, deepest) => {
+    expect(parseMarkdown(markdown).problems).toEqual([{ line: 7, message: `${heading} "${deepest}"` }])
+  })
+
   it.each(['/unknown', '/about'])('reports a link to %s, which is no page', (url) => {
     const message: unknown = expect.stringMatching(
       /^".*" is not a page of this site, or a hidden one; its pages are \//,
     )
     expect(parseMarkdown(`[b](${url})`)).toMatchObject({ problems: [{ line: 1, message }], value: [{ children: [] }] })
-  })
-
-  it.each([
-    ['## a\n\n### b\n\n#### c\n\n##### d', 7, '####'],
-    ['## a\n\n### b\n\n## c\n\n#### d', 7, '###'],
-  ])('reports a heading that skips a level: %j', (markdown, line, deepest) => {
-    expect(parseMarkdown(markdown).problems).toEqual([{ line, message: `${heading} "${deepest}"` }])
   })
 })

@@ -69,17 +69,15 @@ describe('buildTranslationTemplate', () => {
   it('changes nothing as it is', () => {
     const { data, problems } = parseSiteFile(translation)
     expect(problems).toEqual([])
-    expect(translateContent(defaultContent, validateSiteFile(data, translationFileSchema).value)).toEqual(
-      defaultContent,
-    )
+    const { value } = validateSiteFile(data, translationFileSchema)
+    expect(translateContent(defaultContent, value)).toEqual(defaultContent)
   })
 
   it('results in the default content of the language if every line is activated, and in bodies', () => {
     const { value, problems } = validateSiteFile(parse(activated), translationFileSchema)
     expect(problems).toEqual([])
-    expect(withoutBodies(translateContent(defaultContent, value))).toEqual(
-      JSON.parse(JSON.stringify(getDefaultContent('ur'))),
-    )
+    const content = withoutBodies(translateContent(defaultContent, value))
+    expect(content).toEqual(JSON.parse(JSON.stringify(getDefaultContent('ur'))))
   })
 
   it('contains no data', () => {
@@ -93,19 +91,10 @@ describe('buildTranslationTemplate', () => {
   })
 })
 
-type JsonSchema = {
-  type?: unknown
-  title?: unknown
+interface JsonSchema {
+  title?: string
   items?: JsonSchema
-  additionalProperties?: unknown
   properties?: Record<string, JsonSchema>
-} & object
-
-/** Lists the schemas of all objects, however deep. */
-function listObjectSchemas(value: unknown): JsonSchema[] {
-  if (typeof value !== 'object' || value === null) return []
-  const inner = Object.values(value).flatMap(listObjectSchemas)
-  return 'type' in value && [value.type].flat().includes('object') ? [value, ...inner] : inner
 }
 
 /** Lists the keys of fields without a title, such as `home.footer`. */
@@ -115,24 +104,19 @@ function listUntitled({ title, properties = {}, items }: JsonSchema, key: string
 }
 
 describe('buildJsonSchema', () => {
-  const schema: JsonSchema = JSON.parse(buildJsonSchema(siteFileSchema))
-
   it('accepts the activated template, and no unknown key', () => {
     const validator = z.fromJSONSchema(JSON.parse(buildJsonSchema(siteFileSchema)))
     expect(validator.safeParse(parse(template)).error).toBeUndefined()
     expect(validator.safeParse(allKeys).error).toBeUndefined()
-    expect(validator.safeParse({ agency: { emial: 'salam@agency.example' } }).success).toBe(false)
-    expect(validator.safeParse({ home: { footer: 5 } }).success).toBe(false)
+    const invalid = [
+      { agency: { emial: 'a@b.example' } },
+      { home: { footer: 5 } },
+      { logo: { image: 'a.png', al: '' } },
+    ]
+    for (const data of invalid) expect(validator.safeParse(data).success).toBe(false)
   })
 
   it.each([siteFileSchema, translationFileSchema])('gives every field a title', (fileSchema) => {
-    const untitled = listUntitled({ title: 'File', ...JSON.parse(buildJsonSchema(fileSchema)) }, '')
-    expect(untitled).toEqual([])
-  })
-
-  it('forbids unknown keys everywhere', () => {
-    const objects = listObjectSchemas(schema)
-    expect(objects.length).toBeGreaterThan(40)
-    expect(objects.filter(({ additionalProperties }) => additionalProperties !== false)).toEqual([])
+    expect(listUntitled({ title: 'File', ...JSON.parse(buildJsonSchema(fileSchema)) }, '')).toEqual([])
   })
 })

@@ -1,15 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import express from 'express'
 import request from 'supertest'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createMemoryFiles } from '../store/memory-files.ts'
 import { createStore } from '../store/store.ts'
+import { createFolder } from '../testing/test-images.ts'
 import { publishAssets, servePreviousAssets } from './previous-assets.ts'
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'assets-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await createFolder()
 const names = ['page-12345678.js', 'page-12345678.js.br', 'page-12345678.css', 'odd_name']
 for (const name of names) await writeFile(path.join(folder, name), name)
 
@@ -30,9 +29,7 @@ it('serves the assets of an earlier release', async () => {
 
 it.each(['odd_name', 'page-12345678.js.br', 'missing-12345678.js', '..%2fstore.json', ''])(
   'passes on what is not an asset: %s',
-  async (name) => {
-    expect((await request(app).get(`/assets/${name}`)).status).toBe(404)
-  },
+  async (name) => expect((await request(app).get(`/assets/${name}`)).status).toBe(404),
 )
 
 it('passes on other methods', async () => {

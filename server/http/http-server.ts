@@ -8,18 +8,17 @@ const SEND_TIMEOUT_MS = 30_000
 
 interface HttpServerOptions {
   readonly maxConnections: number
-  readonly headersTimeoutMs?: number
   /** A connection is closed at the latest when its client has read nothing of a response for this long. */
   readonly sendTimeoutMs?: number
 }
 
 /** HTTP server with limits against slow requests, slow readers, oversized headers and connection floods. */
 export function createHttpServer(listener: RequestListener, options: HttpServerOptions): Server {
-  const { maxConnections, headersTimeoutMs = HEADERS_TIMEOUT_MS, sendTimeoutMs = SEND_TIMEOUT_MS } = options
+  const { maxConnections, sendTimeoutMs = SEND_TIMEOUT_MS } = options
   const server = createServer({
     // How often the timeouts below are checked. Node's default of 30 s would enforce them late.
     connectionsCheckingInterval: 2000,
-    headersTimeout: headersTimeoutMs,
+    headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: 15_000,
     // Longer than the proxy's keep-alive: the proxy closes first, so no request meets a closing connection.
     keepAliveTimeout: 75_000,

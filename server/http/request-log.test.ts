@@ -1,20 +1,14 @@
 import request from 'supertest'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createTestApp } from '../testing/test-app.ts'
+import { createTestApp, createTestFrontend } from '../testing/test-app.ts'
 import { createRequestLog } from './request-log.ts'
 import { parseTrustedProxies } from './trusted-proxies.ts'
 
 const defaults = { logEveryRequest: true, logIp: false, isTrusted: parseTrustedProxies('1') }
 
-function createLoggedApp(options: Partial<typeof defaults> = {}, isBroken = false) {
-  const log = {
-    info: vi.fn<(...entry: unknown[]) => void>(),
-    error: vi.fn<(...entry: unknown[]) => void>(),
-    fatal: () => {},
-    warn: () => {},
-  }
-  const changes = isBroken ? { renderDocument: () => Promise.reject(new Error('broken')) } : {}
-  const { app } = createTestApp(changes, { observers: [createRequestLog(log, { ...defaults, ...options })] })
+function createLoggedApp(options: Partial<typeof defaults> = {}, renderDocument = createTestFrontend().renderDocument) {
+  const log = { info: vi.fn(), error: vi.fn(), fatal: vi.fn(), warn: vi.fn() }
+  const { app } = createTestApp({ renderDocument }, { observers: [createRequestLog(log, { ...defaults, ...options })] })
   return { app, log }
 }
 
@@ -44,6 +38,7 @@ describe('createRequestLog', () => {
 
   it('does not log successful and fast requests by default', async () => {
     const { app, log } = createLoggedApp({ logEveryRequest: false })
+    vi.spyOn(performance, 'now').mockReturnValue(0)
     for (const path of ['/visa', '/booking', '/%']) await request(app).get(path)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(log.info).not.toHaveBeenCalled()
@@ -51,7 +46,7 @@ describe('createRequestLog', () => {
   })
 
   it('always logs failed requests', async () => {
-    const { app, log } = createLoggedApp({ logEveryRequest: false }, true)
+    const { app, log } = createLoggedApp({ logEveryRequest: false }, () => Promise.reject(new Error('broken')))
     await request(app).get('/visa')
     const fields: unknown = expect.objectContaining({ status: 500, path: '/visa' })
     await vi.waitFor(() => expect(log.error).toHaveBeenCalledWith(fields, 'request completed'))

@@ -4,24 +4,9 @@ import { isWellFormed, parseRequestTarget } from './request-url.ts'
 
 const RUNS = 2000
 const TIMEOUT = { timeout: 30_000 }
-const parts = constantFrom(
-  '/',
-  '//',
-  '?',
-  '#',
-  '%',
-  '%2F',
-  '%00',
-  '%E0%A4',
-  'http://',
-  'HTTPS://',
-  'a.example',
-  ':80',
-  '@',
-)
-const target = array(oneof(parts, string({ unit: 'binary-ascii', maxLength: 3 })), { maxLength: 8 }).map((list) =>
-  list.join(''),
-)
+const parts = ['/', '//', '?', '#', '%', '%2F', '%00', '%E0%A4', 'http://', 'HTTPS://', 'a.example', ':80', '@']
+const part = oneof(constantFrom(...parts), string({ unit: 'binary-ascii', maxLength: 3 }))
+const target = array(part, { maxLength: 8 }).map((list) => list.join(''))
 
 it('splits any request target without an exception and never returns a host or a query as the path', TIMEOUT, () => {
   const isSplit = property(target, (url) => {

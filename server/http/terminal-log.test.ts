@@ -1,31 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatEntry } from './terminal-log.ts'
 
 const TIME = new Date(2026, 0, 2, 15, 4, 5).getTime()
 
-describe('formatEntry', () => {
-  it('lists problems below the message, each in its own line', () => {
-    const problems = ['line 2, agency.emial: is not a known key', 'line 9: Missing closing "quote']
-    const entry = { level: 50, time: TIME, msg: 'content reload failed', content: '0123456789ab', problems }
-    expect(formatEntry(entry).split('\n')).toEqual([
-      '15:04:05 error: content reload failed',
-      '  content: 0123456789ab',
-      '  line 2, agency.emial: is not a known key',
-      '  line 9: Missing closing "quote',
-      '',
-    ])
-  })
-
-  it('shows the stack of an error', () => {
-    const err = { type: 'Error', message: 'No space', stack: 'Error: No space\n    at write' }
-    expect(formatEntry({ level: 50, time: TIME, msg: 'storing the content failed', err })).toBe(
-      '15:04:05 error: storing the content failed\n  Error: No space\n      at write\n',
-    )
-  })
-
-  it('shows numbers', () => {
-    expect(formatEntry({ level: 30, time: TIME, msg: 'shutdown started', drainMs: 3000 })).toBe(
-      '15:04:05 info: shutdown started\n  drainMs: 3000\n',
-    )
-  })
+it.each([
+  [
+    'problems, each in its own line',
+    { level: 50, content: '0123456789ab', problems: ['line 2, emial: is not a known key', 'line 9: "quote'] },
+    'error: message\n  content: 0123456789ab\n  line 2, emial: is not a known key\n  line 9: "quote\n',
+  ],
+  [
+    'the stack of an error',
+    { level: 50, err: { type: 'Error', message: 'No space', stack: 'Error: No space\n    at write' } },
+    'error: message\n  Error: No space\n      at write\n',
+  ],
+  ['numbers', { level: 30, drainMs: 3000 }, 'info: message\n  drainMs: 3000\n'],
+])('shows below the message %s', (_, entry, text) => {
+  expect(formatEntry({ time: TIME, msg: 'message', ...entry })).toBe(`15:04:05 ${text}`)
 })

@@ -124,15 +124,4 @@ describe('checkSvg with random input', () => {
     expect(runProperty(svgs, { numRuns: 1000 }).counterexample).toBeNull()
     expect(runProperty(files, { numRuns: 1000 }).counterexample).toBeNull()
   })
-
-  it('reads deep and repetitive input in linear time', () => {
-    const startMs = performance.now()
-    const repeat = (part: string) => part.repeat(50_000)
-    const styles = ['(', 'url(', 'a', '@', 'url( ', '"'].map((css) => `<style><![CDATA[${repeat(css)}]]></style>`)
-    const parts = ['<', '<g a="', '<g>', '<!--', '&', 'url(', '<style>(', '<style>url(#'].map(repeat)
-    const entities = ['<!ENTITY ', '<!ENTITY a ', '<!ENTITY a "'].map((part) => `<!DOCTYPE svg [${repeat(part)}]>`)
-    for (const content of styles.concat(parts)) expect(throwsAtMostImageError(Buffer.from(root(content)))).toBe(true)
-    for (const doctype of entities) expect(throwsAtMostImageError(Buffer.from(doctype + root('')))).toBe(true)
-    expect(performance.now() - startMs).toBeLessThan(5000)
-  })
 })

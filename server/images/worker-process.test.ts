@@ -40,7 +40,7 @@ async function killWorker(except?: string): Promise<string> {
 // The limits and /proc are Linux's own.
 describe.runIf(process.platform === 'linux')('createImageWorker', () => {
   it('runs jobs in a process that exits when it is idle, and starts it again', async () => {
-    const worker = start({ idleMs: 500 })
+    const worker = start({ idleMs: 2000 })
     expect(await listWorkers()).toEqual([])
     expect(await worker.run(small)).toMatchObject({ width: 30 })
     expect(await listWorkers()).toHaveLength(1)

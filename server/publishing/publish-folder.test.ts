@@ -6,7 +6,6 @@ import type { ImageWorker } from '../images/worker-process.ts'
 import { createImage } from '../testing/test-images.ts'
 import { createTestPublisher } from '../testing/test-publisher.ts'
 import type { OnStep } from './encode-images.ts'
-import { claimStore } from './publish-folder.ts'
 
 const publisher = await createTestPublisher()
 const { folder, write, publish } = publisher
@@ -148,16 +147,5 @@ describe('publishFolder after the folder has lost something', () => {
     await write('site.yaml', 'agency: { city: Lahore }')
     await rm(path.join(folder, 'site.ur.yaml'))
     expect((await publish()).publication?.changed).toBe('changed: site.yaml; removed: site.ur.yaml')
-  })
-})
-
-describe('claimStore', () => {
-  it('rejects a folder other than the one that was published into the store', async () => {
-    const { store } = publisher
-    await claimStore({ folder, store })
-    await claimStore({ folder, store })
-    await expect(claimStore({ folder: '/other', store })).rejects.toThrow(
-      `SITE_DIR is "/other", but must be ${folder}, the folder of this STORE_DIR.`,
-    )
   })
 })

@@ -1,13 +1,11 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createFolder } from '../testing/test-images.ts'
 import { readTexts, SITE_FILE_KB_MAX } from './read-texts.ts'
 
-const root = await mkdtemp(path.join(os.tmpdir(), 'read-texts-'))
-const folder = path.join(root, 'site')
+const folder = path.join(await createFolder(), 'site')
 const file = path.join(folder, 'site.yaml')
-afterAll(() => rm(root, { recursive: true }))
 
 beforeEach(async () => {
   await rm(folder, { recursive: true, force: true })

@@ -24,17 +24,11 @@ const log = { info: () => {}, warn: () => {}, error: () => {}, fatal: () => {} }
 
 it('stores nothing about unknown URLs', async () => {
   const requestLog = createRequestLog(log, { logEveryRequest: true, logIp: true, isTrusted: trustNone })
-  const getContentStatus = () => ({
-    publicationNumber: 1,
-    publishedAt: new Date(),
-    waitingSince: undefined,
-    isBehind: false,
-  })
+  const status = { publicationNumber: 1, publishedAt: new Date(), waitingSince: undefined, isBehind: false }
   const getLabel = (url: string) => getRequestLabel(url, createPageTable(pageKeys, ['en', 'ur']))
-  const observers = [createMetrics({ getLabel, getContentStatus }).observe, requestLog]
-  const server = createHttpServer(createTestApp({}, { observers, languages: ['en', 'ur'] }).app, {
-    maxConnections: 100,
-  })
+  const observers = [createMetrics({ getLabel, getContentStatus: () => status }).observe, requestLog]
+  const { app } = createTestApp({}, { observers, languages: ['en', 'ur'] })
+  const server = createHttpServer(app, { maxConnections: 100 })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
   const { port } = server.address() as AddressInfo

@@ -21,9 +21,8 @@ vi.mock('../../shared/default-content/page-texts.ts', async (importOriginal) => 
   return { pageTexts: { ...pageTexts, invented } }
 })
 
-const { createTestApp, createTestFrontend } = await import('../testing/test-app.ts')
-const { loadTestContent } = await import('../testing/load-test-content.ts')
-const { buildSite } = await import('./build-site.ts')
+const { createTestApp } = await import('../testing/test-app.ts')
+const { buildTestSite, loadTestContent } = await import('../testing/load-test-content.ts')
 const { siteFileSchema } = await import('../content/site-file-schema.ts')
 const { buildReference } = await import('../content/site-file-template.ts')
 const { app } = createTestApp({}, { origin: ORIGIN })
@@ -41,17 +40,11 @@ describe('a page that is added to the page table', () => {
     expect(text.match(/href="\/invented"/g)).toHaveLength(2)
   })
 
-  it('redirects its aliases', async () => {
+  it('has a redirect from its alias, a content resource and an entry in the sitemap', async () => {
     expect((await request(app).get('/made-up')).headers['location']).toBe('/invented')
-  })
-
-  it('has a content resource', async () => {
     const { text } = await request(app).get('/visa')
     const url = /\/content\/invented-[\w-]+\.json/.exec(text)?.[0] ?? ''
     expect((await request(app).get(url)).body).toMatchObject({ name: 'Invented' })
-  })
-
-  it('is in the sitemap', async () => {
     expect((await request(app).get(metadataPaths.sitemap)).text).toContain(`<loc>${ORIGIN}/invented</loc>`)
   })
 
@@ -61,14 +54,12 @@ describe('a page that is added to the page table', () => {
   })
 
   it('is in English, and marked so, in a language that lacks its texts', async () => {
-    const frontend = createTestFrontend()
-    const loaded = loadTestContent('languages: [en, ur]')
-    const options = { frontend, origin: ORIGIN, isBehindCdn: false, readRendition: async () => undefined }
-    const responses = await buildSite(loaded, options).pages.load('/ur/invented')
-    const html = responses?.https.identity.body.toString()
+    const languages = 'languages: [en, ur]'
+    const html = await buildTestSite(languages).readPage('/ur/invented')
     expect(html).toContain('<html lang="ur" dir="rtl">')
     expect(html).toMatch(/<h1[^>]*><span lang="en" dir="ltr">Invented<\/span><\/h1>/)
-    expect(loaded.report.untranslatedKeys).toContain('site.ur.yaml, pages.invented.name')
+    const { untranslatedKeys } = loadTestContent(languages).report
+    expect(untranslatedKeys).toContain('site.ur.yaml, pages.invented.name')
   })
 
   it('is in English, and marked so, on a site whose first language lacks its texts', () => {

@@ -2,11 +2,8 @@ import { stringify } from 'yaml'
 import { describe, expect, it } from 'vitest'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
 import { isData, mapStrings } from '../../shared/texts.ts'
-import { createTestFrontend } from '../testing/test-app.ts'
-import { loadTestContent } from '../testing/load-test-content.ts'
-import { buildSite } from './build-site.ts'
+import { buildTestSite } from '../testing/load-test-content.ts'
 
-const ORIGIN = 'https://www.agency.example'
 const TITLE = 'Our words in a title'
 
 /** The default content with other words in every text. Titles and descriptions have limited lengths. */
@@ -15,17 +12,10 @@ const ownTexts = mapStrings(defaultContent, (text, path) => {
   return isData(path) ? text : `Our words ${text}`
 })
 
-const frontend = createTestFrontend()
-const options = { frontend, origin: ORIGIN, isBehindCdn: false, readRendition: async () => undefined }
-const site = buildSite(loadTestContent(stringify({ ...ownTexts, languages: ['en', 'ur'] })), options)
-
-async function readPage(path: string): Promise<string> {
-  const responses = await site.pages.load(path)
-  return responses?.https.identity.body.toString() ?? ''
-}
+const { pageTable, readPage } = buildTestSite(stringify({ ...ownTexts, languages: ['en', 'ur'] }))
 
 describe('a page of which no text has a translation', () => {
-  const paths = [...site.pageTable.keys()]
+  const paths = [...pageTable.keys()]
 
   it.each(paths.filter((path) => path.startsWith('/ur')))('marks texts with their language: %s', async (path) => {
     const html = await readPage(path)

@@ -38,23 +38,6 @@ describe('the head of a page', () => {
     expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(image.length).toBeLessThan(SOCIAL_IMAGE_BYTES_MAX)
   })
-
-  it('describes the agency as JSON-LD with what the page shows', async () => {
-    const readJsonLd = async (page: 'home' | 'about') => {
-      const html = await read(pages[page].path)
-      return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
-    }
-    const { agency } = content
-    expect(await readJsonLd('about')).toMatchObject({
-      '@type': 'TravelAgency',
-      name: agency.name,
-      telephone: agency.phones,
-      email: agency.email,
-      address: agency.address,
-    })
-    expect(await readJsonLd('home')).not.toHaveProperty('telephone')
-    expect(await read(pages.visa.path)).not.toContain('ld+json')
-  })
 })
 
 describe('the site', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 
 /** Creates an empty folder that is removed after the tests of the file. */
 export async function createFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'images-'))
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'test-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
@@ -14,11 +14,6 @@ export async function createFolder(): Promise<string> {
 /** An image of one colour, opaque by default. */
 export function createImage(width: number, height: number, background = { r: 200, g: 100, b: 50, alpha: 1 }): Sharp {
   return sharp({ create: { width, height, channels: background.alpha < 1 ? 4 : 3, background } })
-}
-
-export async function setAge(file: string, ageMs: number): Promise<void> {
-  const then = new Date(Date.now() - ageMs)
-  await utimes(file, then, then)
 }
 
 const SOF_MARKER = /\xff[\xc0\xc2]/

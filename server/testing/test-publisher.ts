@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { encodeImage } from '../images/encode-image.ts'
 import type { ImageJob, JobValue } from '../images/image-job.ts'
 import { renderImage } from '../images/render-image.ts'
@@ -11,6 +10,7 @@ import { publishFolder, type PublishOptions } from '../publishing/publish-folder
 import { createMemoryFiles } from '../store/memory-files.ts'
 import { createStore } from '../store/store.ts'
 import { createTestFrontend } from './test-app.ts'
+import { createFolder } from './test-images.ts'
 
 /** Runs jobs in this process, because starting a worker takes time. */
 export const testWorker: ImageWorker = {
@@ -23,9 +23,7 @@ export const testWorker: ImageWorker = {
 
 /** An agency's folder, and a store in memory. Both are empty before each test. */
 export async function createTestPublisher() {
-  const root = await mkdtemp(path.join(os.tmpdir(), 'publisher-'))
-  afterAll(() => rm(root, { recursive: true, force: true }))
-  const folder = path.join(root, 'site')
+  const folder = path.join(await createFolder(), 'site')
   const frontend = createTestFrontend()
   const publisher = {
     folder,
