@@ -58,13 +58,3 @@ test('shows no splash before its scripts have loaded, if the address names a sec
   await expect(page.locator('#services')).toBeAttached()
   await expect(page.locator('#splash')).toHaveCSS('display', 'none')
 })
-
-test('does not choose the language by the preferences of the browser', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'ur-PK', baseURL: bilingualOrigin })
-  const page = await context.newPage()
-  const response = await page.goto('/')
-  expect(response?.request().redirectedFrom()).toBeNull()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  expect(await context.cookies()).toEqual([])
-  await context.close()
-})

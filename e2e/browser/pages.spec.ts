@@ -1,5 +1,6 @@
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { content, expect, openHydrated, test } from '../testing/browser-test.ts'
+import { test } from '../testing/agency-site.ts'
+import { content, expect, openHydrated } from '../testing/browser-test.ts'
 
 test('loads every page to its end without a request to another host', async ({ page, baseURL }) => {
   const hosts = new Set<string>()
@@ -18,4 +19,9 @@ test('shows only the title on Services, Visa, Umrah, Tours and Contact', async (
     await expect(page.getByRole('main')).toHaveText(content.pages[key].name)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
   }
+})
+
+test('ends a page with a body with the footer', async ({ page, agencyOrigin }) => {
+  await page.goto(agencyOrigin + pages.visa.path)
+  await expect(page.getByRole('contentinfo')).toHaveText(/All Rights Reserved/)
 })

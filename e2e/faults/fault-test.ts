@@ -18,6 +18,7 @@ const REPORT_MAX_MS = 20_000
 export interface RunningSite extends ServerProcess {
   readonly agency: AgencyFolder
   readonly origin: string
+  readonly port: number
   /** Waits until every page shows the agency of `city`, by default that of the start. */
   readonly expectPages: (city?: string) => Promise<void>
   /** Waits until the log contains this event, with `detail` among its fields. */

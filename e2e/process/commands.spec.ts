@@ -64,6 +64,15 @@ test('publish publishes a folder once, and tells what is still of the sample', a
   expect(await read('STATUS.txt')).toMatch(/^Your site shows this folder\. Published at/)
 })
 
+test('publish rejects the store of another folder', async () => {
+  await write('site.yaml', 'agency: { city: Lahore }')
+  await run('publish')
+  const env = { SITE_DIR: test.info().outputDir, STORE_DIR: test.info().outputPath('store') }
+  const known = getPath('').replace(/\/$/, '')
+  const stderr = `SITE_DIR is "${env.SITE_DIR}", but must be ${known}, the folder of this STORE_DIR.\n`
+  expect(await runCommand(['publish'], env)).toMatchObject({ code: 1, stderr })
+})
+
 test('restore puts texts and images of a publication back, keeps what they replace, and publishes', async () => {
   const draw = (size: number) =>
     write('images/office.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} 9"><path d="M0 0"/></svg>`)

@@ -59,21 +59,6 @@ test('shows an error of a component until it is corrected, in an open tab and in
   await expectNoError(page)
 })
 
-test('shows a syntax error until it is corrected, and prints it in one line', async ({ page }) => {
-  await openHydrated(page)
-  const before = server.readOutput().length
-  const { line, restore } = await server.edit(HEADER, 'export function Header(', 'export func Header(')
-  await expect(overlay(page)).toBeVisible()
-  await open(page)
-  await expectError(page, 'Unexpected token', `Header.tsx:${line}:8`, '| export func Header(')
-  const lines = server.readOutput().slice(before).trim().split('\n')
-  const errors = lines.filter((line) => !/page reload|hmr update/.test(line))
-  expect(errors.length).toBeGreaterThan(0)
-  for (const error of errors) expect(error).toContain(`Unexpected token (client/sections/Header/Header.tsx:${line}:8)`)
-  await restore()
-  await expectNoError(page)
-})
-
 test('reloads an open tab when the content changes, and shows its mistakes', async ({ page }) => {
   await openHydrated(page)
   await server.write('site/site.yaml', 'agency:\n  name: Gulistan Travels\n')
