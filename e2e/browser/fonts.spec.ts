@@ -58,15 +58,11 @@ function recordFonts(page: Page) {
   return fonts
 }
 
-interface FontComparison {
-  readonly url: string
-  /** The other font, encoded in Base64. */
-  readonly complete: string
-  readonly words: readonly string[]
-}
-
-/** The words that the two fonts draw with different pixels. */
-function findDifferentWords(page: Page, comparison: FontComparison): Promise<string[]> {
+/** The words that two fonts draw with different pixels: that of `url`, and the complete one, encoded in Base64. */
+function findDifferentWords(
+  page: Page,
+  comparison: { url: string; complete: string; words: readonly string[] },
+): Promise<string[]> {
   return page.evaluate(async ({ url, complete, words }) => {
     const subset = await (await fetch(url)).arrayBuffer()
     const other = Uint8Array.from(atob(complete), (character) => character.charCodeAt(0))

@@ -19,6 +19,11 @@ test('opens over the whole screen, marks the current page and makes the page beh
   await openMenu(page)
   expect(await getMenu(page).boundingBox()).toEqual({ x: 0, y: 0, ...phone })
   await expect(getMenu(page).locator('[aria-current="page"]')).toHaveAccessibleName(content.pages.about.name)
+  const call = getMenu(page).getByRole('link', { name: agency.phones[0] })
+  await expect(call).toHaveAttribute('href', `tel:${agency.phones[0]?.replaceAll(' ', '')}`)
+  const write = getMenu(page).getByRole('link', { name: agency.email })
+  await expect(write).toHaveAttribute('href', `mailto:${agency.email}`)
+  await expect(write).toBeInViewport({ ratio: 1 })
   await expectInert(page, true)
   await closeMenu(page)
   await expect(getMenu(page)).toBeHidden()
@@ -38,16 +43,6 @@ test('shows its items as text, each with a working link over the whole row', asy
     await expect(page).toHaveTitle(content.pages[key].title)
     await expect(page.getByRole('dialog')).toBeHidden()
   }
-})
-
-test('shows the phone number and the e-mail address', async ({ page }) => {
-  await openHydrated(page, pages.about.path)
-  await openMenu(page)
-  const call = getMenu(page).getByRole('link', { name: agency.phones[0] })
-  const write = getMenu(page).getByRole('link', { name: agency.email })
-  await expect(call).toHaveAttribute('href', `tel:${agency.phones[0]?.replaceAll(' ', '')}`)
-  await expect(write).toHaveAttribute('href', `mailto:${agency.email}`)
-  await expect(write).toBeInViewport({ ratio: 1 })
 })
 
 test('takes focus, keeps it inside and returns it to its button', async ({ page }) => {

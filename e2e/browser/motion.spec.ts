@@ -19,35 +19,28 @@ async function expectStopped(page: Page): Promise<void> {
   expect(running).toBe(0)
 }
 
-test.describe('the button that stops all motion', () => {
-  test('stops and starts the slideshow and the marquee with the keyboard', async ({ page }) => {
-    await openHydrated(page, pages.home.path)
-    await expect(findMarquee(page)).toHaveCSS('animation-play-state', 'running')
-    await findButton(page, labels.stopMotion).press('Enter')
-    await expectStopped(page)
-    await findButton(page, labels.startMotion).press('Space')
-    await expect(findMarquee(page)).toHaveCSS('animation-play-state', 'running')
-    await expect(page.locator('#slides')).toHaveAttribute('aria-live', 'off')
-  })
-
-  test('keeps the choice across pages and reloads, and resets it in a new session', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await openHydrated(page, pages.home.path)
-    await findButton(page, labels.stopMotion).press('Enter')
-    await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
-    await expect(page).toHaveTitle(content.pages.visa.title)
-    await page.goBack()
-    await expectStopped(page)
-    await page.reload()
-    await expectStopped(page)
-    const newSession = await browser.newPage({ ...(baseURL && { baseURL }) })
-    await openHydrated(newSession, pages.home.path)
-    await expect(findButton(newSession, labels.stopMotion)).toBeAttached()
-    await newSession.close()
-  })
+test('stops all motion with one button, keeps the choice for the session, and starts the motion again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openHydrated(page, pages.home.path)
+  await expect(findMarquee(page)).toHaveCSS('animation-play-state', 'running')
+  await findButton(page, labels.stopMotion).press('Enter')
+  await expectStopped(page)
+  await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
+  await expect(page).toHaveTitle(content.pages.visa.title)
+  await page.goBack()
+  await expectStopped(page)
+  await page.reload()
+  await expectStopped(page)
+  const newSession = await browser.newPage({ ...(baseURL && { baseURL }) })
+  await openHydrated(newSession, pages.home.path)
+  await expect(findButton(newSession, labels.stopMotion)).toBeAttached()
+  await newSession.close()
+  await findButton(page, labels.startMotion).press('Space')
+  await expect(findMarquee(page)).toHaveCSS('animation-play-state', 'running')
+  await expect(page.locator('#slides')).toHaveAttribute('aria-live', 'off')
 })
 
 test.describe('with reduced motion', () => {

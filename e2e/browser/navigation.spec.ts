@@ -73,13 +73,3 @@ test('scrolls to the section that the URL names, below the header', async ({ pag
   await expect(heading).toBeInViewport()
   expect((await heading.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? Infinity))
 })
-
-test('fetches the chunk of a page on hover, and not before', async ({ page }) => {
-  const chunks: string[] = []
-  page.on('request', (request) => /TitlePage.*\.js$/.test(request.url()) && chunks.push(request.url()))
-  await openHydrated(page, pages.about.path)
-  await page.waitForLoadState('networkidle')
-  expect(chunks).toHaveLength(0)
-  await getHeaderLink(page, 'visa').hover()
-  await expect.poll(() => chunks.length).toBe(1)
-})

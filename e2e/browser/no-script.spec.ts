@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test'
 import { pages } from '../../shared/pages.ts'
-import { content, expect, phone, test } from '../testing/browser-test.ts'
+import { content, expect, phone, readPage, test } from '../testing/browser-test.ts'
 
 const { labels, home } = content
-
-/** The lines of text and the links that the page shows. */
-async function readPage(page: Page) {
-  const text = await page.locator('#root').innerText()
-  return {
-    lines: text.split('\n').filter(Boolean),
-    links: await page.locator('a').evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href)),
-  }
-}
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedMessages: /ERR_FAILED/ })

@@ -25,13 +25,3 @@ test('ends a page with a body with the footer', async ({ page, agencyOrigin }) =
   await page.goto(agencyOrigin + pages.visa.path)
   await expect(page.getByRole('contentinfo')).toHaveText(/All Rights Reserved/)
 })
-
-test('keeps the server-rendered nodes during hydration', async ({ page }) => {
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () =>
-      document.querySelectorAll('#root *').forEach((element) => element.toggleAttribute('data-from-server', true)),
-    ),
-  )
-  await openHydrated(page, pages.about.path)
-  await expect(page.locator('#root main :not([data-from-server])')).toHaveCount(0)
-})

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../../shared/pages.ts'
-import { content, expect, openHydrated, test } from '../testing/browser-test.ts'
-import { recordDocuments } from '../testing/record-documents.ts'
+import { content, expect, openHydrated, readPage, recordDocuments, test } from '../testing/browser-test.ts'
 
 test.use({
   allowedMessages: /broken on purpose|is not a|is not defined|Cannot read|Minified React|ERR_FAILED|Failed to fetch/,
 })
 
-const { labels, home } = content
+const { home } = content
 const navigation = (page: Page) => page.getByRole('navigation')
 
 /** Each function breaks one step that the first page runs in the browser. */
@@ -17,13 +16,6 @@ const failures: Record<string, () => void> = {
     window.matchMedia = (query) => {
       if (query.includes('62rem')) throw new Error('broken on purpose')
       return matchMedia.call(window, query)
-    }
-  },
-  'a layout effect of the page': () => {
-    const { addEventListener } = window
-    window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
-      if (args[0] === 'scroll') throw new Error('broken on purpose')
-      addEventListener.apply(window, args)
     }
   },
   'the render of the page': () => {
@@ -39,17 +31,6 @@ const failures: Record<string, () => void> = {
 
 /** Resolves when the script has restored the server-rendered page. */
 const waitUntilRestored = (page: Page) => page.waitForSelector('#root[data-restored]', { timeout: 10_000 })
-
-async function readPage(page: Page) {
-  return page.evaluate(() => ({
-    words: document.body.innerText.split('\n').filter(Boolean),
-    links: [...document.links].map(({ href }) => href),
-    title: document.title,
-    metadata: [...document.head.querySelectorAll('meta[name], link[rel=canonical]')]
-      .map(({ outerHTML }) => outerHTML)
-      .toSorted(),
-  }))
-}
 
 test.describe('a failure of the first page', () => {
   for (const [name, breakPage] of Object.entries(failures)) {
@@ -73,20 +54,6 @@ test.describe('a failure of the first page', () => {
       expect(documents).toEqual([pages.visa.path])
     })
   }
-
-  test('removes only the splash when the splash fails', async ({ page }) => {
-    await page.addInitScript(() => {
-      const { addEventListener } = window
-      window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
-        if (args[0] === 'keydown') throw new Error('broken on purpose')
-        addEventListener.apply(window, args)
-      }
-    })
-    await openHydrated(page, pages.home.path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.welcome.heading)
-    await expect(page.locator('#root > [aria-hidden=true] img')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: labels.nextSlide })).toBeVisible()
-  })
 
   test('keeps the page when its chunk does not load', async ({ page }) => {
     await page.route(/AboutPage/, (route) => route.abort())

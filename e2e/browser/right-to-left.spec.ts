@@ -1,11 +1,9 @@
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { bilingualOrigin } from '../testing/bilingual-site.ts'
+import { bilingualOrigin, getUrduPath } from '../testing/bilingual-site.ts'
 import { expect, openHydrated, pauseSplash, settle, test } from '../testing/browser-test.ts'
 import type { Page } from '@playwright/test'
 
 test.use({ baseURL: bilingualOrigin })
-
-const getPath = (key: (typeof pageKeys)[number]) => (key === 'home' ? '/ur' : `/ur${pages[key].path}`)
 
 for (const [path, direction] of [
   ['/', 1],
@@ -35,17 +33,15 @@ for (const [path, direction] of [
   })
 }
 
-test.describe('in Urdu', () => {
-  test('shows every page in its own fonts, and scrolls in one direction at 320', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const key of pageKeys) {
-      await page.goto(getPath(key))
-      await settle(page)
-      await page.evaluate(() => document.fonts.ready)
-      expect(await listDeviceFonts(page), key).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), key).toBe(320)
-    }
-  })
+test('shows every page in Urdu in its own fonts, and scrolls in one direction at 320', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const key of pageKeys) {
+    await page.goto(getUrduPath(pages[key].path))
+    await settle(page)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await listDeviceFonts(page), key).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), key).toBe(320)
+  }
 })
 
 /** The centre of the airplane after some milliseconds of the splash. */

@@ -31,7 +31,7 @@ for (const { page: key, part } of [
 ] as const) {
   test(`paints nothing of ${key} before ${part} is parsed`, async ({ page, baseURL }) => {
     const html = await (await fetch(new URL(pages[key].path, baseURL))).text()
-    const server = await servePaused({ html, pauseAt: html.indexOf(part), origin: baseURL })
+    const server = await servePaused(html, html.indexOf(part), baseURL)
     await page.goto(server.origin + pages[key].path)
     const readPaints = () =>
       page.evaluate(() => performance.getEntriesByType('paint').map(({ startTime }) => Math.round(startTime)))
@@ -61,15 +61,8 @@ test('shows Urdu before its font arrives, and moves nothing then', async ({ page
   expect(await readShifts(page)).toEqual([])
 })
 
-interface PausedDocument {
-  readonly html: string
-  readonly pauseAt: number
-  /** Where all other files are. */
-  readonly origin: string | undefined
-}
-
-/** Serves the site with one document that pauses at a position. */
-async function servePaused({ html, pauseAt, origin }: PausedDocument) {
+/** Serves the site at `origin` with one document that pauses at a position. */
+async function servePaused(html: string, pauseAt: number, origin: string | undefined) {
   const server = createServer(async ({ url = '/', headers }, response) => {
     if (headers['sec-fetch-dest'] !== 'document') return send(await fetch(new URL(url, origin)), response)
     response.writeHead(200, { 'Content-Type': 'text/html' }).write(html.slice(0, pauseAt))
@@ -90,15 +83,14 @@ async function loadWithSlowFonts(page: Page, path: string): Promise<void> {
   await recordShifts(page)
   await delayRequests(page, /\.woff2$/, FONT_DELAY_MS)
   await page.goto(path)
-  await expect.poll(() => listLoadedFonts(page)).toEqual(expect.arrayContaining(['Figtree Variable', 'Marcellus']))
+  const listLoadedFonts = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+    )
+  await expect.poll(listLoadedFonts).toEqual(expect.arrayContaining(['Figtree Variable', 'Marcellus']))
   await expect(page.locator('#splash')).toBeHidden()
   await settle(page)
 }
-
-const listLoadedFonts = (page: Page) =>
-  page.evaluate(() =>
-    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
-  )
 
 async function openAndCloseMenu(page: Page): Promise<void> {
   const waitForFrames = () =>

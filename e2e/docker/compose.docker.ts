@@ -3,17 +3,13 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { buildRelease, docker, findCompose, IMAGE, isServing, ROOT, run, runUnderLoad, waitUntil } from './docker.ts'
+import { buildRelease, createCompose, docker, IMAGE, isServing, ROOT, run, runUnderLoad, waitUntil } from './docker.ts'
 
 const IMAGE_GROWTH_MAX_MB = 40
 const BYTES_PER_MB = 1_000_000
 const STEP_PAUSE_MS = 3000
 
-const COMPOSE = `${findCompose()} --project-name site-check`
-const compose = (...parameters: readonly string[]) => {
-  const [program = '', ...rest] = COMPOSE.split(' ')
-  return run(program, ...rest, ...parameters)
-}
+const { command: COMPOSE, compose } = createCompose('site-check')
 const listReplicas = async () => (await compose('ps', '-q', 'site')).split('\n')
 const isHealthy = async (replica: string) =>
   (await docker('inspect', '--format', '{{.State.Health.Status}}', replica)) === 'healthy'

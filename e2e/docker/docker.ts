@@ -36,13 +36,20 @@ export async function buildRelease(version: string): Promise<string> {
 }
 
 /** Returns the Compose command. The standalone program applies memory limits only with `--compatibility`. */
-export function findCompose(): string {
+function findCompose(): string {
   try {
     execFileSync('docker', ['compose', 'version'], { stdio: 'ignore' })
     return 'docker compose'
   } catch {
     return 'docker-compose --compatibility'
   }
+}
+
+/** Returns the Compose command of a project, and a function that runs it with further parameters. */
+export function createCompose(project: string) {
+  const command = `${findCompose()} --project-name ${project}`
+  const [program = '', ...rest] = command.split(' ')
+  return { command, compose: (...parameters: readonly string[]) => run(program, ...rest, ...parameters) }
 }
 
 /** Checks `condition` every second until it is true. Throws after two minutes; `name` appears in the message. */

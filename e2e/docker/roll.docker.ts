@@ -2,16 +2,12 @@ import { expect, test } from '@playwright/test'
 import { mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { buildRelease, docker, findCompose, isServing, ORIGIN, ROOT, run, waitUntil } from './docker.ts'
+import { buildRelease, createCompose, docker, isServing, ORIGIN, ROOT, run, waitUntil } from './docker.ts'
 
-const COMPOSE = `${findCompose()} --project-name site-roll`
+const { command: COMPOSE, compose } = createCompose('site-roll')
 const CADDYFILE = path.join(ROOT, 'deploy/caddy/Caddyfile')
 const STEPS = 5
 
-const compose = (...parameters: readonly string[]) => {
-  const [program = '', ...rest] = COMPOSE.split(' ')
-  return run(program, ...rest, ...parameters)
-}
 const roll = () => run('env', `COMPOSE=${COMPOSE}`, 'deploy/roll.sh')
 const listContainers = async () =>
   (await docker('ps', '--all', '--quiet', '--filter', 'label=com.docker.compose.project=site-roll'))

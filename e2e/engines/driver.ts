@@ -11,7 +11,7 @@ export interface Driver {
   readonly click: (x: number, y: number) => Promise<void>
   /** Turns the mouse wheel over the middle of the viewport by a number of CSS pixels. */
   readonly wheel: (pixels: number) => Promise<void>
-  readonly press: (key: Key) => Promise<void>
+  readonly pressEscape: () => Promise<void>
   /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>
   readonly setViewport: (width: number, height: number) => Promise<void>
@@ -21,5 +21,3 @@ export interface Driver {
   readonly takeMessages?: () => string[]
   readonly close: () => Promise<void>
 }
-
-export type Key = 'Enter' | 'Escape'

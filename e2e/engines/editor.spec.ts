@@ -1,7 +1,6 @@
 import { startEditor } from '../editor/editor-test.ts'
-import { createAgencyFolder } from '../testing/agency-folder.ts'
+import { createAgencyFolder, startServerForAgency } from '../testing/agency-folder.ts'
 import { phone } from '../testing/browser-test.ts'
-import { startReadyServer } from '../testing/server-process.ts'
 import { expect as baseExpect, test as base } from './engine-test.ts'
 import { desktop, type Tab } from './tab.ts'
 
@@ -26,7 +25,7 @@ const test = base.extend<{ editor: OpenEditor }>({
     const agency = await createAgencyFolder()
     await agency.write('agency: { name: Gulistan Travels }')
     const { link, stop } = await startEditor(agency)
-    const server = await startReadyServer({ SITE_DIR: agency.folder, STORE_DIR: agency.store, PUBLISHER: 'external' })
+    const server = await startServerForAgency(agency, { PUBLISHER: 'external' })
     await provide({
       async open(size) {
         await tab.open(link, size)
@@ -63,7 +62,7 @@ test('changes a phone number, shows it, publishes it and takes it back', async (
   await click(tab, 'dialog button', 'Publish')
   await expect.poll(editor.fetchPage).toContain(NEW_PHONE)
   await expect.poll(() => tab.getText('dialog h2')).toBe('Published')
-  await tab.press('Escape')
+  await tab.driver.pressEscape()
 
   await click(tab, 'header button', 'History')
   await click(tab, 'dialog button', 'Restore')

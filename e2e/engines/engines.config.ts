@@ -20,8 +20,7 @@ export default defineConfig<object, EngineOptions>({
   use: { baseURL: origin, launchOptions: getLaunchOptions() },
   projects: [
     { name: 'firefox', use: { engine: 'firefox' } },
-    // WebDriver has no command that reads the console.
-    { name: 'webkit', use: { engine: 'webkit' }, testIgnore: 'console.spec.ts' },
+    { name: 'webkit', use: { engine: 'webkit' } },
     { name: 'chromium-110', use: { engine: 'chromium-110' }, testIgnore: ['painted.spec.ts', 'editor.spec.ts'] },
     // The script needs a newer browser. Pages and links work without it.
     { name: 'chromium-92', use: { engine: 'chromium-92' }, testMatch: 'basic.spec.ts' },

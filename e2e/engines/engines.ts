@@ -1,14 +1,8 @@
 import { findBrowser } from '../../tools/testing/find-browser.ts'
-import { startChromium } from './chromium-driver.ts'
 import type { Driver } from './driver.ts'
-import { fetchPackage, unpackChromium } from './fetch-engine.ts'
-import { startFirefox } from './firefox-driver.ts'
+import { fetchOldChromium } from './old-chromium.ts'
+import { startChromium, startFirefox } from './page-driver.ts'
 import { startWebKit } from './webkit-driver.ts'
-
-const oldChromiums = {
-  'chromium-92': ['chrome-aws-lambda', '10.1.0'],
-  'chromium-110': ['@sparticuz/chromium', '110.0.1'],
-} as const
 
 export type EngineName = keyof typeof engines
 
@@ -22,10 +16,4 @@ const engines = {
 
 export function startEngine(name: EngineName): Promise<Driver> {
   return engines[name]()
-}
-
-/** Returns the path of a release of Chromium that an npm package contains for use on AWS Lambda. */
-export async function fetchOldChromium(name: keyof typeof oldChromiums): Promise<string> {
-  const [packageName, version] = oldChromiums[name]
-  return unpackChromium(await fetchPackage(packageName, version))
 }

@@ -1,4 +1,4 @@
-import { fetchOldChromium } from './engines.ts'
+import { fetchOldChromium } from './old-chromium.ts'
 import { installPackages } from '../../tools/testing/install-packages.ts'
 
 /** Installs Debian's browsers and the old releases of Chromium where they are missing: once for all workers. */

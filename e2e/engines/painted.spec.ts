@@ -5,7 +5,7 @@ import { test as agencyTest } from '../testing/agency-site.ts'
 import { bilingualOrigin, getUrduPath } from '../testing/bilingual-site.ts'
 import { phone } from '../testing/browser-test.ts'
 import { expect, test as engineTest } from './engine-test.ts'
-import { readPixels } from './pixels.ts'
+import { decode, measureInk } from './pixels.ts'
 import type { Tab } from './tab.ts'
 import { findVisibleBoxes, type VisibleBoxes } from './visible-boxes.ts'
 
@@ -57,7 +57,7 @@ async function expectPainted(tab: Tab, reference: Page, visit: Visit, info: Test
   for (let step = 0; step === 0 || (await scroll(tab, visit.height * SCROLL_STEP)); step += 1) {
     await expect(async () => {
       const boxes = await tab.evaluate(findVisibleBoxes)
-      const screenshot = await tab.screenshot()
+      const screenshot = await tab.driver.screenshot()
       await writeFile(info.outputPath(`screen-${step}.png`), screenshot)
       expect(await findBlankBoxes(screenshot, boxes)).toEqual([])
     }).toPass({ timeout: PAINT_TIMEOUT_MS })
@@ -79,7 +79,7 @@ async function scroll(tab: Tab, pixels: number): Promise<boolean> {
   const getPosition = () => tab.evaluate(() => scrollY)
   const start = await getPosition()
   if (await tab.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)) return false
-  await tab.wheel(Math.round(pixels))
+  await tab.driver.wheel(Math.round(pixels))
   await expect.poll(getPosition).toBeGreaterThan(start)
   let last = start
   await expect(async () => {
@@ -92,9 +92,9 @@ async function scroll(tab: Tab, pixels: number): Promise<boolean> {
 
 /** Returns the names of the boxes in which the browser has painted nothing. */
 async function findBlankBoxes(screenshot: Buffer, { sections, pictures }: VisibleBoxes): Promise<string[]> {
-  const pixels = await readPixels(screenshot)
+  const image = await decode(screenshot)
   return [
-    ...sections.filter((box) => pixels.measureInk(box) < INK_MIN),
-    ...pictures.filter((box) => pixels.measureInk(box) === 0),
+    ...sections.filter((box) => measureInk(image, box) < INK_MIN),
+    ...pictures.filter((box) => measureInk(image, box) === 0),
   ].map(({ name }) => name)
 }

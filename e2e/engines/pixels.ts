@@ -9,10 +9,7 @@ export interface Box {
   readonly height: number
 }
 
-export interface Pixels {
-  /** Returns the share of pixels that differ from the most frequent colour in the box, 0 to 1. */
-  readonly measureInk: (box: Box) => number
-}
+type Image = Awaited<ReturnType<typeof decode>>
 
 /** Every second pixel in both directions is enough, in a quarter of the time. */
 const STRIDE = 2
@@ -20,24 +17,20 @@ const STRIDE = 2
 const TOLERANCE = 8
 
 /** Decodes a screenshot with one pixel for each CSS pixel. */
-export async function readPixels(screenshot: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const listColors = ({ left, top, width, height }: Box) => {
-    const colors: number[] = []
-    for (let y = Math.ceil(top); y < Math.min(top + height, info.height); y += STRIDE) {
-      for (let x = Math.ceil(left); x < Math.min(left + width, info.width); x += STRIDE) {
-        colors.push(data.readUIntBE((y * info.width + x) * 3, 3))
-      }
+export function decode(screenshot: Buffer) {
+  return sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+}
+
+/** Returns the share of pixels that differ from the most frequent colour in the box, 0 to 1. */
+export function measureInk({ data, info }: Image, { left, top, width, height }: Box): number {
+  const colors: number[] = []
+  for (let y = Math.ceil(top); y < Math.min(top + height, info.height); y += STRIDE) {
+    for (let x = Math.ceil(left); x < Math.min(left + width, info.width); x += STRIDE) {
+      colors.push(data.readUIntBE((y * info.width + x) * 3, 3))
     }
-    return colors
   }
-  return {
-    measureInk: (box) => {
-      const colors = listColors(box)
-      const background = findMostFrequent(colors)
-      return colors.filter((color) => isDifferent(color, background)).length / colors.length
-    },
-  }
+  const background = findMostFrequent(colors)
+  return colors.filter((color) => isDifferent(color, background)).length / colors.length
 }
 
 function findMostFrequent(colors: readonly number[]): number {

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import type { Driver, Key } from './driver.ts'
+import type { Driver } from './driver.ts'
 
 export const desktop = { width: 1440, height: 900 }
 
 /** A browser tab with the site. */
 export class Tab {
-  private readonly driver: Driver
+  readonly driver: Driver
   private readonly origin: string
 
   constructor(driver: Driver, origin: string) {
@@ -74,27 +74,6 @@ export class Tab {
     await this.click(selector)
     await this.evaluate((one) => document.querySelector<HTMLInputElement>(one)?.select(), selector)
     await this.driver.type(text)
-  }
-
-  hover(x: number, y: number): Promise<void> {
-    return this.driver.hover(x, y)
-  }
-
-  wheel(pixels: number): Promise<void> {
-    return this.driver.wheel(pixels)
-  }
-
-  press(key: Key): Promise<void> {
-    return this.driver.press(key)
-  }
-
-  screenshot(): Promise<Buffer> {
-    return this.driver.screenshot()
-  }
-
-  /** Returns undefined if the driver cannot read the console. */
-  takeMessages(): string[] | undefined {
-    return this.driver.takeMessages?.()
   }
 }
 

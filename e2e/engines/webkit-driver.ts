@@ -81,7 +81,7 @@ function createCommands(browser: WebDriver): Omit<Driver, 'close'> {
       scrolled += pixels
       await browser.actions().scroll(x, y, 0, scrolled).perform()
     },
-    press: (key) => browser.actions().sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE }[key]).perform(),
+    pressEscape: () => browser.actions().sendKeys(Key.ESCAPE).perform(),
     type: (text) => browser.actions().sendKeys(text).perform(),
     setViewport: async (width, height) => {
       await resize(width, height)

@@ -2,10 +2,9 @@ import { expect, test as base } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createAgencyFolder, type AgencyFolder } from '../testing/agency-folder.ts'
+import { createAgencyFolder, startServerForAgency, type AgencyFolder } from '../testing/agency-folder.ts'
 import { startLoad } from '../testing/load.ts'
-import { startReadyServer, type ServerProcess } from '../testing/server-process.ts'
-import { sendRequest } from './send-request.ts'
+import type { ServerProcess } from '../testing/server-process.ts'
 import { buildSiteFile, listWrongPages } from './site-content.ts'
 
 export { expect }
@@ -28,15 +27,12 @@ export interface RunningSite extends ServerProcess {
 }
 
 interface Fixtures {
-  /** Environment variables of the server. */
-  settings: Record<string, string>
   agency: AgencyFolder
   /** A server under load. When the test ends, no request may have failed and all pages must be right. */
   site: RunningSite
 }
 
 export const test = base.extend<Fixtures>({
-  settings: [{}, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter.
   agency: async ({}, provide) => {
     const agency = await createAgencyFolder()
@@ -44,8 +40,8 @@ export const test = base.extend<Fixtures>({
     await provide(agency)
     await rm(path.dirname(agency.folder), { recursive: true, force: true, maxRetries: 10 })
   },
-  site: async ({ agency, settings }, provide) => {
-    const site = await startSite(agency, settings)
+  site: async ({ agency }, provide) => {
+    const site = await startSite(agency)
     const load = startLoad(site.origin, LOAD)
     try {
       await provide(site)
@@ -53,18 +49,19 @@ export const test = base.extend<Fixtures>({
       const { completed, failures } = await load.stop()
       expect(failures).toEqual([])
       expect(completed).toBeGreaterThan(0)
-      expect((await sendRequest(`${site.origin}/healthz`)).status).toBe(200)
+      expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
     } finally {
-      site.child.kill('SIGKILL')
       await load.stop()
+      // Also ends the process that publishes: it would use a whole core once its volume is gone.
+      site.child.kill('SIGTERM')
+      await site.ended
     }
   },
 })
 
 /** Starts the built server with an agency's folder, and waits until it is ready. */
-export async function startSite(agency: AgencyFolder, settings: Record<string, string> = {}): Promise<RunningSite> {
-  const env = { SITE_DIR: agency.folder, STORE_DIR: agency.store, DRAIN_MS: '0', ...settings }
-  const server = await startReadyServer(env)
+export async function startSite(agency: AgencyFolder, env: Record<string, string> = {}): Promise<RunningSite> {
+  const server = await startServerForAgency(agency, env)
   const { origin, readLog } = server
   return {
     ...server,
@@ -76,25 +73,12 @@ export async function startSite(agency: AgencyFolder, settings: Record<string, s
       const message = `the log says "${event}" with ${detail}`
       return expect.poll(isLogged, { message, timeout: REPORT_MAX_MS }).toBe(true)
     },
-    readReadiness: async () => (await sendRequest(`${origin}/readyz`)).text,
+    readReadiness: async () => (await fetch(`${origin}/readyz`)).text(),
   }
 }
 
 /** The resident memory of the server process. Linux only. */
-export const readMemoryMb = (server: Pick<ServerProcess, 'child'>): number => readStatusMb(server, 'VmRSS')
-
-/** The most resident memory that the server process has had. Linux only. */
-export const readPeakMemoryMb = (server: Pick<ServerProcess, 'child'>): number => readStatusMb(server, 'VmHWM')
-
-function readStatusMb({ child }: Pick<ServerProcess, 'child'>, key: string): number {
+function readMemoryMb({ child }: ServerProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-  return Number(new RegExp(`${key}:\\s+(\\d+) kB`).exec(status)?.[1]) / KB_PER_MB
-}
-
-const CLOCK_TICK_MS = 10
-
-/** The CPU time that the server process has used. Linux only. */
-export function readCpuMs({ child }: Pick<ServerProcess, 'child'>): number {
-  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(' ')
-  return (Number(fields[13]) + Number(fields[14])) * CLOCK_TICK_MS
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / KB_PER_MB
 }

@@ -1,8 +1,10 @@
+import path from 'node:path'
+import sharp from 'sharp'
 import type { ContentSource } from '../../shared/content-source.ts'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
 import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { sendRequest } from './send-request.ts'
+import type { AgencyFolder } from '../testing/agency-folder.ts'
 
 const agency: ContentSource['agency'] = {
   name: 'Gulistan Travels',
@@ -20,19 +22,27 @@ export function buildSiteFile(city: string = agency.city, more: Record<string, u
   return `${JSON.stringify({ agency: { ...agency, city }, ...more }, undefined, 2)}\n...\n`
 }
 
+/** Adds the image `valley.jpg`. Its noise makes it large, and slow to encode. */
+export async function addPhoto({ folder }: AgencyFolder, width: number, height: number): Promise<void> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const
+  const photo = sharp({ create: { width, height, channels: 3, background: '#447', noise } })
+  await photo.jpeg().toFile(path.join(folder, 'images/valley.jpg'))
+}
+
 /** Content that shows `image` on Home. */
 export const withSlide = (image: string) => ({ home: { slideshow: { slides: [{ image, alt: 'A valley' }] } } })
 
-/** Requests every page over a new connection and returns what is wrong: nothing if they show the agency of `city`. */
+/** Requests every page and returns what is wrong: nothing if they show the agency of `city`. */
 export async function listWrongPages(origin: string, city: string = agency.city): Promise<string[]> {
   const { pages: expected } = fillPlaceholders({ ...defaultContent, agency: { ...agency, city } })
   const wrong = await Promise.all(
     pageKeys.map(async (key) => {
-      const { status, text } = await sendRequest(origin + pages[key].path)
+      const response = await fetch(origin + pages[key].path)
+      const text = await response.text()
       const title = /<title>(.*?)<\/title>/.exec(text)?.[1]
       const sample = SAMPLE.exec(text)?.[0]
-      if (status === 200 && title === expected[key].title && text.endsWith('</html>') && !sample) return []
-      return [`${key}: status ${status}, title "${title}", sample data "${sample}"`]
+      if (response.ok && title === expected[key].title && text.endsWith('</html>') && !sample) return []
+      return [`${key}: status ${response.status}, title "${title}", sample data "${sample}"`]
     }),
   )
   return wrong.flat()
@@ -40,6 +50,6 @@ export async function listWrongPages(origin: string, city: string = agency.city)
 
 /** The URLs of the images in the agency's folder that the home page uses, in every width and format. */
 export async function listPictures(origin: string): Promise<string[]> {
-  const { text } = await sendRequest(origin)
+  const text = await (await fetch(origin)).text()
   return [...new Set(text.match(/\/pictures\/[\w.-]+/g))].map((path) => origin + path)
 }

@@ -19,9 +19,9 @@ const overlay = (page: Page) => page.locator('vite-error-overlay')
 const menu = (page: Page) => page.locator('[aria-controls="menu"]')
 
 /** Opens a page and waits for Vite's WebSocket. Without it, the tab misses changes. */
-async function open(page: Page, path = '/visa'): Promise<void> {
+async function open(page: Page): Promise<void> {
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
-  await Promise.all([connected, page.goto(server.origin + path)])
+  await Promise.all([connected, page.goto(`${server.origin}/visa`)])
 }
 
 async function openHydrated(page: Page): Promise<void> {
@@ -41,12 +41,9 @@ async function expectNoError(page: Page): Promise<void> {
   await expect(overlay(page)).toHaveCount(0)
 }
 
-test('prints its address, how to stop it, and nothing about the sample', () => {
+test('prints its address and how to stop it, and uses its own port for hot reload', async ({ page }) => {
   expect(server.readOutput()).toContain(`${server.origin}/\n  Press Ctrl+C to stop.\n`)
   expect(server.readOutput()).not.toMatch(/sample|PUBLIC_ORIGIN/)
-})
-
-test('uses its own port for hot reload', async ({ page }) => {
   const [socket] = await Promise.all([page.waitForEvent('websocket'), openHydrated(page)])
   expect(new URL(socket.url()).host).toBe(new URL(server.origin).host)
 })
@@ -58,34 +55,6 @@ test('shows an error of a component until it is corrected, in an open tab and in
   await expectError(page, 'No header today', `Header.tsx:${line}:`, frame)
   await open(page)
   await expectError(page, 'No header today', `Header.tsx:${line}:`, frame)
-  await restore()
-  await expectNoError(page)
-})
-
-test('shows an error of a page that the user navigated to until it is corrected', async ({ page }) => {
-  await openHydrated(page)
-  const { line, restore } = await server.edit(
-    'client/pages/AboutPage.tsx',
-    '  return (',
-    "  if (content) throw new Error('No page')\n$&",
-  )
-  await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).click()
-  await expectError(page, 'No page', `AboutPage.tsx:${line}:`, "|   if (content) throw new Error('No page')")
-  await restore()
-  await expectNoError(page)
-})
-
-test('shows a syntax error until it is corrected, and prints it in one line', async ({ page }) => {
-  await openHydrated(page)
-  const before = server.readOutput().length
-  const { line, restore } = await server.edit(HEADER, 'export function Header(', 'export func Header(')
-  await expect(overlay(page)).toBeVisible()
-  await open(page)
-  await expectError(page, 'Unexpected token', `Header.tsx:${line}:8`, '| export func Header(')
-  const lines = server.readOutput().slice(before).trim().split('\n')
-  const errors = lines.filter((line) => !/page reload|hmr update/.test(line))
-  expect(errors.length).toBeGreaterThan(0)
-  for (const error of errors) expect(error).toContain(`Unexpected token (client/sections/Header/Header.tsx:${line}:8)`)
   await restore()
   await expectNoError(page)
 })

@@ -1,48 +1,24 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
 import { pages } from '../../shared/pages.ts'
 import { createAgencyFolder } from '../testing/agency-folder.ts'
-import { copyBuild, findPort, startProcess, waitUntilReady, type ServerProcess } from '../testing/server-process.ts'
-import { content, expect, openHydrated, test } from '../testing/browser-test.ts'
-import { recordDocuments } from '../testing/record-documents.ts'
-
-test.use({ allowedMessages: /404 \(Not Found\)|Failed to (fetch dynamically|load resource)|Unable to preload CSS/ })
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const clickVisa = (page: Page) =>
-  page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
+import { copyBuild, findPort, startReadyServer, type ServerProcess } from '../testing/server-process.ts'
+import { content, expect, openHydrated, recordDocuments, test } from '../testing/browser-test.ts'
 
 test('loads chunks of the previous release in a tab opened before the release', async ({ page }) => {
   const release = test.info().outputPath('release')
   await copyBuild(release)
   renameTitlePage(path.join(release, 'client'))
-  const PORT = await findPort()
-  const origin = `http://localhost:${PORT}`
-  const env = { PORT, STORE_DIR: test.info().outputPath('store'), DRAIN_MS: '0' }
-
-  const previous = startProcess(env)
-  await waitUntilReady(origin)
-  await openHydrated(page, origin + pages.about.path)
+  const env = { PORT: await findPort(), STORE_DIR: test.info().outputPath('store') }
+  const previous = await startReadyServer(env)
+  await openHydrated(page, previous.origin + pages.about.path)
   await stop(previous)
-  const next = startProcess(env, release)
-  await waitUntilReady(origin)
+  const next = await startReadyServer(env, release)
   const documents = recordDocuments(page)
-  await clickVisa(page)
-  await expect(heading(page)).toHaveText(content.pages.visa.name)
+  await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.pages.visa.name)
   expect(documents).toEqual([])
   await stop(next)
-})
-
-test('reloads once when a chunk stays missing and keeps the server-rendered page', async ({ page }) => {
-  await openHydrated(page, pages.about.path)
-  const documents = recordDocuments(page)
-  await page.route(/TitlePage/, (route) => route.fulfill({ status: 404 }))
-  const reported = page.waitForEvent('pageerror')
-  await clickVisa(page)
-  await reported
-  await expect(heading(page)).toHaveText(content.pages.visa.name)
-  expect(documents).toEqual([pages.visa.path])
 })
 
 test('serves and publishes with two releases that know different keys', async () => {
@@ -57,11 +33,8 @@ test('serves and publishes with two releases that know different keys', async ()
   await copyBuild(release)
   renameKey(path.join(release, 'server'), 'containsBrand', 'containsName')
   const start = async (dist?: string) => {
-    const PORT = await findPort()
-    const origin = `http://127.0.0.1:${PORT}`
-    const server = startProcess({ PORT, SITE_DIR: agency.folder, STORE_DIR: agency.store, DRAIN_MS: '0' }, dist)
-    await waitUntilReady(origin)
-    const read = async (path: string) => (await fetch(origin + path)).text()
+    const server = await startReadyServer({ SITE_DIR: agency.folder, STORE_DIR: agency.store }, dist)
+    const read = async (path: string) => (await fetch(server.origin + path)).text()
     const shows = (city: string) => expect.poll(() => read(pages.contact.path), { timeout: 20_000 }).toContain(city)
     return { server, shows, readReadiness: () => read('/readyz') }
   }

@@ -1,47 +1,25 @@
 import { expect, test } from '@playwright/test'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { createAgencyFolder, startServerForAgency } from '../testing/agency-folder.ts'
-import { startProcess, startReadyServer } from '../testing/server-process.ts'
+import { copyBuild, startProcess, startReadyServer } from '../testing/server-process.ts'
 
+const ROOT = path.join(import.meta.dirname, '../..')
 const REQUESTS = 800
-const createFolder = (name: string) => mkdtemp(path.join(os.tmpdir(), `${name}-`))
 
-test('exits with 0 on SIGTERM during the start', async () => {
-  for (const afterMs of [0, 50]) {
-    const { child, ended, readLog } = startProcess({ PORT: '0' })
-    await expect.poll(() => readLog().map(({ msg }) => msg), { intervals: [5] }).toContain('server starting')
-    await delay(afterMs)
-    const signalledAt = Date.now()
-    child.kill('SIGTERM')
-    const { code, lines } = await ended
-    expect(code, `after ${afterMs} ms`).toBe(0)
-    expect(Date.now() - signalledAt).toBeLessThan(10_000)
-    expect(lines.map(({ msg }) => msg)).not.toContain('server listening')
-  }
-})
-
-/** Starts a server that logs every request, and does not read its log. */
+/** Starts a server whose log nothing reads, and makes it log more than a pipe or its buffer holds. */
 async function startWithUnreadLog() {
-  const server = await startReadyServer({ LOG_REQUESTS: 'true', DRAIN_MS: '0' })
+  const server = await startReadyServer({ LOG_REQUESTS: 'true' })
   server.child.stdout?.pause()
-  return server
-}
-
-/** Logs about 4 kB for each request, more than a pipe or the server's buffer holds. */
-async function sendRequests(origin: string): Promise<void> {
-  const url = `${origin}/${'x'.repeat(4000)}`
+  const url = `${server.origin}/${'x'.repeat(4000)}`
   for (let sent = 0; sent < REQUESTS; sent += 50) {
     await Promise.all(Array.from({ length: 50 }, () => fetch(url).then((response) => response.text())))
   }
+  return server
 }
 
 test('keeps serving and exits in time while nothing reads the log', async () => {
-  const { child, origin } = await startWithUnreadLog()
-  await sendRequests(origin)
+  const { child } = await startWithUnreadLog()
   const signalledAt = Date.now()
   child.kill('SIGTERM')
   expect((await once(child, 'exit'))[0]).toBe(0)
@@ -49,8 +27,7 @@ test('keeps serving and exits in time while nothing reads the log', async () => 
 })
 
 test('reports how many log lines it dropped once something reads the log again', async () => {
-  const { child, ended, origin, readLog } = await startWithUnreadLog()
-  await sendRequests(origin)
+  const { child, ended, readLog } = await startWithUnreadLog()
   child.stdout?.resume()
   const listLines = (event: string) => readLog().filter(({ msg }) => msg === event)
   await expect.poll(() => listLines('log lines dropped')).toHaveLength(1)
@@ -61,28 +38,30 @@ test('reports how many log lines it dropped once something reads the log again',
   expect((await ended).code).toBe(0)
 })
 
-test('serves the last publication if the store cannot be written and the folder is missing', async () => {
-  const agency = await createAgencyFolder()
-  await agency.write('agency: { name: Gulistan Travels }')
-  const first = await startServerForAgency(agency)
-  first.child.kill('SIGKILL')
-  await first.ended
-  await rm(agency.folder, { recursive: true })
-  for (const PUBLISHER of ['self', 'external']) {
-    const { child, ended, origin } = await startReadyServer({
-      SITE_DIR: agency.folder,
-      STORE_DIR: agency.store,
-      PUBLISHER,
-      DRAIN_MS: '0',
-    })
-    expect(await (await fetch(`${origin}/contact`)).text()).toContain('Gulistan Travels')
-    child.kill('SIGTERM')
-    expect((await ended).code).toBe(0)
-  }
+test('rejects a SITE_DIR that does not exist, in one line', async () => {
+  const env = { PORT: '0', SITE_DIR: '/missing', STORE_DIR: test.info().outputPath('store') }
+  const { code, lines, errors } = await startProcess(env).ended
+  const messages = lines.filter(({ level }) => level >= 50).map(({ msg }) => msg)
+  expect([code, errors, messages]).toEqual([1, '', ['SITE_DIR is "/missing", but must be a folder that exists.']])
 })
 
-test('rejects a SITE_DIR that does not exist', async () => {
-  const env = { PORT: '0', SITE_DIR: '/missing', STORE_DIR: await createFolder('store') }
-  const { code, lines } = await startProcess(env).ended
-  expect([code, lines.at(-1)?.msg]).toEqual([1, 'SITE_DIR is "/missing", but must be a folder that exists.'])
+test('rejects an incomplete build in one line', async () => {
+  const dist = test.info().outputPath('dist')
+  await copyBuild(dist)
+  await rm(path.join(dist, 'client/.vite/manifest.json'))
+  const { code, lines } = await startProcess({ PORT: '0' }, dist).ended
+  const messages = lines.filter(({ level }) => level >= 50).map(({ msg }) => msg)
+  const message = `The build in ${path.join(dist, 'client')} is incomplete; run "npm run build".`
+  expect([code, messages]).toEqual([1, [message]])
+})
+
+test('logs stack traces with the files and lines of the source', async () => {
+  const dist = test.info().outputPath('dist')
+  await copyBuild(dist)
+  const injection = `require('node:net').Server.prototype.listen = () => { throw new Error('injected') }`
+  await writeFile(path.join(dist, 'server/fail.cjs'), `${injection}\nrequire('./index.cjs')\n`)
+  const { lines } = await startProcess({ PORT: '0' }, dist, 'fail.cjs').ended
+  const [, line] = /server\/http\/listen\.ts:(\d+)/.exec(JSON.stringify(lines.at(-1)?.['err'])) ?? []
+  const source = await readFile(path.join(ROOT, 'server/http/listen.ts'), 'utf8')
+  expect(source.split('\n')[Number(line) - 1]).toContain('server.listen(')
 })

@@ -23,6 +23,6 @@ export async function createAgencyFolder(): Promise<AgencyFolder> {
 }
 
 /** Starts the built server with this site folder and waits until it is ready. */
-export function startServerForAgency({ folder, store }: AgencyFolder) {
-  return startReadyServer({ SITE_DIR: folder, STORE_DIR: store, DRAIN_MS: '0' })
+export function startServerForAgency({ folder, store }: AgencyFolder, env: Record<string, string> = {}) {
+  return startReadyServer({ SITE_DIR: folder, STORE_DIR: store, ...env })
 }

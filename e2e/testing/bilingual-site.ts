@@ -24,6 +24,3 @@ export function getUrduPath(path: string): string {
   if (!urduLocale) throw new Error('The site has two languages.')
   return getLocalPath(urduLocale, path)
 }
-
-/** A text of `site.yaml` that has no translation. */
-export const UNTRANSLATED = 'Since 1998'

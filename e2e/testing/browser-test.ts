@@ -34,6 +34,15 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
 }
 
+/** Records the path of every document that the page loads from now on. */
+export function recordDocuments(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
 /** Starts the animations of the splash again, and pauses them after `time` milliseconds. */
 export function pauseSplash(page: Page, time = 0): Promise<void> {
   return page.locator('#splash').evaluate((splash: HTMLElement, currentTime) => {
@@ -53,6 +62,18 @@ export async function delayRequests(page: Page, url: string | RegExp, delayMs: n
     await new Promise((resolve) => setTimeout(resolve, delayMs))
     await route.continue()
   })
+}
+
+/** Reads what a page shows and says about itself. */
+export async function readPage(page: Page) {
+  return page.evaluate(() => ({
+    lines: document.body.innerText.split('\n').filter(Boolean),
+    links: [...document.links].map(({ href }) => href),
+    title: document.title,
+    metadata: [...document.head.querySelectorAll('meta[name], link[rel=canonical]')]
+      .map(({ outerHTML }) => outerHTML)
+      .toSorted(),
+  }))
 }
 
 /** Waits until the page is hydrated, ends the splash and waits for all finite animations. */

@@ -5,11 +5,6 @@ const REQUEST_TIMEOUT_MS = 15_000
 /** A shorter body is an incomplete page. */
 const PAGE_MIN_BYTES = 5000
 
-export interface Load {
-  readonly completed: number
-  readonly failures: readonly string[]
-}
-
 interface LoadOptions {
   /** Number of parallel clients. Each sends its next request after the previous response. */
   readonly clients: number
@@ -23,7 +18,7 @@ interface LoadOptions {
 export function startLoad(
   url: string,
   { clients, pauseMs = 0, isExpectedEnd = () => false }: LoadOptions,
-): { stop: () => Promise<Load> } {
+): { stop: () => Promise<{ completed: number; failures: readonly string[] }> } {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const stopping = new AbortController()
   const failures: string[] = []

@@ -24,10 +24,10 @@ export interface ServerProcess {
   readonly ended: Promise<{ code: number | null; lines: LogLine[]; errors: string }>
 }
 
-/** Starts the built server as a process. `dist` is another copy of the build, `program` another entry file. */
+/** Starts the built server as a process, without a drain time. `dist` is a copy of the build, `program` its entry. */
 export function startProcess(env: Record<string, string>, dist = DIST, program = 'index.cjs'): ServerProcess {
   const child = spawn(process.execPath, [path.join(dist, 'server', program)], {
-    env: { PATH: process.env['PATH'], STORE_DIR: SAMPLE_STORE, ...env },
+    env: { PATH: process.env['PATH'], STORE_DIR: SAMPLE_STORE, DRAIN_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''
@@ -57,13 +57,14 @@ export async function findPort(): Promise<string> {
   return String(port)
 }
 
-/** Starts the built server on a free port, and waits until it is ready. */
+/** Starts the built server on a free port, unless `env` names one, and waits until it is ready. */
 export async function startReadyServer(
   env: Record<string, string> = {},
+  ...build: [dist?: string, program?: string]
 ): Promise<ServerProcess & { origin: string; port: number }> {
-  const PORT = await findPort()
+  const { PORT = await findPort() } = env
   const origin = `http://127.0.0.1:${PORT}`
-  const server = startProcess({ PORT, PUBLIC_ORIGIN: origin, ...env })
+  const server = startProcess({ PORT, PUBLIC_ORIGIN: origin, ...env }, ...build)
   await waitUntilReady(origin)
   return { ...server, origin, port: Number(PORT) }
 }
