@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getDefaultContent } from './default-content/default-content.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import { languageCodes } from './languages.ts'
-import { findPage, pageKeys } from './pages.ts'
+import { pageKeys } from './pages.ts'
 
 describe.each(languageCodes)('the pages in %s', (language) => {
   const texts = pageKeys.map((key) => fillPlaceholders(getDefaultContent(language)).pages[key])
@@ -17,9 +17,4 @@ describe.each(languageCodes)('the pages in %s', (language) => {
     expect(new Set(texts.map(({ title }) => title)).size).toBe(pageKeys.length)
     expect(new Set(texts.map(({ description }) => description)).size).toBe(pageKeys.length)
   })
-})
-
-it('finds a page by its canonical path only', () => {
-  const found = ['/about-us', '/about', '/About-Us'].map((path) => findPage(pageKeys, path))
-  expect(found).toEqual(['about', undefined, undefined])
 })

@@ -51,7 +51,7 @@ async function createClient(agency: AgencyFolder, link: string): Promise<Client>
 function sendTo(host: string, method: string, url: string, headers: OutgoingHttpHeaders, body?: string | Buffer) {
   return new Promise<Response>((resolve, reject) => {
     const { hostname, port } = new URL(`http://${host}`)
-    const sent = request({ hostname, port, method, path: url, headers: removeUndefined(headers) }, (response) => {
+    const sent = request({ hostname, port, method, path: url, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
@@ -64,27 +64,7 @@ function sendTo(host: string, method: string, url: string, headers: OutgoingHttp
   })
 }
 
-function removeUndefined(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
-}
-
 const change = JSON.stringify({ key: 'agency.city', language: 'en', was: 'Lahore', value: 'Quetta' })
-
-test('accepts a change with session, host, origin and type only', async ({ client: { send } }) => {
-  const cases: [OutgoingHttpHeaders, number][] = [
-    [{ Cookie: undefined }, 401],
-    [{ Cookie: 'editor-session=x' }, 401],
-    [{ Host: 'evil.example' }, 421],
-    [{ Origin: 'http://evil.example' }, 403],
-    [{ Origin: undefined }, 403],
-    [{ 'Content-Type': 'text/plain' }, 415],
-    [{ 'Content-Type': undefined }, 415],
-  ]
-  for (const [headers, status] of cases)
-    expect((await send('POST', '/api/changes', headers, change)).status, JSON.stringify(headers)).toBe(status)
-  expect(JSON.parse((await send('GET', '/api/state')).body).changes).toEqual([])
-  expect((await send('POST', '/api/changes', {}, change)).status).toBe(200)
-})
 
 test('ends tokens and sessions with the process, and keeps the draft', async ({ client: { agency, link, send } }) => {
   await send('POST', '/api/changes', {}, change)

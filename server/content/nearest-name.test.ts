@@ -16,14 +16,11 @@ it.each([
   ['beach.jpg', 'beach.jpeg'],
   ['caf\u00e9-lahor.png', 'cafe\u0301-lahore.png'],
   ['photo.jpg', 'photo.jpg.jpg'],
-  ['ofice', 'Office.JPG'],
   ['team-2.jpg', 'team-2.png'],
   ['team_2.png', 'team-2.png'],
   ['hotel.jpg', undefined],
-  ['b.svg', undefined],
   ['offset.jpg', undefined],
   ['', undefined],
-  ['.jpg', undefined],
 ])('suggests the name nearest to %j: %s', (name, expected) => {
   expect(findNearestName(name, files)).toBe(expected)
 })

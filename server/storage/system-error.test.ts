@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { findStatus, hasCode, undefinedIfMissing } from './system-error.ts'
+import { findStatus, undefinedIfMissing } from './system-error.ts'
 
 describe('undefinedIfMissing', () => {
   it('is undefined for a file that does not exist', async () => {
@@ -11,14 +11,5 @@ describe('undefinedIfMissing', () => {
   it('rejects with every other error', async () => {
     await expect(undefinedIfMissing(readFile(import.meta.dirname))).rejects.toThrow('EISDIR')
     await expect(undefinedIfMissing(Promise.reject(new TypeError('a mistake')))).rejects.toThrow('a mistake')
-  })
-})
-
-describe('hasCode', () => {
-  it('compares the code of system errors only', async () => {
-    const error: unknown = await readFile('/missing').catch((error: unknown) => error)
-    expect(hasCode(error, 'EACCES', 'ENOENT')).toBe(true)
-    expect(hasCode(error, 'EACCES')).toBe(false)
-    expect(hasCode(Object.assign(new Error(), { code: 'ENOENT' }), 'ENOENT')).toBe(false)
   })
 })
