@@ -5,7 +5,9 @@ import { content, expect, openHydrated, phone, test } from '../testing/browser-t
 const getHeaderLink = (page: Page, key: SpecifiedPageKey) =>
   page.getByRole('navigation').getByRole('link', { name: content.pages[key].name, exact: true })
 
-test('lists the pages in order in the header and marks the current and the hovered page', async ({ page }) => {
+test('lists the pages in order in the header, marks the current one, and prefetches on hover', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => request.url().includes('/content/visa-') && fetched.push(request.url()))
   await openHydrated(page, pages.umrah.path)
   const links = page.getByRole('navigation').getByRole('link')
   await expect(links).toHaveText(pageKeys.map((key) => content.pages[key].name))
@@ -21,7 +23,9 @@ test('lists the pages in order in the header and marks the current and the hover
   const current = await readLine('umrah')
   expect(current.opacity).toBe('1')
   expect((await readLine('visa')).opacity).toBe('0')
+  expect(fetched).toEqual([])
   await getHeaderLink(page, 'visa').hover()
+  await expect.poll(() => fetched.length).toBe(1)
   await expect.poll(async () => (await readLine('visa')).opacity).toBe('1')
   expect((await readLine('visa')).color).not.toBe(current.color)
 })
