@@ -17,7 +17,7 @@ export type Clicked = Extract<PreviewMessage, { kind: 'clicked' }>
 // A page that has not reported itself by then is loaded again: the connection was lost.
 const LOAD_MS = 8000
 
-/** Brings the frame to its goal. A change that arrives while the page loads makes it load once more afterwards. */
+/** Brings the frame to its goal. A change that arrives while the page loads makes it load again afterwards. */
 export function createPreviewFrame() {
   let frame: HTMLIFrameElement | null = null
   let goal: PreviewGoal | undefined

@@ -98,7 +98,7 @@ export interface Change {
   readonly conflict?: { readonly now?: Value }
 }
 
-/** Everything that the editor shows. GET /api/state; also the answer to every change. */
+/** Everything that the editor shows. GET /api/state; also the response to every change. */
 export interface EditorState {
   readonly agency: string
   /** The main language first. */
@@ -145,13 +145,13 @@ export interface PageText {
   readonly text: string
 }
 
-/** POST /api/changes. Without `value`, the key goes back to the sample's value. Answers with an EditorState. */
+/** POST /api/changes. Without `value`, the key goes back to the sample's value. Returns an EditorState. */
 export interface ChangeRequest {
   readonly key: string
   readonly language: Language
   /**
    * The field's `own` value that the person saw. 409 with an ErrorResponse if it is another one by now. Accepted too:
-   * a `value` that is there already, and no `was` where the sample's list has just become the agency's own.
+   * a `value` that the draft already contains, and no `was` where the sample's list has just become the agency's own.
    */
   readonly was?: Value
   readonly value?: Value

@@ -11,6 +11,7 @@ export function withValue(data: unknown, path: ContentPath, value: Value | undef
     const child = withValue(list[key], rest, value)
     return list.toSpliced(key, 1, ...(child === undefined ? [] : [child]))
   }
+  // Not `isObject`, whose module would add the content schema to the editor.
   const isGroup = typeof data === 'object' && data !== null && !Array.isArray(data)
   const group = isGroup ? (data as Record<string, Value>) : {}
   const { [key]: old, ...others } = group

@@ -41,7 +41,7 @@ const test = base.extend<{ editor: OpenEditor }>({
   },
 })
 
-/** Clicks a button as soon as it is there and nothing covers it. */
+/** Clicks a button as soon as it exists and nothing covers it. */
 async function click(tab: Tab, selector: string, text?: string): Promise<void> {
   await expect(() => tab.click(`${selector}:not(:disabled)`, text)).toPass()
 }

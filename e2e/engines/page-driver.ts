@@ -7,11 +7,11 @@ import type { Driver } from './driver.ts'
 export async function startChromium(executablePath: string | undefined): Promise<Driver> {
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
   const page = await browser.newPage()
-  const messages: string[] = []
-  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => messages.push(`uncaught: ${String(error)}`))
+  const messages = createMessageList()
+  page.on('console', messages.addMessage)
+  page.on('pageerror', messages.addError)
   return createDriver(browser, page, {
-    takeMessages: () => messages.splice(0),
+    takeMessages: messages.take,
     wheel: (pixels) => page.mouse.wheel(0, pixels),
     setViewport: (width, height) => page.setViewportSize({ width, height }),
   })
@@ -29,14 +29,27 @@ export async function startFirefox(): Promise<Driver> {
     extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
   })
   const page = await browser.newPage()
-  const messages: string[] = []
-  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => messages.push(`uncaught: ${String(error)}`))
+  const messages = createMessageList()
+  page.on('console', messages.addMessage)
+  page.on('pageerror', messages.addError)
   return createDriver(browser, page, {
-    takeMessages: () => messages.splice(0),
+    takeMessages: messages.take,
     wheel: (deltaY) => page.mouse.wheel({ deltaY }),
     setViewport: (width, height) => page.setViewport({ width, height }),
   })
+}
+
+function createMessageList() {
+  const messages: string[] = []
+  return {
+    addMessage(message: { type(): string; text(): string }): void {
+      messages.push(`${message.type()}: ${message.text()}`)
+    },
+    addError(error: unknown): void {
+      messages.push(`uncaught: ${String(error)}`)
+    },
+    take: () => messages.splice(0),
+  }
 }
 
 /** What the pages of Playwright and puppeteer-core have in common. */

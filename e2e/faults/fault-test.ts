@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
       expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
     } finally {
       await load.stop()
-      // Also ends the process that publishes: it would use a whole core once its volume is gone.
+      // Also ends the process that publishes: it would use a whole core once its volume is unmounted.
       site.child.kill('SIGTERM')
       await site.ended
     }

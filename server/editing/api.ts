@@ -24,7 +24,7 @@ export function createApi(parts: EditorParts): Router {
   const api = express.Router()
 
   /** Handles a request. The response is the new state, with what the task returns. */
-  const answer = (
+  const respond = (
     task: (request: Request) => Promise<{ export?: ExportedFiles | undefined } | void>,
   ): RequestHandler[] => [
     express.json({ limit: JSON_MAX }),
@@ -45,15 +45,15 @@ export function createApi(parts: EditorParts): Router {
     await preview.showPublication(undefined)
   }
 
-  api.get('/state', ...answer(async () => {}))
-  api.post('/changes', ...answer(({ body }) => workspace.change(parseBody(changeRequest, body))))
-  api.post('/changes/conflict', ...answer(({ body }) => workspace.keepChange(parseBody(keyRequest, body))))
-  api.delete('/changes', ...answer(() => workspace.discard()))
-  api.post('/preview', ...answer(({ body }) => preview.showPublication(parseBody(previewRequest, body).number)))
-  api.post('/history/:number/restore', ...answer(({ params }) => restore(Number(params['number']))))
+  api.get('/state', ...respond(async () => {}))
+  api.post('/changes', ...respond(({ body }) => workspace.change(parseBody(changeRequest, body))))
+  api.post('/changes/conflict', ...respond(({ body }) => workspace.keepChange(parseBody(keyRequest, body))))
+  api.delete('/changes', ...respond(() => workspace.discard()))
+  api.post('/preview', ...respond(({ body }) => preview.showPublication(parseBody(previewRequest, body).number)))
+  api.post('/history/:number/restore', ...respond(({ params }) => restore(Number(params['number']))))
   api.post(
     '/publish',
-    ...answer(async () => {
+    ...respond(async () => {
       await publishDraft(workspace, parts.options)
       return { export: await exportFiles() }
     }),
@@ -63,7 +63,7 @@ export function createApi(parts: EditorParts): Router {
     const name = await images.add(typeof query['name'] === 'string' ? query['name'] : '', body)
     response.json({ name } satisfies UploadResponse)
   })
-  api.delete('/images/:name', ...answer(({ params }) => images.remove(String(params['name']))))
+  api.delete('/images/:name', ...respond(({ params }) => images.remove(String(params['name']))))
   return api
 }
 

@@ -3,8 +3,20 @@ import type { EditorProblem, Field } from '../../shared/editing.ts'
 import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages.ts'
 import { getValue, type ContentPath } from '../../shared/texts.ts'
 import { pageTextLimits } from '../content/check-lengths.ts'
-import { describe, findSchema, findWhole, formatKey, getInitialValue, getKind } from '../content/schema-path.ts'
-import { getMeta, isTranslated, listGroupKeys, listKeys, parseKey, type FileSchema } from '../content/schema-path.ts'
+import {
+  describe,
+  findSchema,
+  findWhole,
+  formatKey,
+  getInitialValue,
+  getKind,
+  getMeta,
+  isTranslated,
+  listGroupKeys,
+  listKeys,
+  parseKey,
+  type FileSchema,
+} from '../content/schema-path.ts'
 import { unwrap } from '../content/site-file-schema.ts'
 import { findValue } from '../content/values.ts'
 

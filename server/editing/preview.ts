@@ -57,11 +57,14 @@ export function createPreview({ frontend, store, host, previewHost, log }: Edito
     },
     /** Shows a publication in place of the draft, or else the draft. Throws an EditorError if it is not kept. */
     async showPublication(number: number | undefined): Promise<void> {
-      const publication = number === undefined ? undefined : await store.readPublication(number)
+      if (number === undefined) {
+        shown = undefined
+        return
+      }
+      const publication = await store.readPublication(number)
       const version = publication && (await store.readVersion(publication.version))
-      if (number !== undefined && !version) throw new EditorError(404, `There is no publication ${number}.`)
-      shown =
-        number === undefined || !version ? undefined : { number, site: await loadSite(version, store, siteOptions) }
+      if (!version) throw new EditorError(404, `There is no publication ${number}.`)
+      shown = { number, site: await loadSite(version, store, siteOptions) }
     },
     getShownNumber: () => shown?.number,
   }

@@ -79,15 +79,17 @@ export async function openWorkspace(
     onChange(content.preview)
   }
 
+  function getContent(): EditorContent {
+    if (!content) throw new Error('The folder was not read yet.')
+    return content
+  }
+
   await refresh()
   return {
     /** Runs a task after those before it, on the newest state of the folder. Rejects if too many wait. */
     run: createQueue(refresh),
     refresh,
-    getContent(): EditorContent {
-      if (!content) throw new Error('The folder was not read yet.')
-      return content
-    },
+    getContent,
     getChanges: () => changes,
     /** Grows with each change of the draft or the folder. */
     getRevision: () => revision,
@@ -95,14 +97,14 @@ export async function openWorkspace(
     touch: () => void (revision += 1),
     async change(request: ChangeRequest): Promise<void> {
       const author = { by, at: new Date().toISOString() }
-      const next = requestChange(changes, request, this.getContent(), author)
+      const next = requestChange(changes, request, getContent(), author)
       if (next !== changes) await setChanges(next).catch(rejectLimit)
     },
     /** Drops the whole draft. */
     discard: () => setChanges([]),
     /** Ends a conflict: keeps the change in spite of what the file says now. */
     keepChange({ key, language }: Pick<DraftChange, 'key' | 'language'>): Promise<void> {
-      const was = this.getContent().files.findValue(language, parseKey(key))
+      const was = getContent().files.findValue(language, parseKey(key))
       const isKept = (change: DraftChange) => change.key === key && change.language === language
       return setChanges(changes.map((change) => (isKept(change) ? { ...change, was } : change)))
     },

@@ -22,7 +22,7 @@ export async function encodePhoto(name: string, file: string, photo: InspectedPh
     return hasAlpha ? pixels : pixels.removeAlpha()
   }
   const encoders = hasAlpha ? transparentEncoders : opaqueEncoders
-  // As many at a time as the worker has threads.
+  // The worker encodes as many at a time as it has threads.
   const variants = await Promise.all(
     photo.variants.map(async (variant): Promise<EncodedVariant> => {
       const encoder = encoders[variant.type]

@@ -38,7 +38,7 @@ export function startProofThread(): Prover {
     let timer: NodeJS.Timeout | undefined
     const result = new Promise<Value>((resolve, reject) => {
       const rejectFile = (message: string) => reject(new TextLimitError([{ file, message }]))
-      // A busy machine does not count against the text: the processor time of the process is limited, not the time.
+      // Limits the processor time: on a busy machine, every text takes longer.
       const setLimit = (limitMs: number) => {
         clearTimeout(timer)
         const start = process.cpuUsage()
