@@ -43,7 +43,7 @@ test('opens the menu on a phone, closes it with Escape, and follows one of its l
   expect(await tab.getTexts('dialog ul:first-of-type li')).toEqual(content.overlay.map(({ text }) => text))
   await tab.driver.pressEscape()
   await expectClosed()
-  expect(await tab.evaluate((button) => document.activeElement?.matches(button), BUTTON)).toBe(true)
+  await expect.poll(() => tab.evaluate((button) => document.activeElement?.matches(button), BUTTON)).toBe(true)
   await openMenu()
   await tab.click(`dialog a[href="${pages.visa.path}"]`)
   await tab.expectHeading(headings.visa)
