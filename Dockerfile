@@ -30,7 +30,7 @@ LABEL org.opencontainers.image.title="travel-agency-site" \
       org.opencontainers.image.revision="${REVISION}"
 # Reduces memory. With shared malloc arenas, processing photos needs half as much. A server that mostly sends cached
 # responses allocates little, so a small young generation is enough.
-ENV NODE_ENV=production STORE_DIR=/store MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=4 \
+ENV NODE_ENV=production STORE_DIR=/store MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=1 \
     NODE_COMPILE_CACHE=/app/compile-cache
 WORKDIR /app
 # A volume that is mounted here inherits the mode: the publisher may run as another user, see AGENCY_UID.

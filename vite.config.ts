@@ -15,6 +15,9 @@ const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-r
 // The oldest browsers in which everything works: see "Browser support" in the README.
 const browsers = ['chrome106', 'edge106', 'firefox115', 'safari15.6', 'ios15.6']
 
+const TESTS = '{shared,client,server,tools}/**/*.test.{ts,tsx,mjs}'
+const CHANGING_TESTS = 'server/site/new-*.test.ts'
+
 const SHARED_MODULES = /client.(components|sections)|shared.icons|virtual:/
 
 export default defineConfig(({ command }) => ({
@@ -76,7 +79,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         target: 'node20.19',
         minify: true,
-        // For the stack traces in the log: see `server/main.ts`.
+        // For the stack traces in the log: see `server/http/source-stack.ts`.
         sourcemap: true,
         rolldownOptions: {
           input: {
@@ -105,7 +108,11 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    include: ['{shared,client,server,tools}/**/*.test.{ts,tsx,mjs}'],
+    // Files share their modules, which are loaded once in each worker. Tests that change a module have workers of their own.
+    projects: [
+      { extends: true, test: { name: 'shared', include: [TESTS], exclude: [CHANGING_TESTS], isolate: false } },
+      { extends: true, test: { name: 'changing', include: [CHANGING_TESTS] } },
+    ],
     // Many tests wait for processes and timers, so that more workers than cores pay off.
     maxWorkers: 4,
     // A shared machine may stall for seconds. A test that passes does not wait for it.

@@ -67,8 +67,6 @@ async function runCommand([name = 'serve', ...parameters]: readonly string[]): P
   await run(parameters)
 }
 
-// Stack traces name the files and lines of the source. This applies to the modules that are loaded from now on.
-process.setSourceMapsEnabled(true)
 runCommand(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
