@@ -14,7 +14,7 @@ const test = mergeTests(engineTest, agencyTest)
 const INK_MIN = 0.02
 const HEIGHT_TOLERANCE = 0.05
 // A part of the screen, so that every section has a step in which it is completely visible or fills the screen.
-const SCROLL_STEP = 0.4
+const SCROLL_STEP = 0.5
 const PAINT_TIMEOUT_MS = 20_000
 
 // The heights of real windows. A window as high as the page would lay out and paint content that users do not see.
