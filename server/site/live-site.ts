@@ -36,8 +36,6 @@ export interface LiveSiteOptions {
 }
 
 const POLL_INTERVAL_MS = 200
-/** The server starts and responds to the first requests before it compresses every page. */
-const OPTIMIZATION_DELAY_MS = 1000
 
 /**
  * Shows the newest publication, and swaps in each newer one once it is complete. One that cannot be used is logged, and
@@ -49,7 +47,6 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
   let seen = 0
   let isBehind = false
   let isUnreadable = false
-  let optimization: NodeJS.Timeout | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
@@ -106,22 +103,12 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
       const site = await loadSite(version, store, options)
       current = { site, publication }
       log.info({ number, content: getShortVersion(publication) }, 'content loaded')
-      clearTimeout(optimization)
-      optimization = setTimeout(() => void optimize(site), OPTIMIZATION_DELAY_MS).unref()
       onChange?.()
       return true
     } catch (error) {
       if (isSystemError(error)) throw error
       log.error({ number, err: error }, 'publication cannot be used')
       return false
-    }
-  }
-
-  async function optimize(site: Site): Promise<void> {
-    try {
-      await site.pages.optimize()
-    } catch (error) {
-      log.error({ err: error }, 'compressing pages failed')
     }
   }
 
@@ -136,7 +123,6 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
     getStatus: () => ({ publication: current?.publication, change, isBehind: isBehind || isUnreadable }),
     stop: () => {
       isStopped = true
-      clearTimeout(optimization)
       clearTimeout(timer)
     },
   }

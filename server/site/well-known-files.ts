@@ -3,24 +3,18 @@ import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { METADATA_CACHE_CONTROL } from '../http/cache-control.ts'
 import type { PageTable } from './page-table.ts'
 import { iconForms } from './renditions.ts'
-import { createResource, type ReadRendition, type Resources } from './resources.ts'
+import { createResource, type Resources, type SiteOptions } from './resources.ts'
 import { buildSitemap } from './sitemap.ts'
-
-interface WellKnownFilesOptions {
-  /** The content in the first language. */
-  readonly content: SiteContent
-  readonly pageTable: PageTable
-  readonly origin: string | undefined
-  readonly readRendition: ReadRendition
-  readonly readThirdPartyNotices: () => Promise<Buffer | undefined>
-}
 
 /** Less than a year. */
 const SECURITY_TXT_VALID_MONTHS = 11
 
-/** Creates the files that crawlers, browsers and home screens request by a fixed path. */
-export function createWellKnownFiles(options: WellKnownFilesOptions): Resources {
-  const { content, pageTable, origin, readRendition, readThirdPartyNotices } = options
+/** Creates the files that clients request by a fixed path, from the content in the first language. */
+export function createWellKnownFiles(
+  content: SiteContent,
+  pageTable: PageTable,
+  { frontend, origin, readRendition }: SiteOptions,
+): Resources {
   const createText = (type: string, create: () => string | Promise<Buffer | undefined>) =>
     createResource({ type: `${type}; charset=utf-8`, cacheControl: METADATA_CACHE_CONTROL, create })
   const createIcon = (form: keyof typeof iconForms, type = 'image/png') =>
@@ -39,7 +33,7 @@ export function createWellKnownFiles(options: WellKnownFilesOptions): Resources 
     [metadataPaths.icon192, createIcon('icon192')],
     [metadataPaths.icon512, createIcon('icon512')],
     [metadataPaths.securityTxt, createText('text/plain', () => buildSecurityTxt(content, origin, new Date()))],
-    [metadataPaths.thirdPartyNotices, createText('text/plain', readThirdPartyNotices)],
+    [metadataPaths.thirdPartyNotices, createText('text/plain', frontend.readThirdPartyNotices)],
   ])
 }
 
