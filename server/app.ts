@@ -1,7 +1,7 @@
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { ASSETS_PATH } from './frontend/asset-files.ts'
+import { ASSETS_PATH } from './frontend/assets.ts'
 import { NO_STORE } from './http/cache-control.ts'
 import { sendCached, type Headers } from './http/cached-response.ts'
 import { handleErrors, HttpError, type LoadErrorPage } from './http/handle-errors.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import type { Frontend } from './frontend/frontend.ts'
-import { servePreviousAssets } from './frontend/previous-assets.ts'
+import { servePreviousAssets } from './frontend/assets.ts'
 import { ConfigError } from './http/config-error.ts'
 import type { ServerState } from './http/health.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -67,7 +67,7 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
     origin: PUBLIC_ORIGIN,
     isBehindCdn: config.CDN,
     log,
-    onChange: () => errorOverlay?.onContentReload(folder),
+    onChange: () => errorOverlay?.onContentReload(),
   })
 
   const serverState: ServerState = { isDraining: false }

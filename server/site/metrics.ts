@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { getBasePath } from '../../shared/locale.ts'
-import { ASSETS_PATH } from '../frontend/asset-files.ts'
+import { ASSETS_PATH } from '../frontend/assets.ts'
 import { NO_STORE } from '../http/cache-control.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import type { RequestObserver } from '../http/request-log.ts'
