@@ -91,14 +91,9 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
     observers: [...(errorOverlay ? [] : [requestLog]), ...(metrics ? [metrics.observe] : [])],
   })
   if (metrics) {
-    const { METRICS_PORT = 0, METRICS_HOST } = config
+    const { METRICS_PORT: port = 0, METRICS_HOST: host } = config
     metrics.countDrops(server)
-    await listen(metrics.server, {
-      port: METRICS_PORT,
-      host: METRICS_HOST,
-      portKey: 'METRICS_PORT',
-      hostKey: 'METRICS_HOST',
-    })
+    await listen(metrics.server, { port, host, portKey: 'METRICS_PORT', hostKey: 'METRICS_HOST' })
   }
   await listen(server, { port: PORT, host: HOST, portKey: 'PORT', hostKey: 'HOST' })
   signals.setServer({ server, serverState, drainMs: config.DRAIN_MS })

@@ -12,7 +12,6 @@ import { createPageResources } from './page-resources.ts'
 import { createPageTable, type PageTable } from './page-table.ts'
 import { renderToHtml, type RenderRequest } from './render-document.ts'
 import { createResource, lazy, type LoadResource, type Resources, type SiteOptions } from './resources.ts'
-import { createSocialImages } from './social-images.ts'
 import { createWellKnownFiles } from './well-known-files.ts'
 
 const HTML = 'text/html; charset=utf-8'
@@ -62,18 +61,17 @@ export function buildSite(
 }
 
 function buildLanguage(content: SiteContent, styles: string, options: SiteOptions) {
-  const { frontend, origin, isBehindCdn, readRendition, metaPolicy } = options
+  const { frontend, origin, isBehindCdn, metaPolicy } = options
   const { isCacheable } = frontend
   const { locale, errors } = content
-  const social = createSocialImages(content, readRendition)
-  const { contentUrls, resources } = createPageResources(content, origin)
+  const { contentUrls, socialImages, resources } = createPageResources(content, options)
   const securityHeaders: SecurityHeaders = frontend.getSecurityHeaders(locale.language, styles)
   const policy = metaPolicy && getMetaPolicy(securityHeaders[metaPolicy])
   const render = async (request: Partial<RenderRequest>) =>
     Buffer.from(await renderToHtml(frontend, { content, contentUrls, extraStyles: styles, policy, ...request }))
 
   const createPage = (page: PageKey) => {
-    const renderPage = () => render({ origin, page, socialImage: social.images[page] })
+    const renderPage = () => render({ origin, page, socialImage: socialImages[page] })
     const create = isCacheable ? lazy(renderPage) : renderPage
     const cacheControl = isBehindCdn ? CDN_REVALIDATE : REVALIDATE
     const load = createResource({ type: HTML, cacheControl, create, isCacheable })
@@ -94,7 +92,6 @@ function buildLanguage(content: SiteContent, styles: string, options: SiteOption
     resources: new Map([
       ...pages.map(({ path, load }) => [path, load] as const),
       ...createManifest(content),
-      ...social.resources,
       ...resources,
     ]),
   }

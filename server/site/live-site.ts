@@ -1,5 +1,4 @@
 import { isReached } from '../content/calendar.ts'
-import type { Frontend } from '../frontend/frontend.ts'
 import type { Log } from '../http/log.ts'
 import type { Publication } from '../store/publication.ts'
 import type { Status } from '../store/status.ts'
@@ -7,6 +6,7 @@ import type { Store } from '../store/store.ts'
 import { isSystemError } from '../storage/system-error.ts'
 import type { Site } from './build-site.ts'
 import { loadSite } from './load-site.ts'
+import type { SiteOptions } from './resources.ts'
 
 /** Owns the current site, which follows the publications in the store. */
 export interface LiveSite {
@@ -25,11 +25,8 @@ export interface SiteStatus {
   readonly isBehind: boolean
 }
 
-export interface LiveSiteOptions {
+interface LiveSiteOptions extends Omit<SiteOptions, 'readRendition'> {
   readonly store: Store
-  readonly frontend: Frontend
-  readonly origin: string | undefined
-  readonly isBehindCdn: boolean
   readonly log: Log
   /** Called when another site is shown. */
   readonly onChange?: () => void

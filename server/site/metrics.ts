@@ -1,10 +1,9 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { getBasePath } from '../../shared/locale.ts'
 import { ASSETS_PATH } from '../frontend/assets.ts'
 import { NO_STORE } from '../http/cache-control.ts'
 import { createHttpServer } from '../http/http-server.ts'
-import type { RequestObserver } from '../http/request-log.ts'
 import { parseRequestTarget } from '../http/request-url.ts'
 import type { LiveSite } from './live-site.ts'
 import type { PageTable } from './page-table.ts'
@@ -13,16 +12,11 @@ const BUCKETS_S = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const MS_PER_S = 1000
 const MAX_CONNECTIONS = 50
 
-/** Metrics for Prometheus: `observe` and `countDrops` collect them, `server` serves them at `/metrics`. */
-export interface Metrics {
-  readonly observe: RequestObserver
-  /** Counts the connections that `server` drops. */
-  readonly countDrops: (server: Server) => void
-  readonly server: Server
-  readonly registry: Registry
-}
-
-export function createMetrics(liveSite: Pick<LiveSite, 'getSite' | 'getStatus'>): Metrics {
+/**
+ * Metrics for Prometheus: `observe` collects them for each request, `countDrops` counts the connections that a server
+ * drops, and `server` serves them at `/metrics`.
+ */
+export function createMetrics(liveSite: Pick<LiveSite, 'getSite' | 'getStatus'>) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -45,7 +39,7 @@ export function createMetrics(liveSite: Pick<LiveSite, 'getSite' | 'getStatus'>)
     registers,
   })
   return {
-    observe: (request, response) => {
+    observe: (request: IncomingMessage, response: ServerResponse) => {
       const startedAt = performance.now()
       const page = getRequestLabel(request.url ?? '', liveSite.getSite()?.pageTable)
       response.on('close', () => {
@@ -53,7 +47,7 @@ export function createMetrics(liveSite: Pick<LiveSite, 'getSite' | 'getStatus'>)
         durations.observe((performance.now() - startedAt) / MS_PER_S)
       })
     },
-    countDrops: (server) => void server.on('drop', () => drops.inc()),
+    countDrops: (server: Server) => void server.on('drop', () => drops.inc()),
     server: createMetricsServer(registry),
     registry,
   }
