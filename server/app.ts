@@ -1,16 +1,15 @@
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
-import type { RequestListener } from 'node:http'
-import { ASSETS_PATH } from './frontend/asset-files.ts'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { ASSETS_PATH } from './frontend/assets.ts'
 import { NO_STORE } from './http/cache-control.ts'
-import { sendCached } from './http/cached-response.ts'
-import { handleErrors, HttpError } from './http/handle-errors.ts'
-import { handleHealthCheck } from './http/health.ts'
+import { sendCached, type Headers } from './http/cached-response.ts'
+import { handleErrors, HttpError, type LoadErrorPage } from './http/handle-errors.ts'
+import { isHealthCheck, sendHealth, type ServerState } from './http/health.ts'
 import { hasValidHost } from './http/host-header.ts'
 import type { Log } from './http/log.ts'
 import type { RequestObserver } from './http/request-log.ts'
 import { isGetOrHead, isWellFormed, parseRequestTarget } from './http/request-url.ts'
-import type { ServerState } from './http/server-state.ts'
 import { getProtocol, type IsTrustedProxy } from './http/trusted-proxies.ts'
 import { IMAGES_PATH } from './images/image-variants.ts'
 import type { Site } from './site/build-site.ts'
@@ -26,31 +25,31 @@ export interface AppOptions {
   readonly isTrusted: IsTrustedProxy
   readonly serverState: ServerState
   readonly log: Log
-  /** Called for every request that Express handles. Health checks are excluded. */
+  /** Called for every request but health checks, once there is a site. */
   readonly observers: readonly RequestObserver[]
-  /** Whether observers are called for cached pages too. This costs throughput. */
-  readonly observeCachedPages: boolean
 }
 
 /** Creates the request listener. The handlers are listed in the order in which a request passes them. */
 export function createApp(options: AppOptions): RequestListener {
-  const { liveSite, isIndexable, isTrusted, serverState, observers, observeCachedPages } = options
+  const { liveSite, isIndexable, isTrusted, serverState, observers } = options
   const expressApp = createExpressApp(options)
   return (request, response) => {
-    if (serverState.phase === 'draining') response.shouldKeepAlive = false
+    const { isDraining } = serverState
+    if (isDraining) response.shouldKeepAlive = false
 
     const site = liveSite.getSite()
-    const facts = describeStatus(liveSite.getStatus())
-    if (handleHealthCheck(request, response, { serverState, hasContent: site !== undefined, facts })) return
-    if (!site) return sendUnpublished(request, response, liveSite.getStatus())
+    const status = liveSite.getStatus()
+    if (isHealthCheck(request)) {
+      const facts = describeStatus(status)
+      return sendHealth(request, response, { isDraining, hasContent: site !== undefined, facts })
+    }
+    if (!site) return sendUnpublished(response, status)
 
     if (!isIndexable) response.setHeader('X-Robots-Tag', 'noindex')
-    // Cached pages bypass Express, which costs about 25 % of throughput and has no middleware that applies to them.
-    const isCacheable = isGetOrHead(request.method) && hasValidHost(request)
-    const cachedPage = isCacheable ? site.pages.find(parseRequestTarget(request.url).path) : undefined
-    if (!cachedPage || observeCachedPages) for (const observe of observers) observe(request, response)
-    if (cachedPage) sendCached(request, response, cachedPage[getProtocol(request, isTrusted)])
-    else expressApp(request, response)
+    for (const observe of observers) observe(request, response)
+    // Pages bypass Express, which would take most of the time of a request. It handles what fails here.
+    const passOn = () => expressApp(request, response)
+    sendResource(request, response, site, isTrusted).then((isSent) => isSent || passOn(), passOn)
   }
 }
 
@@ -61,44 +60,62 @@ function createExpressApp(options: AppOptions) {
     if (!site) throw new HttpError(503)
     return site
   }
+  const setHeaders: RequestHandler = (request, response, next) => {
+    response.set({ ...getSecurityHeaders(request, getSite(), isTrusted), 'Cache-Control': NO_STORE })
+    next()
+  }
+  // Errors of assets, images and invalid hosts have not passed `setHeaders`.
+  const setHeadersOfErrors: ErrorRequestHandler = (error: unknown, request, response, next) => {
+    if (response.headersSent) next(error)
+    else setHeaders(request, response, () => next(error))
+  }
+  const retryResource: RequestHandler = (request, response, next) => {
+    sendResource(request, response, getSite(), isTrusted).then((isSent) => isSent || next(), next)
+  }
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
-  app.set('trust proxy', isTrusted)
-  app.use(rejectInvalidHost)
-  if (fileHandlers.length > 0) app.use(...fileHandlers)
-  app.use(setSecurityHeaders(getSite, isTrusted))
-  app.use(compression())
-  app.use(allowGetAndHead)
-  app.use(renderPage(getSite, isTrusted))
-  app.use(serveResources(getSite))
-  app.use(redirectToCanonicalPath(getSite))
-  app.use(handleNotFound)
-  app.use(setSecurityHeadersOfErrors(getSite, isTrusted))
-  if (errorHandlers.length > 0) app.use(...errorHandlers)
-  app.use(handleErrors({ getErrorPage: (status, path) => getErrorPage(getSite(), status, path), log }))
+  app.use(
+    rejectInvalidHost,
+    ...fileHandlers,
+    setHeaders,
+    compression(),
+    allowGetAndHead,
+    retryResource,
+    redirectToCanonicalPath(getSite),
+    handleNotFound,
+    setHeadersOfErrors,
+    ...errorHandlers,
+    handleErrors(loadErrorPage(getSite), log),
+  )
   return app
+}
+
+/**
+ * Sends a page or another resource, which is created on its first request. In development, pages always are. Resolves
+ * with false if there is none, and rejects if it cannot be created.
+ */
+async function sendResource(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: Site,
+  isTrusted: IsTrustedProxy,
+): Promise<boolean> {
+  const load = site.resources.get(parseRequestTarget(request.url).path)
+  const resource = isGetOrHead(request.method) && hasValidHost(request) ? await load?.() : undefined
+  if (!resource) return false
+  const headers = { ...getSecurityHeaders(request, site, isTrusted), ...resource.headers }
+  sendCached(request, response, { ...resource, headers })
+  return true
+}
+
+function getSecurityHeaders(request: IncomingMessage, { findLanguage }: Site, isTrusted: IsTrustedProxy): Headers {
+  const { securityHeaders } = findLanguage(parseRequestTarget(request.url).path)
+  return securityHeaders[getProtocol(request, isTrusted)]
 }
 
 const rejectInvalidHost: RequestHandler = (request, _response, next) => {
   next(hasValidHost(request) ? undefined : new HttpError(400))
-}
-
-function setSecurityHeaders(getSite: () => Site, isTrusted: IsTrustedProxy): RequestHandler {
-  return (request, response, next) => {
-    const { securityHeaders } = getSite().findLanguage(parseRequestTarget(request.url).path)
-    response.set({ ...securityHeaders[getProtocol(request, isTrusted)], 'Cache-Control': NO_STORE })
-    next()
-  }
-}
-
-/** Errors of assets, images and invalid hosts have not passed `setSecurityHeaders`. */
-function setSecurityHeadersOfErrors(getSite: () => Site, isTrusted: IsTrustedProxy): ErrorRequestHandler {
-  const setHeaders = setSecurityHeaders(getSite, isTrusted)
-  return (error: unknown, request, response, next) => {
-    if (response.headersSent) next(error)
-    else setHeaders(request, response, () => next(error))
-  }
 }
 
 const allowGetAndHead: RequestHandler = ({ method }, response, next) => {
@@ -106,23 +123,6 @@ const allowGetAndHead: RequestHandler = ({ method }, response, next) => {
   response.set('Allow', 'GET, HEAD, OPTIONS')
   if (method === 'OPTIONS') response.status(204).end()
   else next(new HttpError(405))
-}
-
-/** Compresses and caches a page on its first request. In development, renders it every time. */
-function renderPage(getSite: () => Site, isTrusted: IsTrustedProxy): RequestHandler {
-  return async (request, response, next) => {
-    const responses = await getSite().pages.load(parseRequestTarget(request.url).path)
-    if (responses) sendCached(request, response, responses[getProtocol(request, isTrusted)])
-    else next()
-  }
-}
-
-function serveResources(getSite: () => Site): RequestHandler {
-  return async (request, response, next) => {
-    const resource = await getSite().resources.get(parseRequestTarget(request.url).path)?.()
-    if (resource) sendCached(request, response, resource)
-    else next()
-  }
 }
 
 function redirectToCanonicalPath(getSite: () => Site): RequestHandler {
@@ -138,8 +138,10 @@ const handleNotFound: RequestHandler = ({ url }, _response, next) => {
   next(new HttpError(isWellFormed(parseRequestTarget(url).path) ? 404 : 400))
 }
 
-function getErrorPage({ findLanguage }: Site, status: number, path: string) {
-  if (path.startsWith(ASSETS_PATH) || path.startsWith(IMAGES_PATH)) return undefined
-  const { errorPages } = findLanguage(path)
-  return status === 404 || status === 500 ? errorPages[status]() : undefined
+function loadErrorPage(getSite: () => Site): LoadErrorPage {
+  return (status, path) => {
+    if (path.startsWith(ASSETS_PATH) || path.startsWith(IMAGES_PATH)) return undefined
+    const { errorPages } = getSite().findLanguage(path)
+    return status === 404 || status === 500 ? errorPages[status]() : undefined
+  }
 }

@@ -2,41 +2,36 @@ import { z } from 'zod'
 import { ConfigError } from './http/config-error.ts'
 import { parseTrustedProxies } from './http/trusted-proxies.ts'
 
-const wholeNumber = (from: number, to: number) =>
-  z
+// The message of a check names the allowed values.
+const wholeNumber = (from: number, to: number) => {
+  const allowed = `a whole number from ${from} to ${to}`
+  return z
     .string()
-    .regex(/^\d+$/)
+    .regex(/^\d+$/, allowed)
     .transform(Number)
-    .refine((number) => number >= from && number <= to)
-    .meta({ description: `a whole number from ${from} to ${to}` })
+    .refine((number) => number >= from && number <= to, allowed)
+}
 
-const flag = z
-  .enum(['true', 'false'])
-  .transform((value) => value === 'true')
-  .meta({ description: 'true or false' })
+const flag = z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true')
 
-const trustedProxies = z
-  .string()
-  .transform((value, context) => {
-    try {
-      return parseTrustedProxies(value)
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error
-      context.addIssue('invalid')
-      return z.NEVER
-    }
-  })
-  .meta({
-    description:
+const trustedProxies = z.string().transform((value, context) => {
+  try {
+    return parseTrustedProxies(value)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    context.addIssue(
       'the number of proxies in front of the server, ' +
-      'or their IP addresses and ranges, for example 1 or 10.0.0.0/8, loopback',
-  })
+        'or their IP addresses and ranges, for example 1 or 10.0.0.0/8, loopback',
+    )
+    return z.NEVER
+  }
+})
 
+const ALLOWED_ORIGINS = 'the URL of the site without a path, for example https://www.agency.example'
 const origin = z
-  .url({ protocol: /^https?$/, abort: true })
-  .refine((value) => new URL(value).origin === value.toLowerCase().replace(/\/$/, ''))
+  .url({ protocol: /^https?$/, abort: true, error: ALLOWED_ORIGINS })
+  .refine((value) => new URL(value).origin === value.toLowerCase().replace(/\/$/, ''), ALLOWED_ORIGINS)
   .transform((value) => new URL(value).origin)
-  .meta({ description: 'the URL of the site without a path, for example https://www.agency.example' })
 
 /** Containers wait longer than this before they kill the server: `stop_grace_period` in docker-compose.yml. */
 export const MAX_DRAIN_MS = 60_000
@@ -64,7 +59,7 @@ const settings = z.object({
   /** Folder of the publications. The default is a folder for each SITE_DIR. */
   STORE_DIR: z.string().optional(),
   /** `self`: the server publishes changes of SITE_DIR. `external`: another process does. */
-  PUBLISHER: z.enum(['self', 'external']).default('self').meta({ description: 'self or external' }),
+  PUBLISHER: z.enum(['self', 'external'], 'self or external').default('self'),
   CDN: flag.default(false),
   /** Ports of the owner's editor and of its preview, on this machine only. */
   EDIT_PORT: wholeNumber(0, 65_535).default(4100),
@@ -84,17 +79,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rejectSharedPort(data)
     return data
   }
-  const key = String(error.issues[0]?.path[0]) as keyof Config
-  throw new ConfigError(key, env[key], describeAllowed(settings.shape[key]))
+  const [issue] = error.issues
+  const key = String(issue?.path[0])
+  throw new ConfigError(key, env[key], issue?.message ?? '')
 }
 
 function rejectSharedPort({ PORT, METRICS_PORT }: Config): void {
   if (PORT !== 0 && PORT === METRICS_PORT) throw new ConfigError('METRICS_PORT', PORT, 'another port than PORT')
-}
-
-function describeAllowed(schema: z.ZodType): string {
-  const { description } = schema.meta() ?? {}
-  if (description !== undefined) return description
-  const isWrapper = schema instanceof z.ZodDefault || schema instanceof z.ZodOptional
-  return isWrapper ? describeAllowed(schema.unwrap() as z.ZodType) : 'text'
 }

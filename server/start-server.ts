@@ -4,23 +4,20 @@ import path from 'node:path'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import type { Frontend } from './frontend/frontend.ts'
-import { servePreviousAssets } from './frontend/previous-assets.ts'
+import { servePreviousAssets } from './frontend/assets.ts'
 import { ConfigError } from './http/config-error.ts'
-import { exitProcess } from './http/exit-process.ts'
+import type { ServerState } from './http/health.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
 import type { Log } from './http/log.ts'
-import type { Metrics } from './http/metrics.ts'
 import { createRequestLog } from './http/request-log.ts'
-import type { ServerState } from './http/server-state.ts'
-import type { ShutdownSignals } from './http/shutdown.ts'
+import { exitProcess, type ShutdownSignals } from './http/shutdown.ts'
 import { trustNone } from './http/trusted-proxies.ts'
 import { createImageHandler } from './images/serve-images.ts'
 import type { PublishResult } from './publishing/publish-process.ts'
 import { getSiteFolder, rejectMissingFolder } from './publishing/site-folder.ts'
 import { watchFolder } from './publishing/watch-folder.ts'
-import { createLiveSite, type LiveSite } from './site/live-site.ts'
-import { getRequestLabel } from './site/request-label.ts'
+import { createLiveSite } from './site/live-site.ts'
 import { openStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
 
@@ -70,13 +67,14 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
     origin: PUBLIC_ORIGIN,
     isBehindCdn: config.CDN,
     log,
-    onChange: () => errorOverlay?.onContentReload(folder),
+    onChange: () => errorOverlay?.onContentReload(),
   })
 
-  const serverState: ServerState = { phase: 'starting' }
+  const serverState: ServerState = { isDraining: false }
   const isTrusted = config.TRUST_PROXY ?? trustNone
-  const metrics = config.METRICS_PORT === undefined ? undefined : await loadMetrics(liveSite)
   const requestLog = createRequestLog(log, { logEveryRequest: config.LOG_REQUESTS, logIp: config.LOG_IP, isTrusted })
+  const metrics =
+    config.METRICS_PORT === undefined ? undefined : (await import('./site/metrics.ts')).createMetrics(liveSite)
   const app = createApp({
     liveSite,
     fileHandlers: [
@@ -91,12 +89,14 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
     log,
     // In development, the overlay reports failed requests, and many are slow.
     observers: [...(errorOverlay ? [] : [requestLog]), ...(metrics ? [metrics.observe] : [])],
-    observeCachedPages: config.LOG_REQUESTS || metrics !== undefined,
   })
-  if (metrics) await serveMetrics(metrics, server, config)
+  if (metrics) {
+    const { METRICS_PORT: port = 0, METRICS_HOST: host } = config
+    metrics.countDrops(server)
+    await listen(metrics.server, { port, host, portKey: 'METRICS_PORT', hostKey: 'METRICS_HOST' })
+  }
   await listen(server, { port: PORT, host: HOST, portKey: 'PORT', hostKey: 'HOST' })
   signals.setServer({ server, serverState, drainMs: config.DRAIN_MS })
-  serverState.phase = 'ready'
   if (config.PUBLISHER === 'self') {
     const publish = createPublisher(folder, frontend)
     watchFolder(folder, {
@@ -110,26 +110,4 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
   const { publication } = liveSite.getStatus()
   const content = publication ? `publication ${publication.number} of ${publication.at}` : 'is published now'
   return { Address: url, Folder: path.resolve(folder), Content: content }
-}
-
-async function loadMetrics({ getSite, getStatus }: LiveSite): Promise<Metrics> {
-  const { createMetrics } = await import('./http/metrics.ts')
-  return createMetrics({
-    getLabel: (url) => getRequestLabel(url, getSite()?.pageTable ?? new Map()),
-    getContentStatus: () => {
-      const { publication, change, isBehind } = getStatus()
-      return {
-        publicationNumber: publication?.number ?? 0,
-        publishedAt: publication && new Date(publication.at),
-        waitingSince: change?.waitingSince === undefined ? undefined : new Date(change.waitingSince),
-        isBehind,
-      }
-    },
-  })
-}
-
-async function serveMetrics(metrics: Metrics, server: Server, { METRICS_PORT = 0, METRICS_HOST }: Config) {
-  metrics.countDrops(server)
-  const address = { port: METRICS_PORT, host: METRICS_HOST, portKey: 'METRICS_PORT', hostKey: 'METRICS_HOST' }
-  await listen(metrics.server, address)
 }

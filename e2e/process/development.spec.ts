@@ -29,11 +29,10 @@ async function openHydrated(page: Page): Promise<void> {
   await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
 }
 
-/** Expects the place of the error in the overlay: file, line, and the lines around it. */
-async function expectError(page: Page, message: string, place: string, frame: string): Promise<void> {
+/** Expects an error in the overlay, with the file and the line of the source. */
+async function expectError(page: Page, message: string, place: string): Promise<void> {
   await expect(overlay(page).locator('.message')).toContainText(message)
-  await expect(overlay(page).locator('.file')).toContainText(place)
-  await expect(overlay(page).locator('.frame')).toContainText(frame)
+  await expect(overlay(page).locator('.stack')).toContainText(place)
 }
 
 async function expectNoError(page: Page): Promise<void> {
@@ -51,10 +50,9 @@ test('prints its address and how to stop it, and uses its own port for hot reloa
 test('shows an error of a component until it is corrected, in an open tab and in a new one', async ({ page }) => {
   await openHydrated(page)
   const { line, restore } = await server.edit(HEADER, RETURN, THROW)
-  const frame = "|   if (brand) throw new Error('No header today')"
-  await expectError(page, 'No header today', `Header.tsx:${line}:`, frame)
+  await expectError(page, 'No header today', `Header.tsx:${line}:`)
   await open(page)
-  await expectError(page, 'No header today', `Header.tsx:${line}:`, frame)
+  await expectError(page, 'No header today', `Header.tsx:${line}:`)
   await restore()
   await expectNoError(page)
 })
@@ -64,9 +62,9 @@ test('reloads an open tab when the content changes, and shows its mistakes', asy
   await server.write('site/site.yaml', 'agency:\n  name: Gulistan Travels\n')
   await expect(page).toHaveTitle('Visa | Gulistan Travels')
   await server.write('site/site.yaml', 'agency:\n  name: Gulistan Tours\n  mail: x\n')
-  await expectError(page, 'line 3, agency.mail', 'site/site.yaml:3', '3 |   mail: x')
+  await expect(overlay(page).locator('.message')).toContainText('site.yaml, line 3, agency.mail')
   await open(page)
-  await expectError(page, 'line 3, agency.mail', 'site/site.yaml:3', '3 |   mail: x')
+  await expect(overlay(page).locator('.message')).toContainText('site.yaml, line 3, agency.mail')
   await server.write('site/site.yaml', 'agency: {}\n')
   await expect(page).toHaveTitle('Visa | Namuna Travel Agency')
   await expectNoError(page)

@@ -40,10 +40,9 @@ export function createPreview({ frontend, store, host, previewHost, log }: Edito
       fileHandlers: [frontend.assets, createImageHandler((fileName) => store.readPicture(fileName))],
       isIndexable: false,
       isTrusted: trustNone,
-      serverState: { phase: 'ready' },
+      serverState: { isDraining: false },
       log,
       observers: [],
-      observeCachedPages: false,
     }),
   )
   app.use(sendError(log))

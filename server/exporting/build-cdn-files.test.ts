@@ -5,7 +5,7 @@ import type { ExportedFile } from './list-files.ts'
 
 function createFile(path: string, headers: Record<string, string>): ExportedFile {
   const response = createCachedResponse({ identity: Buffer.from('') }, headers)
-  return { path, name: path.slice(1), response, headers: { ...response.identity.headers } }
+  return { path, name: path.slice(1), response, headers: response.headers }
 }
 
 it('writes one rule for shared headers, for hashed files and for each page, within the limits of the hosts', () => {

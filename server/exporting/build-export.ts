@@ -1,4 +1,4 @@
-import { readAssets } from '../frontend/asset-files.ts'
+import { readAssets } from '../frontend/assets.ts'
 import { readBuiltFrontend } from '../frontend/built-frontend.ts'
 import { IMMUTABLE } from '../http/cache-control.ts'
 import type { CalendarChange } from '../content/calendar.ts'

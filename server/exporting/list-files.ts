@@ -1,7 +1,7 @@
 import { getBasePath } from '../../shared/locale.ts'
 import { pages } from '../../shared/pages.ts'
 import type { CachedResponse, Headers } from '../http/cached-response.ts'
-import type { Protocol } from '../http/trusted-proxies.ts'
+import type { Protocol } from '../http/security-headers.ts'
 import { IMAGES_PATH } from '../images/image-variants.ts'
 import { loadPicture } from '../images/serve-images.ts'
 import type { Site } from '../site/build-site.ts'
@@ -36,7 +36,7 @@ export async function listFiles({ site, version, store, assets, protocol }: List
   const files: ExportedFile[] = []
   const add = (path: string, response: CachedResponse | undefined, headers: Headers, name = path) => {
     if (!response) return
-    files.push({ path, name: name.slice(1), response, headers: { ...headers, ...response.identity.headers } })
+    files.push({ path, name: name.slice(1), response, headers: { ...headers, ...response.headers } })
   }
 
   // What is neither a document nor a vector image has no policy.
@@ -45,14 +45,12 @@ export async function listFiles({ site, version, store, assets, protocol }: List
   for (const file of Object.values(version.images).flatMap(({ variants }) => variants.map(({ file }) => file)))
     add(IMAGES_PATH + file, await loadPicture((name) => store.readPicture(name), file), fileHeaders)
 
-  await site.pages.optimize()
-  for (const path of pageTable.keys()) {
-    const responses = await site.pages.load(path)
-    add(path, responses?.[protocol], {}, path === pages.home.path ? '/index.html' : `${path}.html`)
-  }
   for (const path of listErrorPagePaths(site))
     add(path, await findLanguage(path).errorPages[404](), getSecurityHeaders(path))
-  for (const [path, load] of resources) add(path, await load(), getSecurityHeaders(path))
+  for (const [path, load] of resources) {
+    const pageName = path === pages.home.path ? '/index.html' : `${path}.html`
+    add(path, await load(), getSecurityHeaders(path), pageTable.has(path) ? pageName : path)
+  }
   return files
 }
 

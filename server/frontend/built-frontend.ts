@@ -14,9 +14,8 @@ import {
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { pageKeys } from '../../shared/pages.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
-import { readAssets } from './asset-files.ts'
+import { readAssets, serveAssets } from './assets.ts'
 import type { Frontend } from './frontend.ts'
-import { serveAssets } from './serve-assets.ts'
 
 const ENTRY = 'client/entry-client.tsx'
 

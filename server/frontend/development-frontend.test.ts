@@ -23,8 +23,8 @@ describe('development mode', () => {
     const frontend = await loadDevelopmentFrontend(vite)
     const options = { frontend, origin: undefined, isBehindCdn: false, readRendition: async () => undefined }
     const reload = async (name: string) => {
-      const responses = await buildSite(loadTestContent(`agency: { name: ${name} }`), options).pages.load('/contact')
-      return responses?.http.identity.body.toString()
+      const { resources } = buildSite(loadTestContent(`agency: { name: ${name} }`), options)
+      return (await resources.get('/contact')?.())?.identity.body.toString()
     }
     for (let count = 0; count < WARM_UP_RELOADS; count += 1) await reload(`Warm ${count}`)
     const listenersBefore = countListeners()

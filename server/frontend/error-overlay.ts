@@ -1,16 +1,20 @@
 import type { ErrorRequestHandler } from 'express'
-import type { ViteDevServer } from 'vite'
+import { SourceMap } from 'node:module'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { ErrorPayload, ViteDevServer } from 'vite'
 import { getErrorStatus } from '../http/handle-errors.ts'
-import { mapBrowserStack } from './browser-stack.ts'
-import { describeContentError, describeError, summarizeError, type OverlayError } from './describe-error.ts'
 import type { ErrorOverlay } from './frontend.ts'
 
-/** Shows errors in Vite's overlay in the browser, and in one line of the terminal. */
+/** An error as Vite's overlay shows it. */
+type OverlayError = ErrorPayload['err']
+
+const PLACE = /https?:\/\/[^/\s]+(\/[^?:\s]+)[^:\s]*:(\d+):(\d+)/g
+
+/** Shows errors in Vite's overlay in the browser, and in the terminal. */
 export function createErrorOverlay(vite: ViteDevServer): ErrorOverlay {
-  const { root } = vite.config
   let contentError: OverlayError | undefined
 
-  const log = (error: OverlayError) => vite.config.logger.error(summarizeError(error, root), { timestamp: true })
   const show = (err: OverlayError) => vite.ws.send({ type: 'error', err })
   // Without a tab, Vite would send the message to the next one.
   const reloadTabs = () => vite.ws.clients.size > 0 && vite.ws.send({ type: 'full-reload' })
@@ -20,29 +24,43 @@ export function createErrorOverlay(vite: ViteDevServer): ErrorOverlay {
     reloadTabs()
   }
   const report = (error: unknown): OverlayError => {
+    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+    const calls = stack.split('\n').filter((line) => /^\s*at /.test(line))
+    vite.config.logger.error([message, ...calls].join('\n'), { timestamp: true })
+    return { message: stripVTControlCharacters(message), stack: calls.join('\n') }
+  }
+  const reportFailure = (error: unknown): OverlayError => {
     // The error has removed the page, or what React had rendered. Updating one module would not restore it.
     vite.watcher.off('all', onChange).once('all', onChange)
-    const described = describeError(error, root)
-    log(described)
-    return described
+    return report(error)
   }
 
   vite.ws.on('browser-error', ({ message, stack }: Pick<OverlayError, 'message' | 'stack'>) => {
-    show(report(Object.assign(new Error(message), { stack: mapBrowserStack(stack, vite) })))
+    show(reportFailure(Object.assign(new Error(message), { stack: mapBrowserStack(stack, vite) })))
   })
   vite.ws.on('vite:client:connect', () => {
     if (contentError) show(contentError)
   })
   return {
-    handleError: createErrorHandler(report),
-    onContentReload: (folder, error) => {
-      contentError = error === undefined ? undefined : describeContentError(error, folder, root)
-      if (contentError) {
-        log(contentError)
-        show(contentError)
-      } else reloadTabs()
+    handleError: createErrorHandler(reportFailure),
+    onContentReload: (error) => {
+      contentError = error === undefined ? undefined : report(error)
+      if (contentError) show(contentError)
+      else reloadTabs()
     },
   }
+}
+
+/** Replaces the places in the scripts that Vite serves by those in the sources. */
+function mapBrowserStack(stack: string, { config, environments }: ViteDevServer): string {
+  return stack.replace(PLACE, (place: string, url: string, line: string, column: string) => {
+    const file = path.join(config.root, url)
+    const [module] = environments.client.moduleGraph.getModulesByFile(file) ?? []
+    const map = module?.transformResult?.map
+    if (!map || !('sources' in map)) return place
+    const origin = new SourceMap({ ...map, sourceRoot: '' }).findOrigin(Number(line), Number(column))
+    return 'lineNumber' in origin ? `${file}:${origin.lineNumber}:${origin.columnNumber}` : place
+  })
 }
 
 /** Responds with a page that shows the error. Client errors, such as 404, have the pages of the site. */

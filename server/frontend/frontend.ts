@@ -32,6 +32,6 @@ export interface Frontend {
 export interface ErrorOverlay {
   /** Responds to requests that failed on the server. */
   readonly handleError: ErrorRequestHandler
-  /** Called after the content in `folder` was loaded again, or with the error if that failed. */
-  readonly onContentReload: (folder: string, error?: unknown) => void
+  /** Called after the content was loaded again, or with the error if that failed. */
+  readonly onContentReload: (error?: unknown) => void
 }

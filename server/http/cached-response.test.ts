@@ -2,19 +2,28 @@ import express from 'express'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { createCachedResponse, sendCached, sendCachedError } from './cached-response.ts'
-import { compressBest } from './compress.ts'
+import { compress } from './compress.ts'
 
 const text = 'a page '.repeat(100)
-const bodies = await compressBest(Buffer.from(text))
+const bodies = await compress(Buffer.from(text))
 const cached = createCachedResponse(bodies, { 'Content-Type': 'text/html; charset=utf-8' })
 const app = express().use((req, res) => sendCached(req, res, cached))
 const get = (encoding: string) => request(app).get('/').set('Accept-Encoding', encoding)
 
 describe('sendCached', () => {
+  // Source: RFC 9110, section 12.5.3. Of equal ones, Brotli comes before gzip, and gzip before none.
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
-    ['gzip;q=1, br;q=0', 'gzip'],
-  ])('sends a response to Accept-Encoding %s in %s', async (accepted, encoding) => {
+    ['gzip;q=1, br;q=0.5', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0.5, br;q=0', 'gzip'],
+    ['identity, gzip;q=0.999', undefined],
+    ['identity;q=0, *;q=0', undefined],
+    ['x-gzip, unknown', undefined],
+    ['br;q=x, ,;=', undefined],
+    ['', undefined],
+  ])('sends a response to Accept-Encoding %j in %s', async (accepted, encoding) => {
     const { headers } = await get(accepted).buffer(false)
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers['vary']).toBe('Accept-Encoding')

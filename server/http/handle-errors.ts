@@ -14,28 +14,24 @@ export class HttpError extends Error {
   }
 }
 
-interface ErrorHandlerOptions {
-  /** The error page for a status; undefined for errors that are sent as plain text. */
-  readonly getErrorPage: (status: number, path: string) => Promise<CachedResponse> | undefined
-  readonly log: Log
-}
+/** Loads the error page for a status; undefined for errors that are sent as plain text. */
+export type LoadErrorPage = (status: number, path: string) => Promise<CachedResponse | undefined> | undefined
 
 /** Sends an error page, or plain text if there is none. The cause of a 500 is logged and never sent. */
-export function handleErrors({ getErrorPage, log }: ErrorHandlerOptions): ErrorRequestHandler {
+export function handleErrors(loadErrorPage: LoadErrorPage, log: Log): ErrorRequestHandler {
   return async (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error)
     const status = getErrorStatus(error)
     const requestId = getRequestId(request)
     if (status >= 500)
       log.error({ err: error, method: request.method, path: request.path, requestId }, 'request failed')
-    response.status(status)
     try {
-      const page = await getErrorPage(status, request.path)
+      const page = await loadErrorPage(status, request.path)
       if (page) return sendCachedError(request, response, page, status)
     } catch (renderError) {
       log.error({ err: renderError, requestId }, 'error page failed to render')
     }
-    response.type('txt').send(`${status} ${STATUS_CODES[status]}\n`)
+    response.status(status).type('txt').send(`${status} ${STATUS_CODES[status]}\n`)
   }
 }
 

@@ -2,17 +2,16 @@ import { createServer } from 'node:http'
 import request from 'supertest'
 import { expect, it, vi } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
-import { handleHealthCheck } from './health.ts'
+import { sendHealth } from './health.ts'
 
 const observe = vi.fn<() => void>()
 const { app, serverState } = createTestApp({}, { observers: [observe] })
 
 it.each([
-  ['starting', 503],
-  ['ready', 200],
-  ['draining', 503],
-] as const)('reports liveness while %s, and readiness only when ready', async (phase, readiness) => {
-  serverState.phase = phase
+  [false, 200],
+  [true, 503],
+])('reports liveness always, and readiness unless draining: %s', async (isDraining, readiness) => {
+  serverState.isDraining = isDraining
   expect((await request(app).get('/healthz')).status).toBe(200)
   const { status, headers } = await request(app).get('/readyz')
   expect([status, headers['cache-control']]).toEqual([readiness, 'no-store'])
@@ -23,12 +22,12 @@ it('is not reported to observers', () => {
 })
 
 it('closes connections while draining', async () => {
-  serverState.phase = 'draining'
+  serverState.isDraining = true
   for (const path of ['/visa', '/booking', '/readyz']) {
     const { headers } = await request(app).get(path).set('Connection', 'keep-alive')
     expect(headers['connection']).toBe('close')
   }
-  serverState.phase = 'ready'
+  serverState.isDraining = false
   const { headers } = await request(app).get('/visa').set('Connection', 'keep-alive')
   expect(headers['connection']).toBe('keep-alive')
 })
@@ -37,8 +36,8 @@ it.each([
   [true, 200, 'ok\ncontent: abc\npublication: 2\n'],
   [false, 503, 'no content\ncontent: abc\npublication: 2\n'],
 ])('reports facts, and readiness only with content: %s', async (hasContent, status, text) => {
-  const health = { serverState: { phase: 'ready' }, hasContent, facts: { content: 'abc', publication: 2 } } as const
-  const server = createServer((req, res) => void handleHealthCheck(req, res, health))
+  const health = { isDraining: false, hasContent, facts: { content: 'abc', publication: 2 } }
+  const server = createServer((req, res) => sendHealth(req, res, health))
   const response = await request(server).get('/readyz')
   expect([response.status, response.text]).toEqual([status, text])
 })

@@ -4,9 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
-import { RESERVED_CONNECTIONS } from './connection-limit.ts'
-import { createHttpServer } from './http-server.ts'
-import { MAX_PENDING_REQUESTS } from './pipelining-limit.ts'
+import { createHttpServer, MAX_PENDING_REQUESTS, RESERVED_CONNECTIONS } from './http-server.ts'
 
 async function startServer(...parameters: Parameters<typeof createHttpServer>) {
   const server = createHttpServer(...parameters)
@@ -14,8 +12,8 @@ async function startServer(...parameters: Parameters<typeof createHttpServer>) {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-const { app, pages } = createTestApp()
-await pages.renderAll()
+const { app, site } = createTestApp()
+await site.renderAll()
 const { server, port } = await startServer(app, { maxConnections: 3 })
 afterAll(() => void server.close())
 const openSocket = () => connect(port, '127.0.0.1')

@@ -3,20 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import { ONE_YEAR_S } from './cache-control.ts'
 import type { Headers } from './cached-response.ts'
-import type { Protocol } from './trusted-proxies.ts'
 
-const deniedFeatures = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
+const PERMISSIONS_POLICY =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), ' +
+  'midi=(), payment=(), usb=()'
+
+export type Protocol = 'http' | 'https'
 
 export type SecurityHeaders = Readonly<Record<Protocol, Headers>>
 
@@ -28,7 +20,7 @@ interface InlineElements {
 /** Creates the security headers of all responses. Documents may contain script and style elements with these texts. */
 export function createSecurityHeaders({ scripts, styles }: InlineElements): SecurityHeaders {
   const hashes = { scripts: listHashSources(scripts), styles: listHashSources(styles) }
-  return { http: createFor('http', hashes), https: createFor('https', hashes) }
+  return { http: runHelmet('http', hashes), https: runHelmet('https', hashes) }
 }
 
 /** The Content-Security-Policy as a meta element can state it. Source: https://www.w3.org/TR/CSP3/#meta-element */
@@ -36,19 +28,12 @@ export function getMetaPolicy({ 'Content-Security-Policy': policy = '' }: Header
   return policy.replace(/frame-ancestors [^;]*;?/, '')
 }
 
-function createFor(protocol: Protocol, hashes: InlineElements): Headers {
-  return {
-    ...runHelmet(protocol, hashes),
-    'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
-  }
-}
-
 function listHashSources(texts: readonly string[]): string[] {
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
 function runHelmet(protocol: Protocol, hashes: InlineElements): Headers {
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { 'Permissions-Policy': PERMISSIONS_POLICY }
   const setHelmet = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

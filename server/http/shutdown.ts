@@ -1,14 +1,14 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { exitProcess } from './exit-process.ts'
+import type { ServerState } from './health.ts'
 import type { Log } from './log.ts'
-import type { ServerState } from './server-state.ts'
 
 // Time for requests that were in flight when the port closed.
 const LINGER_MS = 500
 /** After the drain, the process exits within this time. Containers and service managers must wait longer. */
 export const CLOSE_DEADLINE_MS = 4500
+const FLUSH_DEADLINE_MS = 250
 
 interface RunningServer {
   readonly server: Server
@@ -29,7 +29,7 @@ export interface ShutdownSignals {
  */
 export function handleShutdownSignals(log: Log): ShutdownSignals {
   let running: RunningServer | undefined
-  const onSignal = (signal: NodeJS.Signals) => void (running ? shutDown(signal, running, log) : abortStart(signal, log))
+  const onSignal = (signal: NodeJS.Signals) => void (running ? shutDown(signal, running, log) : exitProcess(0))
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
   process.once('uncaughtException', (error) => {
     // Errors that follow while the process exits are ignored.
@@ -39,14 +39,17 @@ export function handleShutdownSignals(log: Log): ShutdownSignals {
   return { setServer: (value) => (running = value) }
 }
 
-async function abortStart(signal: NodeJS.Signals, log: Log): Promise<void> {
-  log.info({ signal }, 'start aborted')
-  await exitProcess(0)
+/** Exits once the last log lines are written, or after a deadline if nothing reads the log. */
+export async function exitProcess(code: number): Promise<never> {
+  const { stdout } = process
+  const isFlushed = new Promise<void>((resolve) => stdout.write('', () => resolve()))
+  await Promise.race([isFlushed, delay(FLUSH_DEADLINE_MS)])
+  process.exit(code)
 }
 
 async function shutDown(signal: NodeJS.Signals, { server, serverState, drainMs }: RunningServer, log: Log) {
-  if (serverState.phase === 'draining') return exitProcess(0)
-  serverState.phase = 'draining'
+  if (serverState.isDraining) return exitProcess(0)
+  serverState.isDraining = true
   log.info({ signal, drainMs }, 'shutdown started')
   await delay(drainMs)
   await closeServer(server)
@@ -57,7 +60,7 @@ async function shutDown(signal: NodeJS.Signals, { server, serverState, drainMs }
 async function exitAfterError(error: Error, running: RunningServer | undefined, log: Log): Promise<void> {
   log.fatal({ err: error }, 'uncaught exception')
   if (running) {
-    running.serverState.phase = 'draining'
+    running.serverState.isDraining = true
     stopListening(running.server)
     await delay(LINGER_MS)
   }

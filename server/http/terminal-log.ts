@@ -30,23 +30,17 @@ interface LogEntry {
   readonly level: number
   readonly time: number
   readonly msg: string
+  readonly err?: { readonly stack: string }
   readonly [detail: string]: unknown
 }
 
 /** The time, the level and the message, and below them the details. */
-export function formatEntry({ level, time, msg, ...details }: LogEntry): string {
+export function formatEntry({ level, time, msg, err, ...details }: LogEntry): string {
   const head = `${new Date(time).toLocaleTimeString('en-GB')} ${pino.levels.labels[level]}: ${msg}`
-  const lines = Object.entries(details).flatMap(([name, detail]) => formatDetail(name, detail))
-  return [head, ...lines.map((line) => `  ${line}`), ''].join('\n')
-}
-
-function formatDetail(name: string, detail: unknown): readonly string[] {
-  if (Array.isArray(detail)) return detail.map(String)
-  if (isError(detail)) return detail.stack.split('\n')
-  return [`${name}: ${typeof detail === 'string' ? detail : JSON.stringify(detail)}`]
-}
-
-/** Whether a detail is an error as pino writes it. */
-function isError(detail: unknown): detail is { readonly stack: string } {
-  return typeof detail === 'object' && detail !== null && 'stack' in detail && typeof detail.stack === 'string'
+  const lines = Object.entries(details).flatMap(([name, detail]) => {
+    if (Array.isArray(detail)) return detail.map(String)
+    return `${name}: ${typeof detail === 'string' ? detail : JSON.stringify(detail)}`
+  })
+  const stack = err?.stack.split('\n') ?? []
+  return [head, ...[...lines, ...stack].map((line) => `  ${line}`), ''].join('\n')
 }

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from 'proxy-addr'
+import type { Protocol } from './security-headers.ts'
 
 /** Whether the IP address at that number of hops from this server belongs to a trusted proxy. */
 export type IsTrustedProxy = (ip: string, hop: number) => boolean
-
-export type Protocol = 'http' | 'https'
 
 export const trustNone: IsTrustedProxy = () => false
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 import { createCachedResponse, sendCached, type CachedResponse } from '../http/cached-response.ts'
-import { compressBest } from '../http/compress.ts'
+import { compress } from '../http/compress.ts'
 import { isGetOrHead, parseRequestTarget } from '../http/request-url.ts'
 import { getImageHeaders } from './image-headers.ts'
 import { getImageType, IMAGES_PATH } from './image-variants.ts'
@@ -33,7 +33,7 @@ export async function loadPicture(readPicture: ReadPicture, fileName: string): P
   const type = getImageType(fileName)
   const body = type && (await readPicture(fileName))
   if (!body) return undefined
-  const bodies = type === 'image/svg+xml' ? await compressBest(body) : { identity: body }
+  const bodies = type === 'image/svg+xml' ? await compress(body) : { identity: body }
   return createCachedResponse(bodies, getImageHeaders(type))
 }
 

@@ -19,9 +19,9 @@ export function createDevelopmentPublisher(folder: string, frontend: Frontend) {
     const options = { store, prover, worker, readBuiltInImage, by: 'development', rejectsLoss: false }
     try {
       const { isNew } = await publishFolder({ ...options, folder })
-      if (!isNew) errorOverlay?.onContentReload(folder)
+      if (!isNew) errorOverlay?.onContentReload()
     } catch (error) {
-      errorOverlay?.onContentReload(folder, error)
+      errorOverlay?.onContentReload(error)
       if ((await store.getNewestNumber()) === 0) await publishFolder({ ...options, folder: os.devNull })
     }
     return 'done'

@@ -37,7 +37,7 @@ export function createProver({ frontend, onFile }: ProverOptions): Prover {
 
   const renderAll = (loaded: LoadedContent) => {
     const options = { frontend, origin: undefined, isBehindCdn: false, readRendition: async () => undefined }
-    return buildSite(loaded, options).pages.renderAll()
+    return buildSite(loaded, options).renderAll()
   }
 
   return {

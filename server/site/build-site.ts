@@ -1,58 +1,98 @@
 import type { SiteContent } from '../../shared/content.ts'
+import { getBasePath, getPagePath } from '../../shared/locale.ts'
+import type { PageKey } from '../../shared/pages.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import type { CalendarChange } from '../content/calendar.ts'
 import type { LoadedContent } from '../content/load-content.ts'
-import type { Frontend } from '../frontend/frontend.ts'
-import type { Protocol } from '../http/trusted-proxies.ts'
-import { buildLanguage } from './build-language.ts'
+import { CDN_REVALIDATE, NO_STORE, REVALIDATE } from '../http/cache-control.ts'
+import { getMetaPolicy, type SecurityHeaders } from '../http/security-headers.ts'
 import { createCanonicalPathFinder, type FindCanonicalPath } from './canonical-path.ts'
-import { createLanguageFinder, type FindLanguageSite } from './find-language.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
+import { createManifest } from './manifest.ts'
+import { createPageResources } from './page-resources.ts'
 import { createPageTable, type PageTable } from './page-table.ts'
-import type { ReadRendition, Resources } from './resources.ts'
+import { renderToHtml, type RenderRequest } from './render-document.ts'
+import { createResource, lazy, type LoadResource, type Resources, type SiteOptions } from './resources.ts'
 import { createWellKnownFiles } from './well-known-files.ts'
 
-/** The pages and resources of one version of the content. */
+const HTML = 'text/html; charset=utf-8'
+
+/** The pages and other resources of one version of the content. */
 export interface Site {
   readonly pageTable: PageTable
-  readonly pages: PageCache
   readonly resources: Resources
+  /** Renders every page that may be cached, so that one that cannot be rendered is found before it is requested. */
+  readonly renderAll: () => Promise<void>
   readonly findCanonicalPath: FindCanonicalPath
-  readonly findLanguage: FindLanguageSite
+  /** Finds the language of a path by its prefix. Paths without the prefix of a language have the first one. */
+  readonly findLanguage: (path: string) => LanguageSite
   /** When the pages next change without a publication; undefined if never. */
   readonly nextChange?: CalendarChange | undefined
 }
 
-export interface SiteOptions {
-  readonly frontend: Frontend
-  readonly origin: string | undefined
-  readonly isBehindCdn: boolean
-  readonly readRendition: ReadRendition
-  /** The protocol whose Content-Security-Policy documents contain, for hosts that send no headers. */
-  readonly metaPolicy?: Protocol | undefined
-}
+/** The part of a site that is in one language. */
+type LanguageSite = ReturnType<typeof buildLanguage>
 
-/** Builds the site from loaded content. Pages are rendered when they are first loaded, or by `pages.renderAll()`. */
+/** Builds the site from loaded content. Pages are rendered when they are first requested, or by `renderAll`. */
 export function buildSite(
   { contents, styles, nextChange }: Pick<LoadedContent, 'contents' | 'styles' | 'nextChange'>,
-  { frontend, origin, isBehindCdn, readRendition, metaPolicy }: SiteOptions,
+  options: SiteOptions,
 ): Site {
   const [content, ...translations] = contents
-  const build = (each: SiteContent) => buildLanguage(each, { frontend, styles, origin, readRendition, metaPolicy })
-  const languages = [build(content), ...translations.map(build)] as const
+  const first = buildLanguage(content, styles, options)
+  const others = translations.map((translation) => buildLanguage(translation, styles, options))
+  const languages = [first, ...others]
   const pageTable = createPageTable(listPages(content), content.locale.siteLanguages)
-  const { readThirdPartyNotices } = frontend
-  const wellKnownFiles = createWellKnownFiles({ content, pageTable, origin, readRendition, readThirdPartyNotices })
+  const wellKnownFiles = createWellKnownFiles(content, pageTable, options)
   return {
     pageTable,
-    pages: createPageCache({
-      pages: new Map(languages.flatMap(({ pages }) => [...pages])),
-      isBehindCdn,
-      isCacheable: frontend.isCacheable,
-    }),
-    resources: new Map([...wellKnownFiles, ...languages.flatMap(({ resources }) => [...resources])]),
+    resources: new Map([...languages.flatMap(({ resources }) => [...resources]), ...wellKnownFiles]),
+    renderAll: async () => {
+      if (!options.frontend.isCacheable) return
+      for (const render of languages.flatMap(({ renderers }) => renderers)) await render()
+    },
     findCanonicalPath: createCanonicalPathFinder(pageTable),
-    findLanguage: createLanguageFinder(languages),
+    findLanguage: (path) => {
+      // Like the client's router, which ignores case but decodes nothing.
+      const lowerCase = `${path.toLowerCase()}/`
+      return others.find(({ basePath }) => lowerCase.startsWith(`${basePath.toLowerCase()}/`)) ?? first
+    },
     nextChange,
+  }
+}
+
+function buildLanguage(content: SiteContent, styles: string, options: SiteOptions) {
+  const { frontend, origin, isBehindCdn, metaPolicy } = options
+  const { isCacheable } = frontend
+  const { locale, errors } = content
+  const { contentUrls, socialImages, resources } = createPageResources(content, options)
+  const securityHeaders: SecurityHeaders = frontend.getSecurityHeaders(locale.language, styles)
+  const policy = metaPolicy && getMetaPolicy(securityHeaders[metaPolicy])
+  const render = async (request: Partial<RenderRequest>) =>
+    Buffer.from(await renderToHtml(frontend, { content, contentUrls, extraStyles: styles, policy, ...request }))
+
+  const createPage = (page: PageKey) => {
+    const renderPage = () => render({ origin, page, socialImage: socialImages[page] })
+    const create = isCacheable ? lazy(renderPage) : renderPage
+    const cacheControl = isBehindCdn ? CDN_REVALIDATE : REVALIDATE
+    const load = createResource({ type: HTML, cacheControl, create, isCacheable })
+    return { path: getPagePath(locale, page), create, load }
+  }
+  const pages = listPages(content).map(createPage)
+  const createErrorPage = (request: Partial<RenderRequest>): LoadResource =>
+    createResource({ type: HTML, cacheControl: NO_STORE, create: () => render(request) })
+  return {
+    basePath: getBasePath(locale),
+    securityHeaders,
+    renderers: pages.map(({ create }) => create),
+    errorPages: {
+      404: createErrorPage({ errorMessage: errors.notFound }),
+      // It has no scripts, because they could fail too.
+      500: createErrorPage({ errorMessage: errors.serverError, isHydrated: false }),
+    },
+    resources: new Map([
+      ...pages.map(({ path, load }) => [path, load] as const),
+      ...createManifest(content),
+      ...resources,
+    ]),
   }
 }

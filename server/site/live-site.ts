@@ -1,5 +1,4 @@
 import { isReached } from '../content/calendar.ts'
-import type { Frontend } from '../frontend/frontend.ts'
 import type { Log } from '../http/log.ts'
 import type { Publication } from '../store/publication.ts'
 import type { Status } from '../store/status.ts'
@@ -7,6 +6,7 @@ import type { Store } from '../store/store.ts'
 import { isSystemError } from '../storage/system-error.ts'
 import type { Site } from './build-site.ts'
 import { loadSite } from './load-site.ts'
+import type { SiteOptions } from './resources.ts'
 
 /** Owns the current site, which follows the publications in the store. */
 export interface LiveSite {
@@ -25,19 +25,14 @@ export interface SiteStatus {
   readonly isBehind: boolean
 }
 
-export interface LiveSiteOptions {
+interface LiveSiteOptions extends Omit<SiteOptions, 'readRendition'> {
   readonly store: Store
-  readonly frontend: Frontend
-  readonly origin: string | undefined
-  readonly isBehindCdn: boolean
   readonly log: Log
   /** Called when another site is shown. */
   readonly onChange?: () => void
 }
 
 const POLL_INTERVAL_MS = 200
-/** The server starts and responds to the first requests before it compresses every page. */
-const OPTIMIZATION_DELAY_MS = 1000
 
 /**
  * Shows the newest publication, and swaps in each newer one once it is complete. One that cannot be used is logged, and
@@ -49,7 +44,6 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
   let seen = 0
   let isBehind = false
   let isUnreadable = false
-  let optimization: NodeJS.Timeout | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
@@ -106,22 +100,12 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
       const site = await loadSite(version, store, options)
       current = { site, publication }
       log.info({ number, content: getShortVersion(publication) }, 'content loaded')
-      clearTimeout(optimization)
-      optimization = setTimeout(() => void optimize(site), OPTIMIZATION_DELAY_MS).unref()
       onChange?.()
       return true
     } catch (error) {
       if (isSystemError(error)) throw error
       log.error({ number, err: error }, 'publication cannot be used')
       return false
-    }
-  }
-
-  async function optimize(site: Site): Promise<void> {
-    try {
-      await site.pages.optimize()
-    } catch (error) {
-      log.error({ err: error }, 'compressing pages failed')
     }
   }
 
@@ -136,7 +120,6 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
     getStatus: () => ({ publication: current?.publication, change, isBehind: isBehind || isUnreadable }),
     stop: () => {
       isStopped = true
-      clearTimeout(optimization)
       clearTimeout(timer)
     },
   }

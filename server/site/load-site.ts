@@ -2,7 +2,8 @@ import { loadContent } from '../content/load-content.ts'
 import { parseLanguages } from '../content/parse-languages.ts'
 import type { Store } from '../store/store.ts'
 import { getRenditionKey, type Version } from '../store/version.ts'
-import { buildSite, type Site, type SiteOptions } from './build-site.ts'
+import { buildSite, type Site } from './build-site.ts'
+import type { SiteOptions } from './resources.ts'
 
 /** Loads and renders the site of a version. */
 export async function loadSite(
@@ -21,6 +22,6 @@ export async function loadSite(
       return rendition && store.readPicture(rendition.file)
     },
   })
-  await site.pages.renderAll()
+  await site.renderAll()
   return site
 }

@@ -4,14 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { pageKeys } from '../../shared/pages.ts'
 import { createHttpServer } from '../http/http-server.ts'
-import { createMetrics } from '../http/metrics.ts'
 import { createRequestLog } from '../http/request-log.ts'
 import { trustNone } from '../http/trusted-proxies.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { createPageTable } from './page-table.ts'
-import { getRequestLabel } from './request-label.ts'
+import { createTestApp, testStatus } from '../testing/test-app.ts'
+import { createMetrics } from './metrics.ts'
 
 const UNKNOWN_URLS = 1500
 const GROWTH_MAX_MB = 1.5
@@ -24,10 +21,8 @@ const log = { info: () => {}, warn: () => {}, error: () => {}, fatal: () => {} }
 
 it('stores nothing about unknown URLs', async () => {
   const requestLog = createRequestLog(log, { logEveryRequest: true, logIp: true, isTrusted: trustNone })
-  const status = { publicationNumber: 1, publishedAt: new Date(), waitingSince: undefined, isBehind: false }
-  const getLabel = (url: string) => getRequestLabel(url, createPageTable(pageKeys, ['en', 'ur']))
-  const observers = [createMetrics({ getLabel, getContentStatus: () => status }).observe, requestLog]
-  const { app } = createTestApp({}, { observers, languages: ['en', 'ur'] })
+  const metrics = createMetrics({ getSite: () => site, getStatus: () => testStatus })
+  const { app, site } = createTestApp({}, { observers: [metrics.observe, requestLog], languages: ['en', 'ur'] })
   const server = createHttpServer(app, { maxConnections: 100 })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })

@@ -23,10 +23,11 @@ function addLongBodies(): SiteContent {
 }
 
 describe('createPageResources', () => {
-  const { contentUrls } = createPageResources(content, undefined)
+  const options = { origin: undefined, readRendition: async () => undefined }
+  const { contentUrls } = createPageResources(content, options)
 
   it('changes the URL of a page if and only if its content changes', () => {
-    const { contentUrls: changed } = createPageResources(addLongBodies(), undefined)
+    const { contentUrls: changed } = createPageResources(addLongBodies(), options)
     const hasChanged = mapPages((page) => changed[page] !== contentUrls[page])
     expect(pageKeys.filter((page) => hasChanged[page])).toEqual([...titlePages])
   })

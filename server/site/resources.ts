@@ -1,29 +1,54 @@
+import type { Frontend } from '../frontend/frontend.ts'
 import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts'
-import { compressBest } from '../http/compress.ts'
-import { lazy } from './lazy.ts'
+import { compress } from '../http/compress.ts'
+import type { Protocol } from '../http/security-headers.ts'
 import type { Rendition } from './renditions.ts'
 
-/** Resources that are generated from the content, by path. Each is created on its first request, if it can be. */
+/** Pages, and what else is generated from the content, by path. Each is created on its first request, if it can be. */
 export type Resources = ReadonlyMap<string, LoadResource>
 
 /** Resolves with undefined if the rendition does not exist. */
 export type ReadRendition = (rendition: Rendition) => Promise<Buffer | undefined>
 
-type LoadResource = () => Promise<CachedResponse | undefined>
+export type LoadResource = () => Promise<CachedResponse | undefined>
+
+/** What a site is built with, besides its content. */
+export interface SiteOptions {
+  readonly frontend: Frontend
+  readonly origin: string | undefined
+  readonly isBehindCdn: boolean
+  readonly readRendition: ReadRendition
+  /** The protocol whose Content-Security-Policy documents contain, for hosts that send no headers. */
+  readonly metaPolicy?: Protocol | undefined
+}
 
 interface ResourceOptions {
   readonly type: string
   readonly cacheControl: string
   readonly create: () => string | Promise<Buffer | undefined>
+  /** False in development, where components change. */
+  readonly isCacheable?: boolean
 }
 
-export function createResource({ type, cacheControl, create }: ResourceOptions): LoadResource {
+export function createResource({ type, cacheControl, create, isCacheable = true }: ResourceOptions): LoadResource {
   const headers = { 'Content-Type': type, 'Cache-Control': cacheControl }
-  const isCompressible = !type.startsWith('image/')
-  return lazy(async () => {
+  const load = async () => {
     const created = await create()
     if (created === undefined) return undefined
-    const body = Buffer.from(created)
-    return createCachedResponse(isCompressible ? await compressBest(body) : { identity: body }, headers)
-  })
+    const body = typeof created === 'string' ? Buffer.from(created) : created
+    return createCachedResponse(type.startsWith('image/') ? { identity: body } : await compress(body), headers)
+  }
+  return isCacheable ? lazy(load) : load
+}
+
+/** Calls `create` on first use and returns the same promise from then on. After a rejection, the next call retries. */
+export function lazy<Value>(create: () => Promise<Value>): () => Promise<Value> {
+  let promise: Promise<Value> | undefined
+  return () => {
+    promise ??= create().catch((error: unknown) => {
+      promise = undefined
+      throw error
+    })
+    return promise
+  }
 }

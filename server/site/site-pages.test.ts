@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { getPath, pageKeys } from '../../shared/pages.ts'
 import { buildTestSite, listTestProblems, SITE_ORIGIN } from '../testing/load-test-content.ts'
-import { getRequestLabel } from './request-label.ts'
+import { getRequestLabel } from './metrics.ts'
 
 const siteFile = `
 languages: [en, ur]
@@ -49,7 +49,7 @@ describe('a page of the agency’s own', () => {
 
 describe('a hidden page', () => {
   it('does not exist, and is not linked', async () => {
-    expect(await site.pages.load('/tours')).toBeUndefined()
+    expect(site.resources.has('/tours')).toBe(false)
     expect(site.findCanonicalPath('/tours')).toBeUndefined()
     expect(await render('/')).not.toContain('/tours')
     expect(await sitemap()).not.toContain('/tours')

@@ -1,12 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { NO_STORE } from '../http/cache-control.ts'
-import { isGetOrHead } from '../http/request-url.ts'
 import type { SiteStatus } from './live-site.ts'
 
 const RETRY_AFTER_S = 5
 
 /** Responds with 503 while nothing is published. */
-export function sendUnpublished({ method }: IncomingMessage, response: ServerResponse, status: SiteStatus): void {
+export function sendUnpublished(response: ServerResponse, { change }: SiteStatus): void {
+  const progress = change?.progress
+    ? `<p>${change.progress.done} of ${change.progress.total} images are ready.</p>`
+    : ''
   response.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "default-src 'none'",
@@ -14,15 +16,7 @@ export function sendUnpublished({ method }: IncomingMessage, response: ServerRes
     'Retry-After': RETRY_AFTER_S,
     'X-Robots-Tag': 'noindex',
     'X-Content-Type-Options': 'nosniff',
-  })
-  response.end(isGetOrHead(method) && method !== 'HEAD' ? renderPage(status) : undefined)
-}
-
-function renderPage({ change }: SiteStatus): string {
-  const progress = change?.progress
-    ? `<p>${change.progress.done} of ${change.progress.total} images are ready.</p>`
-    : ''
-  return `<!doctype html>
+  }).end(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -32,5 +26,5 @@ function renderPage({ change }: SiteStatus): string {
 <p>It is being prepared. This page loads again by itself.</p>
 ${progress}
 </html>
-`
+`)
 }

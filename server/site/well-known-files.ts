@@ -1,26 +1,22 @@
 import type { SiteContent } from '../../shared/content.ts'
+import { listAlternates } from '../../shared/language-content.ts'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { METADATA_CACHE_CONTROL } from '../http/cache-control.ts'
-import type { PageTable } from './page-table.ts'
+import type { LocalPage, PageTable } from './page-table.ts'
 import { iconForms } from './renditions.ts'
-import { createResource, type ReadRendition, type Resources } from './resources.ts'
-import { buildSitemap } from './sitemap.ts'
+import { createResource, type Resources, type SiteOptions } from './resources.ts'
 
-interface WellKnownFilesOptions {
-  /** The content in the first language. */
-  readonly content: SiteContent
-  readonly pageTable: PageTable
-  readonly origin: string | undefined
-  readonly readRendition: ReadRendition
-  readonly readThirdPartyNotices: () => Promise<Buffer | undefined>
-}
-
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const XHTML = 'http://www.w3.org/1999/xhtml'
 /** Less than a year. */
 const SECURITY_TXT_VALID_MONTHS = 11
 
-/** Creates the files that crawlers, browsers and home screens request by a fixed path. */
-export function createWellKnownFiles(options: WellKnownFilesOptions): Resources {
-  const { content, pageTable, origin, readRendition, readThirdPartyNotices } = options
+/** Creates the files that clients request by a fixed path, from the content in the first language. */
+export function createWellKnownFiles(
+  content: SiteContent,
+  pageTable: PageTable,
+  { frontend, origin, readRendition }: SiteOptions,
+): Resources {
   const createText = (type: string, create: () => string | Promise<Buffer | undefined>) =>
     createResource({ type: `${type}; charset=utf-8`, cacheControl: METADATA_CACHE_CONTROL, create })
   const createIcon = (form: keyof typeof iconForms, type = 'image/png') =>
@@ -39,13 +35,31 @@ export function createWellKnownFiles(options: WellKnownFilesOptions): Resources 
     [metadataPaths.icon192, createIcon('icon192')],
     [metadataPaths.icon512, createIcon('icon512')],
     [metadataPaths.securityTxt, createText('text/plain', () => buildSecurityTxt(content, origin, new Date()))],
-    [metadataPaths.thirdPartyNotices, createText('text/plain', readThirdPartyNotices)],
+    [metadataPaths.thirdPartyNotices, createText('text/plain', frontend.readThirdPartyNotices)],
   ])
 }
 
 // Without a public origin, every response has "X-Robots-Tag: noindex", which only crawlers that may fetch pages see.
 function buildRobotsTxt(origin: string | undefined): string {
   return `User-agent: *\nAllow: /\n${origin ? `\nSitemap: ${origin}${metadataPaths.sitemap}\n` : ''}`
+}
+
+/**
+ * Builds the sitemap. With several languages, each page names its alternates.
+ * Source: https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
+ */
+function buildSitemap(origin: string, pageTable: PageTable): string {
+  const urls = [...pageTable.values()].map((localPage) => buildUrl(origin, localPage))
+  const xhtml = urls.some((url) => url.includes('<xhtml:')) ? ` xmlns:xhtml="${XHTML}"` : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SITEMAP}"${xhtml}>\n${urls.join('')}</urlset>\n`
+}
+
+function buildUrl(origin: string, { locale, page, path }: LocalPage): string {
+  const { alternates = [] } = listAlternates(locale, page, origin)
+  const links = alternates.map(
+    ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
+  )
+  return `  <url><loc>${origin}${path}</loc>${links.join('')}</url>\n`
 }
 
 /** How to report a vulnerability. Source: RFC 9116. */

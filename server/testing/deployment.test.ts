@@ -4,8 +4,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { MAX_DRAIN_MS } from '../config.ts'
 import { createHttpServer } from '../http/http-server.ts'
-import { createMetrics } from '../http/metrics.ts'
 import { CLOSE_DEADLINE_MS } from '../http/shutdown.ts'
+import { createMetrics } from '../site/metrics.ts'
+import { testStatus } from './test-app.ts'
 
 const MS_PER_S = 1000
 const MARGIN_S = 5
@@ -40,8 +41,7 @@ describe('time limits', () => {
 })
 
 describe('alert rules', () => {
-  const status = { publicationNumber: 1, publishedAt: new Date(), waitingSince: undefined, isBehind: false }
-  const { server, registry } = createMetrics({ getLabel: () => 'home', getContentStatus: () => status })
+  const { server, registry } = createMetrics({ getSite: () => undefined, getStatus: () => testStatus })
   afterAll(() => void server.close())
   const rules: { alert: string; expr: string; annotations: Record<string, string> }[] = parse(
     read('deploy/prometheus-rules.yml'),

@@ -39,6 +39,6 @@ export function listTestProblems(...parameters: Parameters<typeof loadTestConten
 export function buildTestSite(...parameters: Parameters<typeof loadTestContent>) {
   const options = { frontend, origin: SITE_ORIGIN, isBehindCdn: false, readRendition: async () => undefined }
   const site = buildSite(loadTestContent(...parameters), options)
-  const readPage = async (path: string) => String((await site.pages.load(path))?.https.identity.body)
+  const readPage = async (path: string) => String((await site.resources.get(path)?.())?.identity.body)
   return { ...site, readPage }
 }

@@ -10,13 +10,13 @@ import { createApp } from '../app.ts'
 import { parseBodies } from '../content/parse-bodies.ts'
 import { resolveImages } from '../content/resolve-images.ts'
 import type { Frontend } from '../frontend/frontend.ts'
-import { serveAssets } from '../frontend/serve-assets.ts'
+import { serveAssets } from '../frontend/assets.ts'
 import { createCachedResponse } from '../http/cached-response.ts'
+import type { ServerState } from '../http/health.ts'
 import type { RequestObserver } from '../http/request-log.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
-import { renderImage } from '../images/render-image.ts'
-import type { ServerState } from '../http/server-state.ts'
 import { trustNone, type IsTrustedProxy } from '../http/trusted-proxies.ts'
+import { renderImage } from '../images/render-image.ts'
 import { buildSite } from '../site/build-site.ts'
 import type { SiteStatus } from '../site/live-site.ts'
 import type { ReadRendition } from '../site/resources.ts'
@@ -87,7 +87,7 @@ export function createTestApp(changes: Partial<Frontend> = {}, options: TestAppO
     error: (...entry: unknown[]) => void logged.push(entry),
     fatal: () => {},
   }
-  const serverState: ServerState = { phase: 'ready' }
+  const serverState: ServerState = { isDraining: false }
   const app = createApp({
     liveSite: { getSite: () => site, getStatus: () => testStatus },
     fileHandlers: [frontend.assets, ...fileHandlers],
@@ -96,7 +96,6 @@ export function createTestApp(changes: Partial<Frontend> = {}, options: TestAppO
     serverState,
     log,
     observers,
-    observeCachedPages: true,
   })
-  return { app, content, contents, site, pages: site.pages, resources: site.resources, logged, serverState }
+  return { app, content, contents, site, resources: site.resources, logged, serverState }
 }

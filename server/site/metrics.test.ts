@@ -2,21 +2,14 @@ import { EventEmitter } from 'node:events'
 import type { Server } from 'node:http'
 import request from 'supertest'
 import { expect, it } from 'vitest'
-import { pageKeys } from '../../shared/pages.ts'
-import { createPageTable } from '../site/page-table.ts'
-import { getRequestLabel } from '../site/request-label.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import type { SiteStatus } from './live-site.ts'
 import { createMetrics } from './metrics.ts'
 
-const status = {
-  publicationNumber: 42,
-  publishedAt: new Date('2026-01-02T03:04:05Z'),
-  waitingSince: undefined,
-  isBehind: true,
-}
-const getLabel = (url: string) => getRequestLabel(url, createPageTable(pageKeys, ['en', 'ur']))
-const metrics = createMetrics({ getLabel, getContentStatus: () => status })
-const { app } = createTestApp({}, { observers: [metrics.observe] })
+const publication = { number: 42, version: 'abc', at: '2026-01-02T03:04:05Z', by: 'test', changed: '' }
+const status: SiteStatus = { publication, change: undefined, isBehind: true }
+const metrics = createMetrics({ getSite: () => site, getStatus: () => status })
+const { app, site } = createTestApp({}, { observers: [metrics.observe], languages: ['en', 'ur'] })
 
 it('counts requests by page and status, and adds no series for an unknown URL', async () => {
   for (const path of ['/visa', '/visa', '/assets/entry.js', '/wrong-1', '/wrong-2']) await request(app).get(path)

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { createMemoryFiles } from '../store/memory-files.ts'
 import { createStore } from '../store/store.ts'
 import { createFolder } from '../testing/test-images.ts'
-import { publishAssets, servePreviousAssets } from './previous-assets.ts'
+import { publishAssets, servePreviousAssets } from './assets.ts'
 
 const folder = await createFolder()
 const names = ['page-12345678.js', 'page-12345678.js.br', 'page-12345678.css', 'odd_name']

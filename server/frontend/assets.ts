@@ -1,0 +1,76 @@
+import type { RequestHandler } from 'express'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { IMMUTABLE } from '../http/cache-control.ts'
+import { createCachedResponse, sendCached, type CachedResponse } from '../http/cached-response.ts'
+import { isGetOrHead, parseRequestTarget } from '../http/request-url.ts'
+import type { Store } from '../store/store.ts'
+
+export const ASSETS_PATH = '/assets/'
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** Reads the assets of the client build in `folder`, by path. */
+export function readAssets(folder: string): ReadonlyMap<string, CachedResponse> {
+  const assetsFolder = path.join(folder, 'assets')
+  const readIfExists = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
+  const readAsset = (name: string) => {
+    const file = path.join(assetsFolder, name)
+    return createAsset(name, readFileSync(file), readIfExists(`${file}.br`), readIfExists(`${file}.gz`))
+  }
+  const names = readdirSync(assetsFolder).filter(isAsset)
+  return new Map(names.map((name) => [ASSETS_PATH + name, readAsset(name)]))
+}
+
+/** Serves the assets of this release. */
+export function serveAssets(assets: ReadonlyMap<string, CachedResponse>): RequestHandler {
+  return sendAssets(async (name) => assets.get(ASSETS_PATH + name))
+}
+
+/** Serves the assets of other releases. */
+export function servePreviousAssets({ readAsset }: Pick<Store, 'readAsset'>): RequestHandler {
+  return sendAssets(async (name) => {
+    const [identity, br, gzip] = await Promise.all(['', '.br', '.gz'].map((ending) => readAsset(name + ending)))
+    return identity && createAsset(name, identity, br, gzip)
+  })
+}
+
+/** Adds the assets of this release to the store, for tabs that are open when the next release starts. */
+export async function publishAssets(folder: string, store: Store): Promise<void> {
+  const names = await readdir(folder)
+  await store.addAssets(new Map(names.map((name) => [name, () => readFile(path.join(folder, name))])))
+}
+
+function sendAssets(load: (name: string) => Promise<CachedResponse | undefined>): RequestHandler {
+  return async (request, response, next) => {
+    const { path: urlPath } = parseRequestTarget(request.url)
+    const name = urlPath.slice(ASSETS_PATH.length)
+    const isRequested = urlPath.startsWith(ASSETS_PATH) && isAsset(name) && isGetOrHead(request.method)
+    const asset = isRequested ? await load(name) : undefined
+    if (asset) sendCached(request, response, asset)
+    else next()
+  }
+}
+
+/** Whether a file of the build is requested by clients under its name. Compressed variants are not. */
+function isAsset(name: string): boolean {
+  return /^\w[\w.-]*$/.test(name) && path.extname(name) in mediaTypes
+}
+
+function createAsset(name: string, identity: Buffer, br?: Buffer, gzip?: Buffer): CachedResponse {
+  return createCachedResponse(
+    { identity, br, gzip },
+    {
+      'Content-Type': mediaTypes[path.extname(name)] ?? 'application/octet-stream',
+      'Cache-Control': IMMUTABLE,
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+  )
+}

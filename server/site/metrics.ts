@@ -1,0 +1,96 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { getBasePath } from '../../shared/locale.ts'
+import { ASSETS_PATH } from '../frontend/assets.ts'
+import { NO_STORE } from '../http/cache-control.ts'
+import { createHttpServer } from '../http/http-server.ts'
+import { parseRequestTarget } from '../http/request-url.ts'
+import type { LiveSite } from './live-site.ts'
+import type { PageTable } from './page-table.ts'
+
+const BUCKETS_S = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
+const MS_PER_S = 1000
+const MAX_CONNECTIONS = 50
+
+/**
+ * Metrics for Prometheus: `observe` collects them for each request, `countDrops` counts the connections that a server
+ * drops, and `server` serves them at `/metrics`.
+ */
+export function createMetrics(liveSite: Pick<LiveSite, 'getSite' | 'getStatus'>) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  addContentMetrics(registry, liveSite.getStatus)
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests by page and status',
+    labelNames: ['page', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until the response was sent',
+    buckets: BUCKETS_S,
+    registers,
+  })
+  const drops = new Counter({
+    name: 'http_connections_dropped_total',
+    help: 'Connections that were closed because MAX_CONNECTIONS was reached',
+    registers,
+  })
+  return {
+    observe: (request: IncomingMessage, response: ServerResponse) => {
+      const startedAt = performance.now()
+      const page = getRequestLabel(request.url ?? '', liveSite.getSite()?.pageTable)
+      response.on('close', () => {
+        requests.inc({ page, status: response.statusCode })
+        durations.observe((performance.now() - startedAt) / MS_PER_S)
+      })
+    },
+    countDrops: (server: Server) => void server.on('drop', () => drops.inc()),
+    server: createMetricsServer(registry),
+    registry,
+  }
+}
+
+function addContentMetrics(registry: Registry, getStatus: LiveSite['getStatus']): void {
+  const addGauge = (name: string, help: string, getValue: () => number) => {
+    const collect = (): void => gauge.set(getValue())
+    const gauge = new Gauge({ name, help, collect, registers: [registry] })
+  }
+  const getSeconds = (time: string | undefined) => (time === undefined ? 0 : Date.parse(time) / MS_PER_S)
+  addGauge(
+    'content_publication_number',
+    'Number of the publication that is shown',
+    () => getStatus().publication?.number ?? 0,
+  )
+  addGauge('content_published_timestamp_seconds', 'Time of the publication that is shown', () =>
+    getSeconds(getStatus().publication?.at),
+  )
+  addGauge('content_waiting_since_timestamp_seconds', 'Since when a change waits; 0 if none does', () =>
+    getSeconds(getStatus().change?.waitingSince),
+  )
+  addGauge('content_behind', '1 if a newer publication cannot be used', () => Number(getStatus().isBehind))
+}
+
+function createMetricsServer(registry: Registry): Server {
+  return createHttpServer(
+    async ({ url }, response) => {
+      if (url !== '/metrics') return response.writeHead(404).end()
+      const body = await registry.metrics()
+      response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': NO_STORE }).end(body)
+    },
+    { maxConnections: MAX_CONNECTIONS },
+  )
+}
+
+/**
+ * One of a few labels: a page, in another language than the first with its prefix, as in `ur/visa`. The URL itself would
+ * add a series for every unknown URL.
+ */
+export function getRequestLabel(url: string, pageTable: PageTable | undefined): string {
+  const { path } = parseRequestTarget(url)
+  const localPage = pageTable?.get(path)
+  if (!localPage) return path.startsWith(ASSETS_PATH) ? 'asset' : 'other'
+  return `${getBasePath(localPage.locale)}/${localPage.page}`.replace('//', '/').slice(1)
+}
