@@ -19,8 +19,8 @@ export interface Step {
 export type OnStep = (step: Step) => Promise<void>
 
 export const STEP_LIMIT_MS = 30_000
-/** Two attempts of the image worker. */
-export const IMAGE_LIMIT_MS = 250_000
+/** More than the limit of the image worker, which names the image. */
+export const IMAGE_LIMIT_MS = 130_000
 
 const FILE_MB_MAX = 40
 const BYTES_PER_MB = 1024 * 1024
