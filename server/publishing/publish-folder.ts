@@ -93,7 +93,11 @@ export async function checkFolder({ worker = createImageWorker(), ...given }: Fo
     const images = await encodeImages([...new Set(names)], options)
     await onStep({ limitMs: STEP_LIMIT_MS })
     const { renditions, contact, report } = await prove({ texts, site, images, frontend })
-    const rendered = await renderAll(renditions, { images, known: last?.version.renditions ?? {}, options })
+    const rendered: Record<string, StoredFile> = {}
+    for (const rendition of renditions) {
+      const key = getRenditionKey(rendition.src, rendition.form)
+      rendered[key] ??= last?.version.renditions[key] ?? (await render(rendition, images, options))
+    }
     const version = { format: 1, files: texts, images: Object.fromEntries(images.found), renditions: rendered } as const
     return { version, last, contact, report }
   } finally {
@@ -107,25 +111,6 @@ async function findLastVersion(store: Store): Promise<CheckedFolder['last']> {
     if (version) return { publication, version }
   }
   return undefined
-}
-
-interface RenderOptions {
-  readonly images: EncodedImages
-  /** What the last version contains. */
-  readonly known: Version['renditions']
-  readonly options: Required<FolderOptions>
-}
-
-async function renderAll(
-  renditions: readonly Rendition[],
-  { images, known, options }: RenderOptions,
-): Promise<Version['renditions']> {
-  const rendered: Record<string, StoredFile> = {}
-  for (const rendition of renditions) {
-    const key = getRenditionKey(rendition.src, rendition.form)
-    rendered[key] ??= known[key] ?? (await render(rendition, images, options))
-  }
-  return rendered
 }
 
 async function render(

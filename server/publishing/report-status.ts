@@ -21,7 +21,7 @@ export async function publishAndReport(options: PublishOptions): Promise<Publish
         const { progress } = step
         if (!progress) return
         const text = `Your change is being published: ${progress.done} of ${progress.total} images are ready.\n`
-        await report(options, { state: 'publishing', progress }, () => text)
+        await report(options, { state: 'publishing', progress }, text)
       },
     })
     await reportPublished(options, published)
@@ -36,7 +36,7 @@ async function reportPublished(options: PublishOptions, { publication, report: c
   const { at, number, changed } = publication
   const text = `Your site shows this folder. Published at ${formatTime(at)} (number ${number}; ${changed}).\n`
   const { sampleKeys, titlePages } = content
-  await report(options, { state: 'published', sampleKeys, titlePages }, () => text + formatReport(content))
+  await report(options, { state: 'published', sampleKeys, titlePages }, text + formatReport(content))
 }
 
 async function reportError(options: PublishOptions, error: unknown): Promise<void> {
@@ -44,29 +44,24 @@ async function reportError(options: PublishOptions, error: unknown): Promise<voi
     const { problems } = error
     const advice = 'Correct this and save the file; nothing else is needed:'
     const text = `${advice}\n\n${problems.map((problem) => `- ${formatProblem(problem)}\n`).join('')}`
-    await report(options, { state: 'waiting', problems: [...problems] }, (since) => describeWaiting(since) + text)
+    await report(options, { state: 'waiting', problems: [...problems] }, text)
   } else {
     const reason = error instanceof Error ? error.message : String(error)
     const text = `The server tries again, and you need not do anything. The reason, for its operator: ${reason}\n`
-    await report(options, { state: 'failed' }, (since) => describeWaiting(since) + text)
+    await report(options, { state: 'failed' }, text)
   }
 }
 
-async function report(
-  { folder, store }: PublishOptions,
-  change: StatusChange,
-  getText: (since: string) => string,
-): Promise<void> {
+async function report({ folder, store }: PublishOptions, change: StatusChange, text: string): Promise<void> {
   const status = createStatus(change, await store.readStatus())
+  const since = formatTime(status.waitingSince ?? status.at)
+  const isWaiting = status.state === 'waiting' || status.state === 'failed'
+  const start = isWaiting ? `Not published, since ${since}. Your site shows what you published before.\n` : ''
   // At first, because the store may be full. The folder may be read-only.
-  await writeFile(path.join(folder, STATUS_FILE), getText(status.waitingSince ?? status.at)).catch((error: unknown) => {
+  await writeFile(path.join(folder, STATUS_FILE), start + text).catch((error: unknown) => {
     if (!isSystemError(error)) throw error
   })
   await store.writeStatus(status)
-}
-
-function describeWaiting(since: string): string {
-  return `Not published, since ${formatTime(since)}. Your site shows what you published before.\n`
 }
 
 function formatTime(time: string): string {

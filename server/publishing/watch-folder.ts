@@ -19,7 +19,7 @@ type FolderState = ReadonlyMap<string, string>
 /**
  * Calls `publish` at first, and whenever a file has changed and two looks see the same state of that file: one that
  * still grows holds back nothing. Also calls it when the store was removed, and later again after a failure. No file is
- * opened. File events do not cross container mounts, so it polls. Does not keep the process alive.
+ * opened. File events do not cross container mounts, so it polls.
  */
 export async function watchFolder(
   folder: string,
@@ -61,7 +61,7 @@ export async function watchFolder(
       failures = (await publish()) === 'done' ? 0 : failures + 1
       retryAt = failures === 0 ? Infinity : performance.now() + (RETRY_INTERVALS_MS[failures - 1] ?? 30_000)
     }
-    await delay(Math.min(Math.max(POLL_INTERVAL_MS, restMs), REST_MAX_MS), undefined, { ref: false })
+    await delay(Math.min(Math.max(POLL_INTERVAL_MS, restMs), REST_MAX_MS))
   }
 }
 
