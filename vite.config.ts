@@ -85,7 +85,6 @@ export default defineConfig(({ command }) => ({
           input: {
             index: 'server/main.ts',
             'image-worker': 'server/images/image-worker.ts',
-            'proof-worker': 'server/publishing/proof-worker.ts',
           },
           // The worker is started by its path, relative to the chunk that starts it.
           output: {

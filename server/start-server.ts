@@ -99,10 +99,7 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
   signals.setServer({ server, serverState, drainMs: config.DRAIN_MS })
   if (config.PUBLISHER === 'self') {
     const publish = createPublisher(folder, frontend)
-    watchFolder(folder, {
-      publish: () => publish(store, log),
-      hasPublication: async () => (await store.getNewestNumber()) > 0,
-    })
+    void watchFolder(folder, store, () => publish(store, log))
   }
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
   log.info({ url }, 'server listening')

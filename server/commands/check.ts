@@ -1,20 +1,17 @@
 import { readConfig } from '../config.ts'
 import { formatReport } from '../content/content-report.ts'
-import { publishWithBuild } from '../publishing/publish-with-build.ts'
-import { getSiteFolder, rejectMissingFolder } from '../publishing/site-folder.ts'
+import { readBuiltFrontend } from '../frontend/built-frontend.ts'
+import { checkFolder } from '../publishing/publish-folder.ts'
 import { openStore } from '../store/open-store.ts'
+import { openSite } from './open-site.ts'
 
 /**
  * Checks the agency's folder as `publish` does, and publishes nothing. Throws a ContentError with every problem. Also
  * prints the report on the content.
  */
 export async function checkSite(env: NodeJS.ProcessEnv, clientFolder: string): Promise<void> {
-  const config = readConfig(env)
-  const folder = getSiteFolder(config)
-  const store = openStore(config)
-  await rejectMissingFolder(config, store)
-  const options = { clientFolder, folder, store, by: '', rejectsLoss: true, isCheck: true }
-  const { report } = await publishWithBuild(options)
+  const { folder, store } = await openSite(env)
+  const { report } = await checkFolder({ folder, store, frontend: readBuiltFrontend(clientFolder), rejectsLoss: true })
   process.stdout.write(`${formatReport(report)}${folder}: no problems found.\n`)
 }
 

@@ -17,10 +17,8 @@ import { createHttpServer } from '../http/http-server.ts'
 import { listen } from '../http/listen.ts'
 import { createTerminalLog } from '../http/terminal-log.ts'
 import { createImageWorker } from '../images/worker-process.ts'
-import { createTextLimiter } from '../publishing/proof-thread.ts'
 import { claimStore } from '../publishing/publish-folder.ts'
-import { publishWithBuild } from '../publishing/publish-with-build.ts'
-import { createPublisher } from '../publishing/publisher.ts'
+import { publishAndReport } from '../publishing/report-status.ts'
 import { getSiteFolder } from '../publishing/site-folder.ts'
 import { watchFolder } from '../publishing/watch-folder.ts'
 import { findStatus } from '../storage/system-error.ts'
@@ -47,16 +45,15 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string): Promis
   const host = `localhost:${getPort(editorServer.server)}`
   const token = createSecret()
   const by = getUserName()
-  const publishFolder = () => publishWithBuild({ clientFolder, folder, store, by, rejectsLoss: true })
-  const publish = createPublisher({ folder, store, publishFolder })
+  const frontend = readBuiltFrontend(clientFolder)
+  const publish = () => publishAndReport({ folder, store, frontend, by, rejectsLoss: true })
   const { handleEditor, handlePreview } = await createEditor({
     folder,
     store,
     draftFile: `${getStoreFolder(config)}.draft.json`,
-    frontend: readBuiltFrontend(clientFolder),
+    frontend,
     files,
     worker: createImageWorker(),
-    limitTexts: createTextLimiter(),
     publish,
     exportFiles: () => exportFiles(config, store, clientFolder),
     token,
@@ -76,10 +73,7 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string): Promis
 function watch(folder: string, store: Store, publish: EditorOptions['publish']): void {
   // A folder with problems has the same result again.
   const getResult = (error: unknown) => (error instanceof ContentError ? 'done' : 'failed')
-  watchFolder(folder, {
-    publish: () => publish().then(() => 'done', getResult),
-    hasPublication: async () => (await store.getNewestNumber()) > 0,
-  })
+  void watchFolder(folder, store, () => publish().then(() => 'done', getResult))
 }
 
 /** Writes the newest publication into `EXPORT_DIR`, if it is set. */

@@ -18,25 +18,20 @@ import { hasCode, isSystemError } from '../storage/system-error.ts'
 
 /**
  * Creates an agency's folder: site.yaml, its reference, a translation for each other language, their JSON Schemas for
- * editors, and images/. Overwrites no text. The languages are those of `--languages en,ur`, or else those of an existing site.yaml.
+ * editors, and images/. Overwrites no text. The languages are those of `--languages en,ur`, or else those of an existing
+ * site.yaml.
  */
 export async function createSiteFolder(parameters: readonly string[]): Promise<void> {
-  const { folder, named } = parseParameters(parameters)
-  const used = await readLanguages(folder)
-  const languages = named ?? used ?? [DEFAULT_LANGUAGE]
-  const created = await writeFolder(folder, languages)
-  const images = path.join(folder, 'images')
-  print(`Created ${created.join(' and ')}. Write your own words into it and put your images into ${images}.`)
-  if (used && named && used.join() !== named.join()) {
-    print(`Write this line into ${path.join(folder, SITE_FILE)}: languages: [${named.join(', ')}]`)
-  }
-}
-
-function parseParameters(parameters: readonly string[]) {
   const options = { languages: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals: true })
   const [folder = 'site'] = positionals
-  return { folder, named: values.languages === undefined ? undefined : parseLanguages(values.languages) }
+  const named = values.languages === undefined ? undefined : parseLanguages(values.languages)
+  const used = await readLanguages(folder)
+  const created = await writeFolder(folder, named ?? used ?? [DEFAULT_LANGUAGE])
+  const images = path.join(folder, 'images')
+  print(`Created ${created.join(' and ')}. Write your own words into it and put your images into ${images}.`)
+  if (used && named && used.join() !== named.join())
+    print(`Write this line into ${path.join(folder, SITE_FILE)}: languages: [${named.join(', ')}]`)
 }
 
 function parseLanguages(text: string): readonly Language[] | undefined {
@@ -52,23 +47,18 @@ async function readLanguages(folder: string): Promise<readonly Language[] | unde
   return parseContentFile(SITE_FILE, text, siteFileSchema).values.languages ?? [DEFAULT_LANGUAGE]
 }
 
-/** Writes the files that are missing and returns their paths. Throws an Error if there are none. */
+/** Writes the texts that are missing and returns their paths. Throws an Error if there are none. */
 async function writeFolder(folder: string, languages: readonly Language[]): Promise<string[]> {
+  const [first = DEFAULT_LANGUAGE, ...translations] = languages
   const siteFile = path.join(folder, SITE_FILE)
-  const translations = languages.slice(1)
-  const files = [
-    { file: siteFile, text: buildSiteFileTemplate(languages) },
-    ...translations.map((language) => ({
-      file: path.join(folder, getTranslationFile(language)),
-      text: buildTranslationTemplate(language),
-    })),
-  ]
+  const texts = translations.map((language) => [getTranslationFile(language), buildTranslationTemplate(language)])
+  const reference = { name: REFERENCE_FILE, text: buildReference(first) }
   try {
     await mkdir(path.join(folder, 'images'), { recursive: true })
     const created: string[] = []
-    for (const { file, text } of files) if (await writeMissing(file, text)) created.push(file)
+    for (const [name = '', text = ''] of [[SITE_FILE, buildSiteFileTemplate(languages)], ...texts])
+      if (await writeMissing(path.join(folder, name), text)) created.push(path.join(folder, name))
     if (created.length === 0) throw new Error(`${siteFile} exists already and was not changed.`)
-    const reference = { name: REFERENCE_FILE, text: buildReference(languages[0] ?? DEFAULT_LANGUAGE) }
     for (const { name, text } of [reference, ...buildJsonSchemas(translations.length > 0)])
       await writeFile(path.join(folder, name), text)
     return created

@@ -1,71 +1,34 @@
 import os from 'node:os'
 import path from 'node:path'
-import { readConfig } from '../config.ts'
 import { formatReport } from '../content/content-report.ts'
-import { ContentError, describeProblem } from '../content/problem.ts'
+import { ContentError, formatProblem } from '../content/problem.ts'
 import { publishAssets } from '../frontend/assets.ts'
-import { claimStore, type Published } from '../publishing/publish-folder.ts'
+import { readBuiltFrontend } from '../frontend/built-frontend.ts'
+import { claimStore } from '../publishing/publish-folder.ts'
 import type { PublishMessage } from '../publishing/publish-process.ts'
-import { publishWithBuild } from '../publishing/publish-with-build.ts'
 import { TemporaryContentError } from '../publishing/read-texts.ts'
-import { createStatusReporter } from '../publishing/report-status.ts'
-import { getSiteFolder, rejectMissingFolder } from '../publishing/site-folder.ts'
-import { openStore } from '../store/open-store.ts'
+import { publishAndReport } from '../publishing/report-status.ts'
+import { openSite } from './open-site.ts'
 
 /**
  * Publishes the agency's folder if it has changed. Prints the result, or sends it to the process that has started it.
  * Returns false, and sets exit code 1, if the folder has problems.
  */
 export async function publish(env: NodeJS.ProcessEnv, clientFolder: string): Promise<boolean> {
-  const config = readConfig(env)
-  const folder = getSiteFolder(config)
-  const store = openStore(config)
-  await rejectMissingFolder(config, store)
+  const { folder, store } = await openSite(env)
   await claimStore({ folder, store })
-  const reporter = createStatusReporter(folder, store)
-  let isPublished = false
+  const frontend = readBuiltFrontend(clientFolder)
+  const by = process.send ? 'watcher' : getUserName()
   try {
-    const published = await publishWithBuild({
-      clientFolder,
-      folder,
-      store,
-      by: process.send ? 'watcher' : getUserName(),
-      rejectsLoss: true,
-      onStep: async ({ limitMs, progress }) => {
-        send({ kind: 'step', limitMs })
-        if (!progress) return
-        const { done, total } = progress
-        if (!process.send) process.stdout.write(`Encoding image ${done + 1} of ${total} …\n`)
-        await reporter.reportProgress(progress)
-      },
-    })
-    await reporter.reportPublished(published)
-    tell(published)
-    isPublished = true
+    const onStep = async (step: PublishMessage) => tell(step)
+    tell({ published: await publishAndReport({ folder, store, frontend, by, rejectsLoss: true, onStep }) })
   } catch (error) {
-    if (!(error instanceof ContentError)) {
-      await reporter.reportFailure(error)
-      throw error
-    }
-    await reporter.reportProblems(error.problems)
-    const isTemporary = error instanceof TemporaryContentError
-    send({ kind: 'waiting', problems: error.problems.map(describeProblem), isTemporary })
-    if (!process.send) process.stderr.write(`${error.message}\n`)
+    if (!(error instanceof ContentError)) throw error
+    tell({ problems: error.problems, isTemporary: error instanceof TemporaryContentError })
     process.exitCode = 1
   }
   await publishAssets(path.join(clientFolder, 'assets'), store)
-  if (process.connected) process.disconnect()
-  return isPublished
-}
-
-function tell(published: Published): void {
-  const { publication, isNew, report } = published
-  if (!publication) return
-  const { number, changed } = publication
-  send({ kind: 'published', number, isNew, changed, report })
-  if (process.send) return
-  const result = isNew ? `Published as number ${number} (${changed})` : `Nothing has changed since number ${number}`
-  process.stdout.write(`${formatReport(report)}${result}.\n`)
+  return process.exitCode !== 1
 }
 
 /** A container may run as a user without a name. */
@@ -77,6 +40,20 @@ export function getUserName(): string {
   }
 }
 
-function send(message: PublishMessage): void {
-  if (process.connected) process.send?.(message)
+function tell(message: PublishMessage): void {
+  if (!process.send) print(message)
+  else if (process.connected) process.send(message)
+}
+
+function print(message: PublishMessage): void {
+  if ('problems' in message) {
+    process.stderr.write(`${message.problems.map(formatProblem).join('\n')}\n`)
+  } else if ('published' in message) {
+    const { publication, isNew, report } = message.published
+    const { number, changed } = publication
+    const result = isNew ? `Published as number ${number} (${changed})` : `Nothing has changed since number ${number}`
+    process.stdout.write(`${formatReport(report)}${result}.\n`)
+  } else if (message.progress) {
+    process.stdout.write(`Encoding image ${message.progress.done + 1} of ${message.progress.total} …\n`)
+  }
 }

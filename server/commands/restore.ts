@@ -6,8 +6,8 @@ import { openStore } from '../store/open-store.ts'
 import { getUserName, publish } from './publish.ts'
 
 /**
- * Puts the texts and images of a publication back into the agency's folder, moves what they replace into a folder beside
- * them, and publishes. Throws an Error if the publication is not kept.
+ * Puts the texts and images of a publication back into the agency's folder, moves what they replace into a folder
+ * beside them, and publishes. Throws an Error if the publication is not kept.
  */
 export async function restore(env: NodeJS.ProcessEnv, clientFolder: string, number = ''): Promise<void> {
   const config = readConfig(env)

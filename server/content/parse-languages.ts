@@ -15,12 +15,19 @@ export interface ParsedSite {
   readonly today: string
 }
 
+interface ParseOptions {
+  /** Runs a function that parses the text of a file. */
+  readonly run?: <Value>(file: string, parse: () => Value) => Value
+  /** Today, by default by the agency's calendar. */
+  readonly date?: string
+}
+
 /**
- * Parses `site.yaml`, and the translations of the languages that the site has. Calls `onFile` before each file. Throws a
- * ContentError for a file that cannot be used at all. `date` is today by the agency's calendar, unless it is given.
+ * Parses `site.yaml`, and the translations of the languages that the site has. Throws a ContentError for a file that
+ * cannot be used at all.
  */
-export function parseLanguages(texts: SiteTexts, onFile: (name: string) => void = () => {}, date?: string): ParsedSite {
-  onFile(SITE_FILE)
+export function parseLanguages(texts: SiteTexts, { run = (_, parse) => parse(), date }: ParseOptions = {}): ParsedSite {
+  const parseFile = <Value>(file: string, parse: () => Value) => run(file, () => rejectDepth(file, parse))
   const siteFile = parseFile(SITE_FILE, () => parseContentFile(SITE_FILE, texts[SITE_FILE] ?? '', siteFileSchema))
   const [firstLocale, ...locales] = listSiteLocales(siteFile.values.languages, listTranslations(texts))
   const today = date ?? getCalendarDate(new Date(), siteFile.values.timezone)
@@ -28,7 +35,6 @@ export function parseLanguages(texts: SiteTexts, onFile: (name: string) => void 
   const first = parseFile(SITE_FILE, () => parseFirstLanguage(firstLocale, siteFile, year))
   const translations = locales.map((locale) => {
     const name = getTranslationFile(locale.language)
-    onFile(name)
     return parseFile(name, () => {
       const file = parseContentFile(name, texts[name] ?? '', translationFileSchema)
       return parseTranslation(locale, first, siteFile, file, year)
@@ -48,7 +54,7 @@ function listTranslations(texts: SiteTexts): Language[] {
   throw new ContentError([{ file: getTranslationFile(unknown), message }])
 }
 
-function parseFile<Value>(file: string, parse: () => Value): Value {
+function rejectDepth<Value>(file: string, parse: () => Value): Value {
   try {
     return parse()
   } catch (error) {

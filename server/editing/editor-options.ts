@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express'
 import type { ExportedFiles } from '../../shared/editing.ts'
-import type { SiteTexts } from '../content/site-texts.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import type { Log } from '../http/log.ts'
 import type { ImageWorker } from '../images/worker-process.ts'
@@ -18,8 +17,6 @@ export interface EditorOptions {
   /** The files of the editor in the browser. */
   readonly files: EditorFiles
   readonly worker: ImageWorker
-  /** Throws a TextLimitError for texts that take too long to read. */
-  readonly limitTexts: (texts: SiteTexts) => Promise<void>
   /** Publishes the folder if it has changed. Rejects with a ContentError for problems. */
   readonly publish: () => Promise<Published>
   /** Writes the newest publication as files for web space, if a folder is set. */

@@ -6,7 +6,7 @@ import { parseKey } from '../content/schema-path.ts'
 import type { SiteTexts } from '../content/site-texts.ts'
 import { createTextFiles, rejectInvalidYaml } from '../content/text-files.ts'
 import type { ImageLibrary } from '../publishing/image-library.ts'
-import { TextLimitError } from '../publishing/proof-thread.ts'
+import { limitTexts, TextLimitError } from '../publishing/limit-text.ts'
 import { readTexts } from '../publishing/read-texts.ts'
 import { describeFile } from '../publishing/watch-folder.ts'
 import { undefinedIfMissing } from '../storage/system-error.ts'
@@ -20,7 +20,7 @@ export type Workspace = Awaited<ReturnType<typeof openWorkspace>>
 
 /** The agency's folder with the draft, which it owns. Calls `onChange` with each new state of the content. */
 export async function openWorkspace(
-  { folder, draftFile, frontend, limitTexts, by }: EditorOptions,
+  { folder, draftFile, frontend, by }: EditorOptions,
   library: ImageLibrary,
   onChange: (preview: EditorContent['preview']) => void,
 ) {
@@ -52,7 +52,7 @@ export async function openWorkspace(
   async function readFolder(): Promise<void> {
     try {
       const read = await readTexts(folder)
-      await limitTexts(read)
+      limitTexts(read)
       rejectInvalidYaml(read)
       texts = read
       problems = []
@@ -65,7 +65,7 @@ export async function openWorkspace(
   async function setChanges(next: readonly DraftChange[]): Promise<void> {
     const files = createTextFiles(texts)
     const applied = applyDraft(files, next)
-    if (next.length > 0) await limitTexts(applied.texts)
+    if (next.length > 0) limitTexts(applied.texts)
     content = await buildEditorContent({
       files,
       texts: applied.texts,

@@ -3,7 +3,7 @@ import { ImageError, unreadableImage } from './image-error.ts'
 
 /**
  * Throws an ImageError for an SVG with a script, a reference to another file or an external entity, so that the owner
- * knows what would be missing: browsers ignore these in an <img>, and the policy in `image-headers.ts` blocks them when
+ * knows what would be missing: browsers ignore these in an <img>, and the policy in `serve-images.ts` blocks them when
  * the file is opened.
  */
 export function checkSvg(name: string, original: Buffer): void {

@@ -1,4 +1,6 @@
 export const IMAGES_PATH = '/pictures/'
+/** Size that link previews show best, in pixels. */
+export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
 export const imageExtensions = {
   'image/avif': 'avif',

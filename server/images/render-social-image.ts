@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { ARCADE_TRANSFORMS, ARCH_PATH } from '../../shared/arch.ts'
 import { colors } from '../../shared/theme.ts'
-import { SOCIAL_IMAGE_SIZE } from './social-image-size.ts'
+import { SOCIAL_IMAGE_SIZE } from './image-variants.ts'
 
 const ARCADE = { left: 72, top: 48, width: 1056, height: 500 } as const
 const QUALITY = 82

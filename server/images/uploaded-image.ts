@@ -2,24 +2,20 @@ import { ImageError } from './image-error.ts'
 
 const NAME_LENGTH_MAX = 40
 
-/** The first bytes of each kind of file, at their offset. */
-const signatures = [
-  { extension: 'jpg', offset: 0, bytes: '\u00ff\u00d8\u00ff' },
-  { extension: 'png', offset: 0, bytes: '\u0089PNG' },
-  { extension: 'webp', offset: 8, bytes: 'WEBP' },
-  { extension: 'avif', offset: 4, bytes: 'ftypavi' },
-  ...['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'].map((brand) => ({
-    extension: 'heic',
-    offset: 4,
-    bytes: `ftyp${brand}`,
-  })),
-] as const
+/** How the content of each kind of file starts. */
+const signatures: readonly (readonly [extension: string, start: RegExp])[] = [
+  ['jpg', /^\u00ff\u00d8\u00ff/],
+  ['png', /^\u0089PNG/],
+  ['webp', /^.{8}WEBP/s],
+  ['avif', /^.{4}ftypavi/s],
+  ['heic', /^.{4}ftyp(?:hei[cxms]|hevc|mif1|msf1)/s],
+  ['svg', /^(?:\u00ef\u00bb\u00bf)?\s*</],
+]
 
 /** The file name extension for the content of an image. Throws an ImageError for other files, and for HEIC. */
 export function findImageType(given: string, body: Buffer): string {
   const head = body.toString('latin1', 0, 256)
-  const signature = signatures.find(({ offset, bytes }) => head.startsWith(bytes, offset))
-  const extension = signature?.extension ?? (/^(?:\u00ef\u00bb\u00bf)?\s*</.test(head) ? 'svg' : undefined)
+  const [extension] = signatures.find(([, start]) => start.test(head)) ?? []
   const name = JSON.stringify(given.slice(0, NAME_LENGTH_MAX))
   if (extension === 'heic') {
     throw new ImageError(

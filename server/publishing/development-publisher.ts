@@ -1,8 +1,6 @@
 import os from 'node:os'
 import type { Frontend } from '../frontend/frontend.ts'
-import { createImageWorker } from '../images/worker-process.ts'
 import type { Store } from '../store/store.ts'
-import { createProver } from './prove.ts'
 import { publishFolder } from './publish-folder.ts'
 import type { PublishResult } from './publish-process.ts'
 
@@ -11,12 +9,9 @@ import type { PublishResult } from './publish-process.ts'
  * remove everything, and starts with the sample if the folder has problems.
  */
 export function createDevelopmentPublisher(folder: string, frontend: Frontend) {
-  const prover = createProver({ frontend })
-  const worker = createImageWorker()
-  const { readImage: readBuiltInImage, errorOverlay } = frontend
-
+  const { errorOverlay } = frontend
   return async (store: Store): Promise<PublishResult> => {
-    const options = { store, prover, worker, readBuiltInImage, by: 'development', rejectsLoss: false }
+    const options = { store, frontend, by: 'development', rejectsLoss: false }
     try {
       const { isNew } = await publishFolder({ ...options, folder })
       if (!isNew) errorOverlay?.onContentReload()

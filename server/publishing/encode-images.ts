@@ -1,11 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { describeSystemError, hasCode, isSystemError } from '../storage/system-error.ts'
 import { ImageError } from '../images/image-error.ts'
 import type { ImageWorker } from '../images/worker-process.ts'
 import { getHash, type Store } from '../store/store.ts'
 import type { StoredImage } from '../store/version.ts'
-import { readIfExists, TemporaryContentError } from './read-texts.ts'
+import { readIfExists } from './read-texts.ts'
 
 /** What a publication does next. */
 export interface Step {
@@ -19,8 +18,8 @@ export interface Step {
 export type OnStep = (step: Step) => Promise<void>
 
 export const STEP_LIMIT_MS = 30_000
-/** Two attempts of the image worker. */
-export const IMAGE_LIMIT_MS = 250_000
+/** More than the limit of the image worker, which names the image. */
+export const IMAGE_LIMIT_MS = 130_000
 
 const FILE_MB_MAX = 40
 const BYTES_PER_MB = 1024 * 1024
@@ -54,10 +53,9 @@ export async function encodeImages(names: readonly string[], options: EncodeOpti
     try {
       await onStep({ limitMs: STEP_LIMIT_MS })
       const body = await readOriginal(name, file)
-      const original = getHash(body)
-      const known = await store.findImage(original)
+      const known = await store.findImage(getHash(body))
       if (!known) await onStep({ limitMs: IMAGE_LIMIT_MS, progress: { done, total: own.length } })
-      found.set(name, known ?? (await encodeImage(name, file, original, body, options)))
+      found.set(name, known ?? (await encodeImage(name, file, body, options)))
     } catch (error) {
       if (!(error instanceof ImageError)) throw error
       failures.set(name, error.message)
@@ -73,36 +71,30 @@ export function findSameName(name: string, fileNames: readonly string[]): string
 }
 
 async function readOriginal(name: string, file: string): Promise<Buffer> {
-  try {
-    const status = await stat(file)
-    if (!status.isFile()) throw new ImageError(`${name} must be an ordinary file, not a folder, pipe or device.`)
-    if (status.size > FILE_MB_MAX * BYTES_PER_MB) {
-      const megabytes = Math.ceil(status.size / BYTES_PER_MB)
-      throw new ImageError(`${name} has ${megabytes} MB; an image may have at most ${FILE_MB_MAX} MB.`)
-    }
-    return await readFile(file)
-  } catch (error) {
-    if (!isSystemError(error)) throw error
-    const message = `cannot be read (${describeSystemError(error)})`
-    if (hasCode(error, 'EACCES', 'EIO', 'EMFILE', 'ENFILE', 'ESTALE'))
-      throw new TemporaryContentError([{ file: `images/${name}`, message }], { cause: error })
-    throw new ImageError(`${name} ${message}.`, { cause: error })
+  const status = await readIfExists(`images/${name}`, stat(file))
+  if (status && !status.isFile())
+    throw new ImageError(`${name} must be an ordinary file, not a folder, pipe or device.`)
+  if (status && status.size > FILE_MB_MAX * BYTES_PER_MB) {
+    const megabytes = Math.ceil(status.size / BYTES_PER_MB)
+    throw new ImageError(`${name} has ${megabytes} MB; an image may have at most ${FILE_MB_MAX} MB.`)
   }
+  const body = await readIfExists(`images/${name}`, readFile(file))
+  if (!body) throw new ImageError(`${name} was deleted.`)
+  return body
 }
 
 async function encodeImage(
   name: string,
   file: string,
-  original: string,
   body: Buffer,
   { store, worker }: EncodeOptions,
 ): Promise<StoredImage> {
   const { variants, ...encoded } = await worker.run({ kind: 'encode', name, file })
   // The worker has read the file too.
-  if (getHash(await readFile(file)) !== original) throw new ImageError(`${name} changed while it was encoded.`)
+  if (!body.equals(await readFile(file))) throw new ImageError(`${name} changed while it was encoded.`)
   const stored: StoredImage['variants'] = []
   for (const { type, width, body } of variants) stored.push({ ...(await store.addPicture(type, body)), type, width })
-  const image = { ...encoded, original, variants: stored }
+  const image = { ...encoded, original: getHash(body), variants: stored }
   await store.addImage(image, body)
   return image
 }

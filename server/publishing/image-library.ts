@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { AgencyImages } from '../content/find-images.ts'
 import { ContentError } from '../content/problem.ts'
-import { encodeImages, findSameName } from './encode-images.ts'
-import { describeFile } from './watch-folder.ts'
 import { IMAGES_PATH } from '../images/image-variants.ts'
 import type { ImageWorker } from '../images/worker-process.ts'
 import { undefinedIfMissing } from '../storage/system-error.ts'
 import type { Store } from '../store/store.ts'
 import type { StoredImage } from '../store/version.ts'
+import { encodeImages, findSameName } from './encode-images.ts'
+import { describeFile } from './watch-folder.ts'
 
 /** The agency's images, encoded. The store keeps the variants, so that publishing does not encode them again. */
 export interface ImageLibrary {
@@ -40,30 +40,23 @@ interface LibraryEntry {
   readonly failure?: string | undefined
 }
 
-export function createImageLibrary({ folder, store, worker }: LibraryOptions): ImageLibrary {
+export function createImageLibrary(options: LibraryOptions): ImageLibrary {
+  const imageFolder = path.join(options.folder, 'images')
   const entries = new Map<string, LibraryEntry>()
 
   async function list(): Promise<ReadonlyMap<string, string>> {
-    const names = (await undefinedIfMissing(readdir(path.join(folder, 'images')))) ?? []
+    const names = (await undefinedIfMissing(readdir(imageFolder))) ?? []
     const visible = names.filter((name) => !name.startsWith('.') && !name.endsWith('.tmp'))
-    const describe = (name: string) => describeFile(path.join(folder, 'images', name))
-    return new Map(await Promise.all(visible.map(async (name) => [name, await describe(name)] as const)))
+    const describe = async (name: string) => [name, await describeFile(path.join(imageFolder, name))] as const
+    return new Map(await Promise.all(visible.map(describe)))
   }
 
   async function loadEntry(name: string, state: string): Promise<LibraryEntry> {
-    const known = entries.get(name)
-    if (known?.state === state) return known
-    const entry = { state, ...(await encode(name)) }
-    entries.set(name, entry)
-    return entry
-  }
-
-  async function encode(name: string): Promise<Omit<LibraryEntry, 'state'>> {
     try {
-      const { found, failures } = await encodeImages([name], { folder, store, worker })
-      return { image: found.get(name), failure: failures.get(name) }
+      const { found, failures } = await encodeImages([name], options)
+      return { state, image: found.get(name), failure: failures.get(name) }
     } catch (error) {
-      if (error instanceof ContentError) return { failure: error.problems[0]?.message }
+      if (error instanceof ContentError) return { state, failure: error.problems[0]?.message }
       throw error
     }
   }
@@ -78,9 +71,11 @@ export function createImageLibrary({ folder, store, worker }: LibraryOptions): I
       for (const name of names) {
         const state = files.get(findSameName(name, fileNames) ?? '')
         if (state === undefined) continue
-        const { image, failure } = await loadEntry(name, state)
-        if (image) found.set(name, image)
-        if (failure !== undefined) failures.set(name, failure)
+        const known = entries.get(name)
+        const entry = known?.state === state ? known : await loadEntry(name, state)
+        entries.set(name, entry)
+        if (entry.image) found.set(name, entry.image)
+        if (entry.failure !== undefined) failures.set(name, entry.failure)
       }
       return { found, failures, fileNames }
     },

@@ -8,59 +8,37 @@ import { buildSite } from '../site/build-site.ts'
 import { listRenditions, type Rendition } from '../site/renditions.ts'
 import type { Contact } from '../store/store.ts'
 
-/** Proves that the site can be shown. Its functions throw a ContentError that lists every problem. */
-export interface Prover {
-  /** Parses texts. Returns the names of the images that they use. */
-  parse(texts: SiteTexts): Promise<readonly string[]>
-  /** Renders every page of the texts that were parsed last. */
-  render(images: AgencyImages): Promise<Proof>
-  close(): void
-}
-
+/** What a publication needs of a site that can be shown. */
 export interface Proof extends Pick<LoadedContent, 'report'> {
   readonly renditions: readonly Rendition[]
   readonly contact: Contact
 }
 
-interface ProverOptions {
+interface ProofOptions {
+  readonly texts: SiteTexts
+  /** The parsed texts. */
+  readonly site: ParsedSite
+  readonly images: AgencyImages
   readonly frontend: Frontend
-  /** Called before each file is parsed. */
-  readonly onFile?: (name: string) => void
 }
 
 /** Before, during and after a notice. */
 const PROVEN_STATES = 3
 
-export function createProver({ frontend, onFile }: ProverOptions): Prover {
-  let parsed: ParsedSite | undefined
-  let sources: SiteTexts = {}
-
-  const renderAll = (loaded: LoadedContent) => {
+/** Renders every page, now and on the next dates that change it. Throws a ContentError that lists every problem. */
+export async function prove({ texts, site, images, frontend }: ProofOptions): Promise<Proof> {
+  async function render(state: ParsedSite): Promise<LoadedContent> {
+    const loaded = loadContent(state, images, frontend.images)
     const options = { frontend, origin: undefined, isBehindCdn: false, readRendition: async () => undefined }
-    return buildSite(loaded, options).renderAll()
+    await buildSite(loaded, options).renderAll()
+    return loaded
   }
 
-  return {
-    async parse(texts) {
-      sources = texts
-      parsed = parseLanguages(texts, onFile)
-      return [...new Set(parsed.languages.flatMap(({ images }) => images.map(({ image }) => image)))]
-    },
-    async render(images) {
-      if (!parsed) throw new Error('No texts were parsed.')
-      const loaded = loadContent(parsed, images, frontend.images)
-      await renderAll(loaded)
-      let { nextChange } = loaded
-      for (let states = 1; nextChange && states < PROVEN_STATES; states += 1) {
-        const next = loadContent(parseLanguages(sources, undefined, nextChange.date), images, frontend.images)
-        await renderAll(next)
-        nextChange = next.nextChange
-      }
-      const { report, contents } = loaded
-      const { name, phones, email } = contents[0].agency
-      const contact = { name: getText(name), phone: phones[0], email }
-      return { report, contact, renditions: listRenditions(contents) }
-    },
-    close: () => {},
-  }
+  const { report, contents, ...first } = await render(site)
+  let { nextChange } = first
+  for (let states = 1; nextChange && states < PROVEN_STATES; states += 1)
+    nextChange = (await render(parseLanguages(texts, { date: nextChange.date }))).nextChange
+  const { name, phones, email } = contents[0].agency
+  const contact = { name: getText(name), phone: phones[0], email }
+  return { report, contact, renditions: listRenditions(contents) }
 }

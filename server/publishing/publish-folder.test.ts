@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { ImageError } from '../images/image-error.ts'
 import type { ImageWorker } from '../images/worker-process.ts'
 import { createImage } from '../testing/test-images.ts'
-import { createTestPublisher } from '../testing/test-publisher.ts'
+import { createTestPublisher, testWorker } from '../testing/test-publisher.ts'
 import type { OnStep } from './encode-images.ts'
+import { checkFolder } from './publish-folder.ts'
 
 const publisher = await createTestPublisher()
 const { folder, write, publish } = publisher
@@ -112,11 +113,15 @@ describe('publishFolder', () => {
     expect(publication).toMatchObject({ number: 2, changed: 'changed: site.yaml' })
     expect((await readVersion())?.files['site.yaml']).toContain('Multan')
   })
+})
 
-  it('publishes nothing when it only checks', async () => {
+describe('checkFolder', () => {
+  it('publishes nothing', async () => {
     await write('site.yaml', 'agency: { city: Lahore }')
-    expect((await publish({ isCheck: true })).report.sampleKeys).toContain('agency.name')
-    expect(await publisher.store.listPublications()).toEqual([])
+    const { store, frontend } = publisher
+    const { report } = await checkFolder({ folder, store, frontend, worker: testWorker, rejectsLoss: true })
+    expect(report.sampleKeys).toContain('agency.name')
+    expect(await store.listPublications()).toEqual([])
   })
 })
 

@@ -1,47 +1,42 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import type { ContentReport } from '../content/content-report.ts'
+import { describeProblem, type FileProblem } from '../content/problem.ts'
 import type { Log } from '../http/log.ts'
-import { STEP_LIMIT_MS } from './encode-images.ts'
+import { createStatus } from '../store/status.ts'
 import type { Store } from '../store/store.ts'
+import { STEP_LIMIT_MS, type Step } from './encode-images.ts'
+import type { Published } from './publish-folder.ts'
 
 /** What `publish` sends to the process that has started it. */
 export type PublishMessage =
-  /** The next step takes at most `limitMs`. */
-  | { readonly kind: 'step'; readonly limitMs: number }
-  | {
-      readonly kind: 'published'
-      readonly number: number
-      readonly isNew: boolean
-      readonly changed: string
-      readonly report: ContentReport
-    }
+  | Step
+  | { readonly published: Published }
   /** The folder has problems. `isTemporary`: it may succeed later without a change. */
-  | { readonly kind: 'waiting'; readonly problems: readonly string[]; readonly isTemporary: boolean }
+  | { readonly problems: readonly FileProblem[]; readonly isTemporary: boolean }
 
 /** `done`: the same state of the folder would have the same result. */
 export type PublishResult = 'done' | 'failed'
+
+/** What the largest texts need in the time that they may take. */
+const HEAP_MB = 256
 
 /**
  * Runs `publish` in a process of its own and logs its result. Kills it, and so its image worker, if a step exceeds its
  * limit.
  */
 export function runPublishProcess(store: Store, log: Log): Promise<PublishResult> {
-  const program = path.join(import.meta.dirname, 'index.cjs')
+  const command = [`--max-old-space-size=${HEAP_MB}`, path.join(import.meta.dirname, 'index.cjs'), 'publish']
   return new Promise((resolve) => {
     // Not the server's own streams: the end of the process would make them block, and a full pipe stop the server.
-    const child = spawn(process.execPath, [program, 'publish'], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+    const child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
     child.stderr?.pipe(process.stderr, { end: false })
     let result: PublishResult | undefined
-    let timer: NodeJS.Timeout | undefined
-    const setLimit = (limitMs: number) => {
-      clearTimeout(timer)
-      timer = setTimeout(() => child.kill('SIGKILL'), limitMs)
-    }
-    setLimit(STEP_LIMIT_MS)
+    const kill = () => child.kill('SIGKILL')
+    let timer = setTimeout(kill, STEP_LIMIT_MS)
     child.on('message', (message: PublishMessage) => {
-      if (message.kind === 'step') setLimit(message.limitMs)
-      else result = logResult(message, log)
+      clearTimeout(timer)
+      timer = setTimeout(kill, 'limitMs' in message ? message.limitMs : STEP_LIMIT_MS)
+      if (!('limitMs' in message)) result = logResult(message, log)
     })
     child.on('error', (error) => log.error({ err: error }, 'publishing failed'))
     child.on('close', (code, signal) => {
@@ -53,14 +48,14 @@ export function runPublishProcess(store: Store, log: Log): Promise<PublishResult
   })
 }
 
-function logResult(message: Exclude<PublishMessage, { kind: 'step' }>, log: Log): PublishResult {
-  if (message.kind === 'waiting') {
-    log.error({ problems: message.problems }, 'content not published')
+function logResult(message: Exclude<PublishMessage, Step>, log: Log): PublishResult {
+  if ('problems' in message) {
+    log.error({ problems: message.problems.map(describeProblem) }, 'content not published')
     return message.isTemporary ? 'failed' : 'done'
   }
-  const { number, changed, report } = message
-  if (!message.isNew) return 'done'
-  log.info({ number, changed }, 'content published')
+  const { publication, isNew, report } = message.published
+  if (!isNew) return 'done'
+  log.info({ number: publication.number, changed: publication.changed }, 'content published')
   const { sampleKeys, titlePages } = report
   if (sampleKeys.length > 0) log.warn({ keys: sampleKeys }, "still the sample's words")
   if (titlePages.length > 0) log.warn({ pages: titlePages }, 'pages show only their title')
@@ -71,9 +66,7 @@ function logResult(message: Exclude<PublishMessage, { kind: 'step' }>, log: Log)
 async function reportStop(store: Store, signal: NodeJS.Signals, log: Log): Promise<void> {
   log.error({ signal }, 'publishing was stopped')
   try {
-    const at = new Date().toISOString()
-    const { waitingSince = at } = (await store.readStatus()) ?? {}
-    await store.writeStatus({ state: 'failed', problems: [], waitingSince, at })
+    await store.writeStatus(createStatus({ state: 'failed' }, await store.readStatus()))
   } catch (error) {
     log.error({ err: error }, 'writing the status failed')
   }

@@ -6,6 +6,8 @@ import { describeSystemError, hasCode, isSystemError, undefinedIfMissing } from 
 
 export const SITE_FILE_KB_MAX = 256
 const BYTES_PER_KB = 1024
+/** The end mark of YAML. A template ends with it. */
+const END_MARK = /^\.\.\.\s*$/m
 
 /** A file that cannot be read now, maybe later: the permission may be missing, or the device has an error. */
 export class TemporaryContentError extends ContentError {}
@@ -24,6 +26,22 @@ export async function readTexts(folder: string): Promise<SiteTexts> {
     if (text !== undefined) texts[name] = text
   }
   return texts
+}
+
+/**
+ * Throws a ContentError if `site.yaml` of the last publication is gone or empty, or if a file was cut off: its volume
+ * may not be mounted, or a program may still write it. Every other change is a change.
+ */
+export function rejectLoss(previous: SiteTexts, next: SiteTexts): void {
+  const siteFile = next[SITE_FILE]
+  if (previous[SITE_FILE]?.trim() && !siteFile?.trim()) {
+    throw new ContentError([{ file: SITE_FILE, message: siteFile === undefined ? 'is missing' : 'is empty' }])
+  }
+  const hasEndMark = (text = '') => END_MARK.test(text)
+  const cut = Object.keys(next).filter((name) => hasEndMark(previous[name]) && !hasEndMark(next[name]))
+  if (cut.length === 0) return
+  const message = 'the last line "..." is missing; is the file complete?'
+  throw new ContentError(cut.map((file) => ({ file, message })))
 }
 
 /** Texts of any other ending would be ignored without a word. */

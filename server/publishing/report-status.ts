@@ -1,72 +1,67 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { formatReport } from '../content/content-report.ts'
-import { formatProblem, type FileProblem } from '../content/problem.ts'
-import type { Status } from '../store/status.ts'
-import type { Store } from '../store/store.ts'
+import { ContentError, formatProblem } from '../content/problem.ts'
 import { isSystemError } from '../storage/system-error.ts'
-import type { Published } from './publish-folder.ts'
+import { createStatus, type StatusChange } from '../store/status.ts'
+import { publishFolder, type Published, type PublishOptions } from './publish-folder.ts'
 
 const STATUS_FILE = 'STATUS.txt'
 
-/** Tells the owner what became of a change, in `STATUS.txt` of the folder, and programs in the store. */
-export interface StatusReporter {
-  readonly reportProgress: (progress: { readonly done: number; readonly total: number }) => Promise<void>
-  readonly reportPublished: (published: Published) => Promise<void>
-  readonly reportProblems: (problems: readonly FileProblem[]) => Promise<void>
-  /** Reports a failure that is not caused by the folder. */
-  readonly reportFailure: (error: unknown) => Promise<void>
-}
-
-export function createStatusReporter(folder: string, store: Store): StatusReporter {
-  const getWaitingSince = async () => (await store.readStatus())?.waitingSince ?? new Date().toISOString()
-
-  async function write(status: Omit<Status, 'at'>, text: string): Promise<void> {
-    // The store may be full.
-    await writeStatusFile(folder, text)
-    await store.writeStatus({ ...status, at: new Date().toISOString() })
-  }
-
-  return {
-    async reportProgress(progress) {
-      const waitingSince = await getWaitingSince()
-      const text = `Your change is being published: ${progress.done} of ${progress.total} images are ready.\n`
-      await write({ state: 'publishing', problems: [], progress, waitingSince }, text)
-    },
-    async reportPublished({ publication, report }) {
-      if (!publication) return
-      const { at, number, changed } = publication
-      const text = `Your site shows this folder. Published at ${formatTime(at)} (number ${number}; ${changed}).\n`
-      const { sampleKeys, titlePages } = report
-      await write({ state: 'published', problems: [], sampleKeys, titlePages }, text + formatReport(report))
-    },
-    async reportProblems(problems) {
-      const waitingSince = await getWaitingSince()
-      const lines = problems.map((problem) => `- ${formatProblem(problem)}\n`)
-      const advice = 'Correct this and save the file; nothing else is needed:'
-      const text = `${describeWaiting(waitingSince)}\n${advice}\n\n${lines.join('')}`
-      await write({ state: 'waiting', problems: [...problems], waitingSince }, text)
-    },
-    async reportFailure(error) {
-      const waitingSince = await getWaitingSince()
-      const reason = error instanceof Error ? error.message : String(error)
-      const advice = `The server tries again, and you need not do anything. The reason, for its operator: ${reason}`
-      await write({ state: 'failed', problems: [], waitingSince }, `${describeWaiting(waitingSince)}\n${advice}\n`)
-    },
-  }
-}
-
-/** The folder may be read-only. */
-async function writeStatusFile(folder: string, text: string): Promise<void> {
+/**
+ * Publishes the folder. Tells its owner the progress and the result in `STATUS.txt` of the folder, and programs in the
+ * store.
+ */
+export async function publishAndReport(options: PublishOptions): Promise<Published> {
   try {
-    await writeFile(path.join(folder, STATUS_FILE), text)
+    const published = await publishFolder({
+      ...options,
+      async onStep(step) {
+        await options.onStep?.(step)
+        const { progress } = step
+        if (!progress) return
+        const text = `Your change is being published: ${progress.done} of ${progress.total} images are ready.\n`
+        await report(options, { state: 'publishing', progress }, text)
+      },
+    })
+    await reportPublished(options, published)
+    return published
   } catch (error) {
-    if (!isSystemError(error)) throw error
+    await reportError(options, error)
+    throw error
   }
 }
 
-function describeWaiting(since: string): string {
-  return `Not published, since ${formatTime(since)}. Your site shows what you published before.`
+async function reportPublished(options: PublishOptions, { publication, report: content }: Published): Promise<void> {
+  const { at, number, changed } = publication
+  const text = `Your site shows this folder. Published at ${formatTime(at)} (number ${number}; ${changed}).\n`
+  const { sampleKeys, titlePages } = content
+  await report(options, { state: 'published', sampleKeys, titlePages }, text + formatReport(content))
+}
+
+async function reportError(options: PublishOptions, error: unknown): Promise<void> {
+  if (error instanceof ContentError) {
+    const { problems } = error
+    const advice = 'Correct this and save the file; nothing else is needed:'
+    const text = `${advice}\n\n${problems.map((problem) => `- ${formatProblem(problem)}\n`).join('')}`
+    await report(options, { state: 'waiting', problems: [...problems] }, text)
+  } else {
+    const reason = error instanceof Error ? error.message : String(error)
+    const text = `The server tries again, and you need not do anything. The reason, for its operator: ${reason}\n`
+    await report(options, { state: 'failed' }, text)
+  }
+}
+
+async function report({ folder, store }: PublishOptions, change: StatusChange, text: string): Promise<void> {
+  const status = createStatus(change, await store.readStatus())
+  const since = formatTime(status.waitingSince ?? status.at)
+  const isWaiting = status.state === 'waiting' || status.state === 'failed'
+  const start = isWaiting ? `Not published, since ${since}. Your site shows what you published before.\n` : ''
+  // At first, because the store may be full. The folder may be read-only.
+  await writeFile(path.join(folder, STATUS_FILE), start + text).catch((error: unknown) => {
+    if (!isSystemError(error)) throw error
+  })
+  await store.writeStatus(status)
 }
 
 function formatTime(time: string): string {

@@ -1,6 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { isSystemError } from '../storage/system-error.ts'
+import type { Store } from '../store/store.ts'
 import type { PublishResult } from './publish-process.ts'
 
 const POLL_INTERVAL_MS = 100
@@ -14,33 +16,27 @@ const RETRY_INTERVALS_MS = [1000, 5000, 30_000]
 /** What tells whether a file has changed, by path. */
 type FolderState = ReadonlyMap<string, string>
 
-interface WatchOptions {
-  readonly publish: () => Promise<PublishResult>
-  /** Whether the store has a publication. */
-  readonly hasPublication: () => Promise<boolean>
-}
-
 /**
  * Calls `publish` at first, and whenever a file has changed and two looks see the same state of that file: one that
  * still grows holds back nothing. Also calls it when the store was removed, and later again after a failure. No file is
  * opened. File events do not cross container mounts, so it polls.
  */
-export function watchFolder(folder: string, { publish, hasPublication }: WatchOptions): { stop: () => void } {
+export async function watchFolder(
+  folder: string,
+  store: Pick<Store, 'getNewestNumber'>,
+  publish: () => Promise<PublishResult>,
+): Promise<never> {
   let published: FolderState | undefined
-  let hadPublication = false
   let previous: FolderState = new Map()
+  let number = 0
   let failures = 0
   let retryAt = Infinity
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-  let looks = 0
 
   /** The state of every text, and of each image that is new, has changed or whose turn it is. */
-  async function readState(): Promise<FolderState> {
+  async function readState(looks: number): Promise<FolderState> {
     const texts = (await listFiles(folder)).filter((file) => path.basename(file).startsWith('site.'))
     const images = await listFiles(path.join(folder, 'images'))
     const turns = Math.ceil(images.length / IMAGES_PER_LOOK)
-    looks += 1
     const state = new Map<string, string>()
     for (const file of texts) state.set(file, await describeFile(file))
     for (const [index, file] of images.entries()) {
@@ -51,48 +47,21 @@ export function watchFolder(folder: string, { publish, hasPublication }: WatchOp
     return state
   }
 
-  async function publishState(state: FolderState): Promise<void> {
-    published = state
-    failures = (await publish()) === 'done' ? 0 : failures + 1
-    retryAt = failures === 0 ? Infinity : performance.now() + (RETRY_INTERVALS_MS[failures - 1] ?? 30_000)
-  }
-
-  async function look(): Promise<void> {
+  for (let looks = 1; ; looks += 1) {
     const start = performance.now()
-    const current = await readState()
-    const isLost = await isStoreLost()
-    if (isStopped) return
+    const current = await readState(looks)
+    const newest = await store.getNewestNumber().catch(() => number)
+    const isLost = number > 0 && newest === 0
     const isChanged = !published || hasSettledChange(published, previous, current)
     const restMs = (performance.now() - start) * REST_FACTOR
-    const isDue = isChanged || isLost || performance.now() >= retryAt
     previous = current
-    if (isDue) await publishState(current)
-    schedule(Math.min(Math.max(POLL_INTERVAL_MS, restMs), REST_MAX_MS))
-  }
-
-  /** Whether the publications have disappeared since the last look. */
-  async function isStoreLost(): Promise<boolean> {
-    const hadBefore = hadPublication
-    try {
-      hadPublication = await hasPublication()
-    } catch (error) {
-      if (!isSystemError(error)) throw error
+    number = newest
+    if (isChanged || isLost || performance.now() >= retryAt) {
+      published = current
+      failures = (await publish()) === 'done' ? 0 : failures + 1
+      retryAt = failures === 0 ? Infinity : performance.now() + (RETRY_INTERVALS_MS[failures - 1] ?? 30_000)
     }
-    return hadBefore && !hadPublication
-  }
-
-  function schedule(restMs: number): void {
-    if (isStopped) return
-    // A look that is due does not keep the process alive.
-    timer = setTimeout(() => void look(), restMs).unref()
-  }
-
-  schedule(0)
-  return {
-    stop: () => {
-      isStopped = true
-      clearTimeout(timer)
-    },
+    await delay(Math.min(Math.max(POLL_INTERVAL_MS, restMs), REST_MAX_MS))
   }
 }
 
@@ -106,10 +75,8 @@ function hasSettledChange(published: FolderState, previous: FolderState, current
 }
 
 async function listFiles(folder: string): Promise<string[]> {
-  return readdir(folder).then(
-    (names) => names.map((name) => path.join(folder, name)),
-    () => [],
-  )
+  const names = await readdir(folder).catch(() => [])
+  return names.map((name) => path.join(folder, name))
 }
 
 /**

@@ -5,7 +5,7 @@ import { createPageMap, type PageMap } from '../../shared/pages.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import { IMMUTABLE } from '../http/cache-control.ts'
-import { SOCIAL_IMAGE_SIZE } from '../images/social-image-size.ts'
+import { SOCIAL_IMAGE_SIZE } from '../images/image-variants.ts'
 import { findPreviewedImage, getSocialImage } from './renditions.ts'
 import { createResource, type Resources, type SiteOptions } from './resources.ts'
 

@@ -1,4 +1,4 @@
-import { link, mkdir, open, readdir, readFile, rename, rm, utimes } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { findStatus, hasCode, undefinedIfMissing } from '../storage/system-error.ts'
@@ -13,16 +13,8 @@ export function createFolderFiles(root: string): StoreFiles {
       const status = await findStatus(resolve(name))
       return status && { size: status.size, timeMs: status.mtimeMs }
     },
-    async write(name, body) {
-      await withTemporaryFile(resolve(name), body, (temporary) => rename(temporary, resolve(name)))
-    },
-    async create(name, body) {
-      return withTemporaryFile(resolve(name), body, async (temporary) => {
-        const isCreated = await createLink(temporary, resolve(name))
-        await rm(temporary, { force: true })
-        return isCreated
-      })
-    },
+    write: (name, body) => withTemporaryFile(resolve(name), body, rename),
+    create: (name, body) => withTemporaryFile(resolve(name), body, createLink),
     list: async (folder) => (await undefinedIfMissing(readdir(resolve(folder)))) ?? [],
     async touch(name, timeMs) {
       await undefinedIfMissing(utimes(resolve(name), timeMs / 1000, timeMs / 1000))
@@ -35,23 +27,15 @@ export function createFolderFiles(root: string): StoreFiles {
 async function withTemporaryFile<Value>(
   file: string,
   body: Buffer | string,
-  name: (temporary: string) => Promise<Value>,
+  setName: (temporary: string, file: string) => Promise<Value>,
 ): Promise<Value> {
-  const folder = path.dirname(file)
-  await mkdir(folder, { recursive: true })
-  const temporary = path.join(folder, `${randomUUID()}.tmp`)
+  await mkdir(path.dirname(file), { recursive: true })
+  const temporary = path.join(path.dirname(file), `${randomUUID()}.tmp`)
   try {
-    const handle = await open(temporary, 'w')
-    try {
-      await handle.writeFile(body)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    return await name(temporary)
-  } catch (error) {
+    await writeFile(temporary, body, { flush: true })
+    return await setName(temporary, file)
+  } finally {
     await rm(temporary, { force: true })
-    throw error
   }
 }
 

@@ -24,3 +24,12 @@ export const statusSchema = z.object({
 
 /** What became of the last change of the agency's folder. */
 export type Status = z.infer<typeof statusSchema>
+
+export type StatusChange = Pick<Status, 'state'> & Partial<Status>
+
+/** The status after another one. What is not published waits since its first status. */
+export function createStatus(change: StatusChange, previous: Status | undefined): Status {
+  const at = new Date().toISOString()
+  const waitingSince = previous?.waitingSince ?? at
+  return { problems: [], ...change, ...(change.state !== 'published' && { waitingSince }), at }
+}

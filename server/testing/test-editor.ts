@@ -8,9 +8,7 @@ import type { EditorState, Field, Value } from '../../shared/editing.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { EditorOptions } from '../editing/editor-options.ts'
 import { createEditor } from '../editing/editor.ts'
-import { createProver } from '../publishing/prove.ts'
-import { publishFolder } from '../publishing/publish-folder.ts'
-import { createPublisher } from '../publishing/publisher.ts'
+import { publishAndReport } from '../publishing/report-status.ts'
 import { createMemoryFiles } from '../store/memory-files.ts'
 import { createStore } from '../store/store.ts'
 import { createTestFrontend } from './test-app.ts'
@@ -42,19 +40,6 @@ export async function createTestEditor(
     fatal: () => {},
     error: (...entry: unknown[]) => void logged.push(entry),
   }
-  const publishNow = () => {
-    const readBuiltInImage = frontend.readImage
-    const prover = createProver({ frontend })
-    return publishFolder({
-      folder,
-      store,
-      prover,
-      worker: testWorker,
-      readBuiltInImage,
-      by: 'Owner',
-      rejectsLoss: true,
-    })
-  }
   const options: EditorOptions = {
     folder,
     store,
@@ -62,8 +47,7 @@ export async function createTestEditor(
     frontend,
     files: { document: '<!doctype html><title>Editor</title>', assets: (_request, _response, next) => next() },
     worker: testWorker,
-    limitTexts: async () => {},
-    publish: createPublisher({ folder, store, publishFolder: publishNow }),
+    publish: () => publishAndReport({ folder, store, frontend, worker: testWorker, by: 'Owner', rejectsLoss: true }),
     exportFiles: async () => undefined,
     token: TEST_TOKEN,
     host: TEST_HOST,

@@ -2,10 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach } from 'vitest'
 import { encodeImage } from '../images/encode-image.ts'
-import type { ImageJob, JobValue } from '../images/image-job.ts'
 import { renderImage } from '../images/render-image.ts'
-import type { ImageWorker } from '../images/worker-process.ts'
-import { createProver } from '../publishing/prove.ts'
+import type { ImageJob, ImageWorker, JobValue } from '../images/worker-process.ts'
 import { publishFolder, type PublishOptions } from '../publishing/publish-folder.ts'
 import { createMemoryFiles } from '../store/memory-files.ts'
 import { createStore } from '../store/store.ts'
@@ -34,9 +32,8 @@ export async function createTestPublisher() {
       publishFolder({
         folder,
         store: publisher.store,
-        prover: createProver({ frontend }),
+        frontend,
         worker: testWorker,
-        readBuiltInImage: frontend.readImage,
         by: 'test',
         rejectsLoss: true,
         ...changes,
