@@ -1,7 +1,7 @@
 import type { PageText, PreviewMessage } from '../shared/editing.ts'
 
 /** What the preview has to show. */
-export interface PreviewGoal {
+interface PreviewGoal {
   readonly origin: string
   readonly path: string
   /** Another one loads the page again. */
@@ -35,9 +35,7 @@ export function createPreviewFrame() {
     start()
   }
 
-  function update() {
-    if (!frame || !goal) return
-    const { path, version, place, elementId, texts } = goal
+  function update({ path, version, place, elementId, texts }: PreviewGoal) {
     const isMoved = shown.place !== place
     if (isMoved && shown.path !== path) {
       shown = { path, version }
@@ -56,25 +54,22 @@ export function createPreviewFrame() {
     /** Listens to the page in the frame. Returns a function that stops it. */
     listen(onClick: (message: Clicked) => void) {
       const receive = ({ origin, source, data }: MessageEvent<PreviewMessage>) => {
-        if (origin !== goal?.origin || source !== frame?.contentWindow) return
+        if (!goal || origin !== goal.origin || source !== frame?.contentWindow) return
         if (data.kind === 'clicked') onClick(data)
         if (data.kind !== 'loaded') return
         shown = { ...shown, path: data.path }
         clearTimeout(timer)
         timer = undefined
-        update()
+        update(goal)
       }
       addEventListener('message', receive)
       return () => removeEventListener('message', receive)
     },
-    setFrame(element: HTMLIFrameElement | null) {
-      frame = element
-      update()
-    },
-    setGoal(next: PreviewGoal) {
+    show(element: HTMLIFrameElement | null, next: PreviewGoal) {
       if (JSON.stringify(next) === JSON.stringify(goal)) return
+      frame = element
       goal = next
-      update()
+      update(goal)
     },
   }
 }

@@ -1,21 +1,16 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import { z } from 'zod'
-import type { ExportedFiles, UploadResponse, Value } from '../../shared/editing.ts'
-import { languageCodes } from '../../shared/languages.ts'
-import { isValue } from '../content/values.ts'
+import type { ExportedFiles, UploadResponse } from '../../shared/editing.ts'
+import { HttpError } from '../http/handle-errors.ts'
 import { restoreFolder } from '../publishing/restore-folder.ts'
-import { EditorError } from './editor-error.ts'
+import { changeSchema } from './draft.ts'
 import { buildState, type EditorParts } from './editor-state.ts'
-import { publishDraft } from './publish-draft.ts'
 
 const JSON_MAX = '256kb'
 const UPLOAD_MAX = '30mb'
-const KEY_LENGTH_MAX = 200
 
-const value = z.custom<Value>(isValue).optional()
-const keyRequest = z.object({ key: z.string().max(KEY_LENGTH_MAX), language: z.enum(languageCodes) })
-const changeRequest = keyRequest.extend({ was: value, value })
-const previewRequest = z.object({ number: z.int().min(1).optional() })
+const place = changeSchema.pick({ key: true, language: true })
+const publication = z.object({ number: z.int().min(1).optional() })
 
 /** The requests of the editor, for clients with a session. Each runs alone, on the newest state of the folder. */
 export function createApi(parts: EditorParts): Router {
@@ -24,9 +19,7 @@ export function createApi(parts: EditorParts): Router {
   const api = express.Router()
 
   /** Handles a request. The response is the new state, with what the task returns. */
-  const respond = (
-    task: (request: Request) => Promise<{ export?: ExportedFiles | undefined } | void>,
-  ): RequestHandler[] => [
+  const respond = (task: (request: Request) => Promise<{ export?: ExportedFiles } | void>): RequestHandler[] => [
     express.json({ limit: JSON_MAX }),
     async (request, response) => {
       const body = await workspace.run(async () => {
@@ -38,37 +31,38 @@ export function createApi(parts: EditorParts): Router {
   ]
 
   async function restore(number: number): Promise<void> {
-    if (!(await store.readPublication(number))) throw new EditorError(404, `There is no publication ${number}.`)
+    if (!(await store.readPublication(number))) throw new HttpError(404, `There is no publication ${number}.`)
     await restoreFolder({ folder, store, number, by })
     await publish()
     await workspace.refresh()
     await preview.showPublication(undefined)
   }
 
+  async function publishDraft() {
+    await workspace.publish()
+    const files = await exportFiles()
+    return files && { export: files }
+  }
+
   api.get('/state', ...respond(async () => {}))
-  api.post('/changes', ...respond(({ body }) => workspace.change(parseBody(changeRequest, body))))
-  api.post('/changes/conflict', ...respond(({ body }) => workspace.keepChange(parseBody(keyRequest, body))))
-  api.delete('/changes', ...respond(() => workspace.discard()))
-  api.post('/preview', ...respond(({ body }) => preview.showPublication(parseBody(previewRequest, body).number)))
+  api.post('/changes', ...respond(({ body }) => workspace.change(parseBody(changeSchema, body))))
+  api.post('/changes/conflict', ...respond(({ body }) => workspace.keepChange(parseBody(place, body))))
+  api.delete('/changes', ...respond(workspace.discard))
+  api.post('/preview', ...respond(({ body }) => preview.showPublication(parseBody(publication, body).number)))
   api.post('/history/:number/restore', ...respond(({ params }) => restore(Number(params['number']))))
-  api.post(
-    '/publish',
-    ...respond(async () => {
-      await publishDraft(workspace, parts.options)
-      return { export: await exportFiles() }
-    }),
-  )
+  api.post('/publish', ...respond(publishDraft))
   api.post('/images', express.raw({ type: () => true, limit: UPLOAD_MAX }), async ({ query, body }, response) => {
-    if (!Buffer.isBuffer(body) || body.length === 0) throw new EditorError(400, 'The upload is empty.')
+    if (!Buffer.isBuffer(body) || body.length === 0) throw new HttpError(400, 'The upload is empty.')
     const name = await images.add(typeof query['name'] === 'string' ? query['name'] : '', body)
     response.json({ name } satisfies UploadResponse)
   })
-  api.delete('/images/:name', ...respond(({ params }) => images.remove(String(params['name']))))
+  const removeImage = ({ params }: Request) => images.remove(String(params['name']), workspace.getContent())
+  api.delete('/images/:name', ...respond(removeImage))
   return api
 }
 
 function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   const { data } = schema.safeParse(body)
-  if (!data) throw new EditorError(400, 'The editor and its server do not fit together. Load the editor again.')
+  if (!data) throw new HttpError(400, 'The editor and its server do not fit together. Load the editor again.')
   return data
 }

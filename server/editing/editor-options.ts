@@ -12,11 +12,10 @@ export interface EditorOptions {
   /** The agency's folder. */
   readonly folder: string
   readonly store: Store
-  /** The file of the draft. */
   readonly draftFile: string
   readonly frontend: Frontend
   /** The files of the editor in the browser. */
-  readonly files: EditorFiles
+  readonly files: { readonly document: string; readonly assets: RequestHandler }
   readonly worker: ImageWorker
   /** Throws a TextLimitError for texts that take too long to read. */
   readonly limitTexts: (texts: SiteTexts) => Promise<void>
@@ -34,9 +33,4 @@ export interface EditorOptions {
   /** Who edits. */
   readonly by: string
   readonly log: Log
-}
-
-export interface EditorFiles {
-  readonly document: string
-  readonly assets: RequestHandler
 }

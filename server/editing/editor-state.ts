@@ -6,7 +6,6 @@ import type { EditorContent } from './editor-content.ts'
 import type { EditorOptions } from './editor-options.ts'
 import { buildFields } from './fields.ts'
 import type { Images } from './images.ts'
-import { describeKey } from './outline.ts'
 import type { Preview } from './preview.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -35,17 +34,17 @@ export async function buildState(
     changes: workspace.getChanges().map((change) => describeChange(change, content)),
     placeholders,
     section: buildSection(sectionKey, content),
-    images: await images.list(),
+    images: await images.list(content),
     history: await options.store.listPublications(),
     shownNumber: preview.getShownNumber(),
     link: options.origin,
   }
 }
 
-function describeChange(change: DraftChange, { files, outline, sources }: EditorContent): Change {
+function describeChange(change: DraftChange, { files: { findValue }, locate }: EditorContent): Change {
   const { key, language } = change
-  const conflict = hasConflict(change, files.findValue) ? { now: files.findValue(language, parseKey(key)) } : undefined
-  return { ...change, title: describeKey(key, outline, sources.schema), conflict }
+  const conflict = hasConflict(change, findValue) ? { now: findValue(language, parseKey(key)) } : undefined
+  return { ...change, title: locate(key).title, conflict }
 }
 
 /** The fields of a section; undefined if there is no such section. */
@@ -53,13 +52,12 @@ function buildSection(key: unknown, { outline, sources, texts }: EditorContent):
   const sections = outline.flatMap((group) => group.sections)
   const section = sections.find((planned) => planned.key === key)
   if (!section) return undefined
-  const { title, hint, keys, path } = section
-  const ofPage = sections.filter((other) => other.path === path).map((other) => other.key)
+  const ofPage = sections.filter(({ path }) => path === section.path).map((other) => other.key)
   return {
     key: section.key,
-    title,
-    hint,
-    fields: keys.flatMap((name) => buildFields(parseKey(name), sources)),
+    title: section.title,
+    hint: section.hint,
+    fields: section.keys.flatMap((name) => buildFields(parseKey(name), sources)),
     texts: texts.filter((text) => ofPage.includes(text.section)),
   }
 }
