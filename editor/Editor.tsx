@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { PageText } from '../shared/editing.ts'
 import { Label } from '../client/components/Band/Band.tsx'
 import { Action } from './Action.tsx'
 import { send } from './api.ts'
@@ -10,6 +11,8 @@ import { Preview } from './Preview.tsx'
 import { store } from './store.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useEditor, useSnapshot } from './use-editor.ts'
+
+const noTexts: readonly PageText[] = []
 
 /** The editor, or the way in. What was typed before a session ended is sent in the next one. */
 export function Editor({ token }: { token: string | undefined }) {
@@ -73,7 +76,7 @@ function Views() {
           </div>
         )}
       </main>
-      <Preview place={place} texts={section?.texts ?? []} />
+      <Preview place={place} texts={section?.texts ?? noTexts} />
     </div>
   )
 }

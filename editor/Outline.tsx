@@ -3,8 +3,6 @@ import styles from './editor.module.css'
 import { store } from './store.ts'
 import { useEditor } from './use-editor.ts'
 
-type Sections = readonly OutlineSection[]
-
 /** Everything that can be edited, and what keeps the draft from being published. */
 export function Outline() {
   const { state, openKey } = useEditor()
@@ -16,10 +14,7 @@ export function Outline() {
         if (single && others.length === 0) return <Items key={key} sections={[{ ...single, title }]} />
         return (
           <details key={key} open={sections.some((section) => section.key === openKey)}>
-            <summary>
-              {title}
-              <ProblemCount sections={sections} />
-            </summary>
+            <summary>{title}</summary>
             <Items sections={sections} />
           </details>
         )
@@ -28,19 +23,17 @@ export function Outline() {
   )
 }
 
-function Items({ sections }: { sections: Sections }) {
+function Items({ sections }: { sections: readonly OutlineSection[] }) {
   const { openKey } = useEditor()
   return (
     <ul>
-      {sections.map((section) => {
-        const { key, title, isHidden, isSample } = section
+      {sections.map(({ key, title, isHidden, isSample }) => {
         const mark = isHidden ? 'hidden' : isSample && 'sample'
         return (
           <li key={key}>
             <button type="button" aria-current={key === openKey || undefined} onClick={() => store.open(key)}>
               {title}
               {mark && <span className={styles.mark}>{mark}</span>}
-              <ProblemCount sections={[section]} />
             </button>
           </li>
         )
@@ -49,22 +42,16 @@ function Items({ sections }: { sections: Sections }) {
   )
 }
 
-function ProblemCount({ sections }: { sections: Sections }) {
-  const { problems } = useEditor().state
-  const { length } = problems.filter(({ section }) => sections.some(({ key }) => key === section))
-  return length > 0 && <span className={styles.count}>{length === 1 ? '1 problem' : `${length} problems`}</span>
-}
-
 function Problems() {
   const { problems } = useEditor().state
   return (
-    <div className={styles.problems} hidden={problems.length === 0}>
+    <div className={styles.warning} hidden={problems.length === 0}>
       <p>{problems.length === 1 ? 'One problem to solve' : `${problems.length} problems to solve`}</p>
       <ul aria-label="Problems">
         {problems.map(({ section, id, title, file, line, key, message }) => (
           <li key={`${file} ${line} ${key} ${message}`}>
             {section ? (
-              <button type="button" onClick={() => store.open(section, id)}>
+              <button type="button" className={styles.plain} onClick={() => store.open(section, id)}>
                 {title}: {message}
               </button>
             ) : (

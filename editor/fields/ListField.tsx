@@ -139,10 +139,6 @@ function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[
 /** An entry that is unfolded stays so at its new place. */
 function moveOpen(list: HTMLElement | null, from: number, to: number) {
   const groups = [...(list?.querySelectorAll<HTMLDetailsElement>(':scope > li > details') ?? [])]
-  const moved = moveItem(
-    groups.map(({ open }) => open),
-    from,
-    to,
-  )
-  for (const [index, group] of groups.entries()) group.open = moved[index] ?? false
+  const opened = groups.map(({ open }) => open)
+  for (const [index, isOpen] of moveItem(opened, from, to).entries()) groups[index]?.toggleAttribute('open', isOpen)
 }

@@ -57,7 +57,7 @@ export function TextControl({ field, value, change, input }: ControlProps) {
     ...(isOpen && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${selected}` }),
   }
   return (
-    <div className={styles.suggesting}>
+    <>
       {rows ? (
         // For browsers without `field-sizing`.
         <textarea {...attributes} rows={Math.max(rows, Math.min(ROWS_MAX, Math.ceil(text.length / ROW_LENGTH)))} />
@@ -83,6 +83,6 @@ export function TextControl({ field, value, change, input }: ControlProps) {
           ))}
         </div>
       )}
-    </div>
+    </>
   )
 }

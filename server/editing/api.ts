@@ -1,16 +1,30 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import { z } from 'zod'
-import type { ExportedFiles, UploadResponse } from '../../shared/editing.ts'
+import type { Change, EditorState, ExportedFiles, Section, UploadResponse } from '../../shared/editing.ts'
+import { getLanguageInfo } from '../../shared/languages.ts'
+import { parseKey } from '../content/schema-path.ts'
 import { HttpError } from '../http/handle-errors.ts'
 import { restoreFolder } from '../publishing/restore-folder.ts'
-import { changeSchema } from './draft.ts'
-import { buildState, type EditorParts } from './editor-state.ts'
+import { changeSchema, hasConflict, type DraftChange } from './draft.ts'
+import type { EditorContent } from './editor-content.ts'
+import type { EditorOptions } from './editor-options.ts'
+import { buildFields } from './fields.ts'
+import type { Images } from './images.ts'
+import type { Preview } from './preview.ts'
+import type { Workspace } from './workspace.ts'
 
 const JSON_MAX = '256kb'
 const UPLOAD_MAX = '30mb'
 
 const place = changeSchema.pick({ key: true, language: true })
 const publication = z.object({ number: z.int().min(1).optional() })
+
+interface EditorParts {
+  readonly options: EditorOptions
+  readonly workspace: Workspace
+  readonly images: Images
+  readonly preview: Preview
+}
 
 /** The requests of the editor, for clients with a session. Each runs alone, on the newest state of the folder. */
 export function createApi(parts: EditorParts): Router {
@@ -65,4 +79,49 @@ function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   const { data } = schema.safeParse(body)
   if (!data) throw new HttpError(400, 'The editor and its server do not fit together. Load the editor again.')
   return data
+}
+
+/** Builds what the editor shows, with the fields of one section. */
+async function buildState(
+  { options, workspace, images, preview }: EditorParts,
+  sectionKey: unknown,
+): Promise<EditorState> {
+  const content = workspace.getContent()
+  const { sources, outline, placeholders } = content
+  return {
+    agency: placeholders.find(({ name }) => name === '{name}')?.value ?? '',
+    languages: sources.languages.map((code) => ({ code, name: getLanguageInfo(code).name })),
+    previewOrigin: `http://${options.previewHost}`,
+    revision: preview.getRevision(),
+    outline,
+    problems: sources.problems,
+    changes: workspace.getChanges().map((change) => describeChange(change, content)),
+    placeholders,
+    section: buildSection(sectionKey, content),
+    images: await images.list(content),
+    history: await options.store.listPublications(),
+    shownNumber: preview.getShownNumber(),
+    link: options.origin,
+  }
+}
+
+function describeChange(change: DraftChange, { files: { findValue }, locate }: EditorContent): Change {
+  const { key, language } = change
+  const conflict = hasConflict(change, findValue) ? { now: findValue(language, parseKey(key)) } : undefined
+  return { ...change, title: locate(key).title, conflict }
+}
+
+/** The fields of a section; undefined if there is no such section. */
+function buildSection(key: unknown, { outline, sources, texts }: EditorContent): Section | undefined {
+  const sections = outline.flatMap((group) => group.sections)
+  const section = sections.find((planned) => planned.key === key)
+  if (!section) return undefined
+  const ofPage = sections.filter(({ path }) => path === section.path).map((other) => other.key)
+  return {
+    key: section.key,
+    title: section.title,
+    hint: section.hint,
+    fields: section.keys.flatMap((name) => buildFields(parseKey(name), sources)),
+    texts: texts.filter((text) => ofPage.includes(text.section)),
+  }
 }

@@ -54,40 +54,37 @@ function planGroup({ key, title, keys }: typeof agency, sources: FieldSources): 
   return { key, title, sections: single.length > 0 ? [first, ...sections] : sections }
 }
 
-/** The texts of a page with its single values, and a section for each band that it shows or hides. */
+/**
+ * The texts of a page with its single values, then its sections, then their order. The sections are the groups of the
+ * page and what it shows or hides, in the order in which it shows them; hidden ones are last.
+ */
 function planPage(page: SpecifiedPageKey, sources: FieldSources): OutlineGroup {
   const texts: ContentPath = ['pages', page]
+  const list: ContentPath = [page, 'sections']
   const isHidden = findShown([...texts, 'hidden'], sources) === true
   const path = isHidden ? '/' : getPath(page)
-  const [order, ...bands] = planBands(page, path, sources)
-  const shown = [order, ...bands].flatMap((section) => section?.keys ?? [])
-  const others = listChildren([page], sources).filter((key) => !shown.includes(formatKey(key)))
-  const single = others.filter((key) => !isGroup(key, sources)).map(formatKey)
-  const groups = others.filter((key) => isGroup(key, sources)).map((key) => planSection(key, sources, { path }))
-  const title = findSchema(sources.schema, [...texts, 'body']) ? 'Name and text' : 'Name and search results'
-  const first = planSection(texts, sources, { title, keys: [formatKey(texts), ...single], path, isHidden })
-  return {
-    key: order ? page : formatKey(texts),
-    title: String(findShown([...texts, 'name'], sources)),
-    sections: [first, ...bands, ...groups, ...(order ? [order] : [])],
-  }
-}
-
-/** The order of the bands of a page that can be moved and hidden, then the bands in this order, hidden ones last. */
-function planBands(page: SpecifiedPageKey, path: string, sources: FieldSources): OutlineSection[] {
-  const list: ContentPath = [page, 'sections']
   const element = findSchema(sources.schema, [...list, 0])
-  if (!(element instanceof z.ZodEnum)) return []
-  const names = element.options.map(String)
+  const bands = element instanceof z.ZodEnum ? element.options.map(String) : []
   const order = findShown(list, sources)
-  const shown = (Array.isArray(order) ? order : []).filter((name) => names.includes(name))
-  const hint = 'The page shows these sections, from top to bottom.'
-  const bands = [...new Set([...shown, ...names])].map((name) => {
+  const shown = (Array.isArray(order) ? order : []).filter((name) => bands.includes(name))
+  const children = listChildren([page], sources)
+  const names = [...new Set([...shown, ...bands, ...children.filter((name) => isGroup([page, name], sources))])]
+  const sections = names.map((name) => {
     const key = formatKey([page, name])
     const keys = [key, ...(extraKeys[key] ?? [])]
-    return planSection([page, name], sources, { keys, path, isHidden: !shown.includes(name) })
+    return planSection([page, name], sources, { keys, path, isHidden: bands.includes(name) && !shown.includes(name) })
   })
-  return [planSection(list, sources, { title: 'Order and hiding', hint, path }), ...bands]
+  const placed = [formatKey(list), ...sections.flatMap(({ keys }) => keys)]
+  const single = children.map((name) => formatKey([page, name])).filter((key) => !placed.includes(key))
+  const title = findSchema(sources.schema, [...texts, 'body']) ? 'Name and text' : 'Name and search results'
+  const first = planSection(texts, sources, { title, keys: [formatKey(texts), ...single], path, isHidden })
+  const hint = 'The page shows these sections, from top to bottom.'
+  const last = planSection(list, sources, { title: 'Order and hiding', hint, path })
+  return {
+    key: element ? page : formatKey(texts),
+    title: String(findShown([...texts, 'name'], sources)),
+    sections: [first, ...sections, ...(element ? [last] : [])],
+  }
 }
 
 /** The list of the agency's own pages, and a section for each of them. */
@@ -123,9 +120,9 @@ function toKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-function listChildren(path: ContentPath, { schema: root }: FieldSources): ContentPath[] {
+function listChildren(path: ContentPath, { schema: root }: FieldSources): string[] {
   const schema = findSchema(root, path)
-  return schema ? listGroupKeys(schema).map((key) => [...path, key]) : []
+  return schema ? listGroupKeys(schema) : []
 }
 
 function isGroup(path: ContentPath, sources: FieldSources): boolean {

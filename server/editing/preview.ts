@@ -19,8 +19,10 @@ export type Preview = ReturnType<typeof createPreview>
 /** The site with the draft, or with an earlier publication, for the frame of the editor. */
 export function createPreview({ frontend, store, host, log }: EditorOptions) {
   const editorOrigin = `http://${host}`
-  const siteOptions = { frontend: frameFrontend(frontend, editorOrigin), origin: undefined, isBehindCdn: false }
+  // Grows over restarts of the editor too: a page loads again if it has a smaller one.
+  let revision = Date.now()
   let draft: Site | undefined
+  let content: CheckedContent | undefined
   let shown: { readonly number: number; readonly site: Site } | undefined
 
   const handle = express.Router()
@@ -42,21 +44,31 @@ export function createPreview({ frontend, store, host, log }: EditorOptions) {
       observeCachedPages: false,
     }),
   )
+  function createOptions() {
+    revision += 1
+    return { frontend: frameFrontend(frontend, editorOrigin, revision), origin: undefined, isBehindCdn: false }
+  }
+
+  /** Shows the content of the draft. What cannot be rendered leaves the site before it. */
+  function showDraft(next: CheckedContent | undefined): void {
+    content = next ?? content
+    const readRendition = async () => undefined
+    if (content) draft = buildSite(hideSplash(content.load()), { ...createOptions(), readRendition })
+  }
+
   return {
     handle,
-    /** Shows the content of the draft. What cannot be rendered leaves the site before it. */
-    showDraft(content: CheckedContent | undefined): void {
-      if (content)
-        draft = buildSite(hideSplash(content.load()), { ...siteOptions, readRendition: async () => undefined })
-    },
+    showDraft,
     /** Shows a publication in place of the draft, or else the draft. Throws an HttpError if it is not kept. */
     async showPublication(number: number | undefined): Promise<void> {
       const publication = number && (await store.readPublication(number))
       const version = publication && (await store.readVersion(publication.version))
       if (number && !version) throw new HttpError(404, `There is no publication ${number}.`)
-      shown = number && version ? { number, site: await loadSite(version, store, siteOptions) } : undefined
+      shown = number && version ? { number, site: await loadSite(version, store, createOptions()) } : undefined
+      if (!shown) showDraft(content)
     },
     getShownNumber: () => shown?.number,
+    getRevision: () => revision,
   }
 }
 
@@ -67,8 +79,9 @@ function hideSplash({ contents: [first, ...others], ...loaded }: LoadedContent):
 }
 
 /** Documents that only the editor may frame, with the script of the preview. */
-function frameFrontend(frontend: Frontend, editorOrigin: string): Frontend {
-  const tag = `<script src="${SCRIPT_PATH}" data-editor-origin="${editorOrigin}"></script>`
+function frameFrontend(frontend: Frontend, editorOrigin: string, revision: number): Frontend {
+  const attributes = `data-editor-origin="${editorOrigin}" data-revision="${revision}"`
+  const tag = `<script src="${SCRIPT_PATH}" ${attributes}></script>`
   const allowFrame = (headers: Headers): Headers => {
     const { 'X-Frame-Options': _, 'Content-Security-Policy': policy = '', ...others } = headers
     const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${editorOrigin}`)

@@ -31,7 +31,6 @@ export async function openWorkspace(
   let texts: SiteTexts = {}
   let problems: readonly FileProblem[] = []
   let content: EditorContent | undefined
-  let revision = 0
 
   /** Reads the folder again if it has changed. */
   async function refresh(): Promise<void> {
@@ -76,7 +75,6 @@ export async function openWorkspace(
     })
     if (next !== changes) await draftStore.write(next)
     changes = next
-    revision += 1
     onChange(content.preview)
   }
 
@@ -92,8 +90,6 @@ export async function openWorkspace(
     refresh,
     getContent,
     getChanges: () => changes,
-    /** Grows with each change of the draft or the folder. */
-    getRevision: () => revision,
     async change(request: ChangeRequest): Promise<void> {
       const author = { by, at: new Date().toISOString() }
       const next = requestChange(changes, request, getContent(), author)
