@@ -1,41 +1,33 @@
 import { useId, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
 import styles from './editor.module.css'
 
 interface DialogProps {
   title: string
   onClose: () => void
   children: ReactNode
-  /** The buttons at the end, before "Close". */
-  actions?: ReactNode
+  /** The button at the end, before "Close". */
+  action?: ReactNode
 }
 
 /** A modal dialog that is open as long as it is rendered. */
-export function Dialog({ title, onClose, children, actions }: DialogProps) {
+export function Dialog({ title, onClose, children, action }: DialogProps) {
   const titleId = useId()
-  return createPortal(
+  return (
     <dialog ref={showModal} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
       {children}
       <div className={styles.buttons}>
-        {actions}
+        {action}
         <button type="button" onClick={onClose}>
           Close
         </button>
       </div>
-    </dialog>,
-    document.body,
+    </dialog>
   )
 }
 
 function showModal(dialog: HTMLDialogElement) {
-  const root = document.getElementById('root')
   dialog.showModal()
-  // What is behind a dialog is hidden from screen readers too.
-  root?.setAttribute('aria-hidden', 'true')
-  return () => {
-    root?.removeAttribute('aria-hidden')
-    // Closing it before it is removed gives the focus back to the button that has opened it.
-    dialog.close()
-  }
+  // Closing it before it is removed gives the focus back to the button that has opened it.
+  return () => dialog.close()
 }

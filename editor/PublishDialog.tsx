@@ -14,6 +14,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const isSaved = typed.size === 0
   const hasConflict = changes.some(({ conflict }) => conflict)
   const publish = async () => setResponse(await store.update<PublishResponse>('POST', '/api/publish'))
+  const warning = hasConflict
+    ? 'The file was changed meanwhile, at the same place. Choose what to publish.'
+    : problems.length > 0 && 'Close this window and solve what the list “Problems” names. Then publish.'
   if (response) return <PublishedDialog response={response} onClose={onClose} />
   const isReady = isSaved && !hasConflict && problems.length === 0 && changes.length > 0
   const action = (
@@ -22,13 +25,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     </Action>
   )
   return (
-    <Dialog title="What changes" onClose={onClose} actions={action}>
-      {problems.length > 0 && (
-        <p className={styles.warning}>Close this window and solve what the list “Problems” names. Then publish.</p>
-      )}
-      {hasConflict && (
-        <p className={styles.warning}>The file was changed meanwhile, at the same place. Choose what to publish.</p>
-      )}
+    <Dialog title="What changes" onClose={onClose} action={action}>
+      {warning && <p className={styles.warning}>{warning}</p>}
       {!isSaved && <p role="status">Waiting until everything is saved…</p>}
       <ul className={styles.changes}>
         {changes.map((change) => (
@@ -45,6 +43,7 @@ function ChangeView({ change: { key, language, title, was, value, by, at, confli
   const { languages } = useEditor().state
   const name = languages.length > 1 && languages.find(({ code }) => code === language)?.name
   const inFile = conflict ? conflict.now : was
+  const back = conflict ? 'Keep the file’s' : 'Take back'
   const keep = () => store.update('POST', '/api/changes/conflict', { key, language })
   return (
     <>
@@ -65,10 +64,10 @@ function ChangeView({ change: { key, language, title, was, value, by, at, confli
       <div className={styles.buttons}>
         <button
           type="button"
-          aria-label={`${conflict ? 'Keep the file’s' : 'Take back'}: ${title}`}
+          aria-label={`${back}: ${title}`}
           onClick={() => store.force({ key, language, was: value, value: inFile })}
         >
-          {conflict ? 'Keep the file’s' : 'Take back'}
+          {back}
         </button>
         {conflict && <Action run={keep}>Keep mine</Action>}
       </div>

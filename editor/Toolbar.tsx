@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { DiscardDialog } from './DiscardDialog.tsx'
+import { Action } from './Action.tsx'
+import { Dialog } from './Dialog.tsx'
 import styles from './editor.module.css'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
@@ -17,21 +18,23 @@ export function Toolbar() {
   const changes = length === 0 ? 'No changes' : length === 1 ? '1 change' : `${length} changes`
   const DialogView = dialog && dialogs[dialog]
   return (
-    <header className={styles.toolbar}>
-      <h1>{state.agency}</h1>
-      <Tabs label="View" tabs={{ edit: 'Edit', preview: 'Preview' }} value={tab} onChange={store.showTab} />
-      <p role="status">{describeUnsaved(snapshot) ?? changes}</p>
-      <button type="button" onClick={() => setDialog('history')}>
-        History
-      </button>
-      <button type="button" disabled={length === 0} onClick={() => setDialog('discard')}>
-        Discard draft
-      </button>
-      <button type="button" className={styles.primary} disabled={length === 0} onClick={() => setDialog('publish')}>
-        Publish
-      </button>
+    <>
+      <header className={styles.toolbar}>
+        <h1>{state.agency}</h1>
+        <Tabs label="View" tabs={{ edit: 'Edit', preview: 'Preview' }} value={tab} onChange={store.showTab} />
+        <p role="status">{describeUnsaved(snapshot) ?? changes}</p>
+        <button type="button" onClick={() => setDialog('history')}>
+          History
+        </button>
+        <button type="button" disabled={length === 0} onClick={() => setDialog('discard')}>
+          Discard draft
+        </button>
+        <button type="button" className={styles.primary} disabled={length === 0} onClick={() => setDialog('publish')}>
+          Publish
+        </button>
+      </header>
       {DialogView && <DialogView onClose={() => setDialog(undefined)} />}
-    </header>
+    </>
   )
 }
 
@@ -41,4 +44,24 @@ function describeUnsaved({ typed, connection }: Pick<Snapshot, 'typed' | 'connec
   if (statuses.includes('conflict') || statuses.includes('rejected')) return 'One field is not saved'
   if (statuses.length > 0) return 'Saving…'
   return connection === 'offline' ? 'No connection' : undefined
+}
+
+/** Asks before the draft is thrown away: nothing brings it back. */
+function DiscardDialog({ onClose }: { onClose: () => void }) {
+  const { length } = useEditor().state.changes
+  const discard = async () => {
+    store.forgetAll()
+    await store.update('DELETE', '/api/changes')
+    onClose()
+  }
+  const action = (
+    <Action className={styles.primary} run={discard}>
+      Discard draft
+    </Action>
+  )
+  return (
+    <Dialog title="Discard the draft?" onClose={onClose} action={action}>
+      <p>{length === 1 ? 'One change is' : `${length} changes are`} thrown away. What is published stays as it is.</p>
+    </Dialog>
+  )
 }

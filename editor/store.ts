@@ -1,6 +1,12 @@
 import type { ChangeRequest, EditorState } from '../shared/editing.ts'
 import { ApiError, CONFLICT, send, SIGNED_OUT, type Method } from './api.ts'
-import { getId, restoreTyped, storeTyped, type Typed } from './unsaved.ts'
+
+/** What a person has typed into a field, until the server has it. */
+export interface Typed extends ChangeRequest {
+  readonly status: 'waiting' | 'saving' | 'retrying' | 'rejected' | 'conflict'
+  /** Why the server has not taken it. */
+  readonly message?: string
+}
 
 /** Everything that the editor shows. A change replaces it. */
 export interface Snapshot {
@@ -16,9 +22,12 @@ export interface Snapshot {
   readonly target?: { readonly key?: string | undefined }
 }
 
+/** A field in one language. */
+type Place = Pick<ChangeRequest, 'key' | 'language'>
+
 const SAVE_DELAY_MS = 300
-const RETRY_DELAY_MS = 2000
 const POLL_MS = 2000
+const STORAGE_PREFIX = 'unsaved:'
 
 /** Holds the state of the server and what is typed, and sends it: one change after the other. */
 function createStore() {
@@ -48,41 +57,36 @@ function createStore() {
     try {
       const state = await send<State>(method, `${path}?section=${encodeURIComponent(openKey)}`, body)
       // The response to an earlier request contains an older state.
-      if (count > shownCount) showState(state, count)
+      if (count > shownCount) showState(state)
+      shownCount = Math.max(count, shownCount)
       // Meanwhile another section was opened.
       if (snapshot.openKey !== openKey) void load()
       return state
     } catch (error) {
       if (error instanceof ApiError && error.status === SIGNED_OUT) show({ connection: 'signedOut' })
-      else if (error instanceof ApiError && error.isTemporary && snapshot.connection === 'online')
-        show({ connection: 'offline' })
+      else if (error instanceof ApiError && error.isTemporary) show({ connection: 'offline' })
       throw error
     }
   }
 
-  function showState(state: EditorState, count: number): void {
-    shownCount = count
+  function showState(state: EditorState): void {
     // Renders nothing while nothing changes.
     const isSame = JSON.stringify(snapshot.state) === JSON.stringify(state)
-    if (!isSame) show({ state, openKey: findOpenKey(state) })
-    if (snapshot.connection !== 'online') show({ connection: 'online' })
+    if (!isSame || snapshot.connection !== 'online') show({ state, openKey: findOpenKey(state), connection: 'online' })
   }
 
   async function load(): Promise<void> {
     await update('GET', '/api/state').catch(ignoreApiError)
   }
 
+  /** Keeps what is not saved in the local storage, so that it survives a closed tab. */
   function setTyped(id: string, entry: Typed | undefined): void {
     const typed = new Map(snapshot.typed)
     if (entry) typed.set(id, entry)
     else typed.delete(id)
-    storeTyped(id, entry)
+    if (entry) localStorage.setItem(STORAGE_PREFIX + id, JSON.stringify(entry))
+    else localStorage.removeItem(STORAGE_PREFIX + id)
     show({ typed })
-  }
-
-  function sendAfter(delayMs: number): void {
-    clearTimeout(timer)
-    timer = setTimeout(() => void flush(), delayMs)
   }
 
   /** Sends what waits, in the order in which it was typed. */
@@ -114,24 +118,32 @@ function createStore() {
       const isLater = error.isTemporary || error.status === SIGNED_OUT
       const status = isLater ? 'retrying' : error.status === CONFLICT ? 'conflict' : 'rejected'
       if (snapshot.typed.get(id) === sent) setTyped(id, { ...sent, status, message: error.message })
-      if (error.isTemporary) sendAfter(RETRY_DELAY_MS)
       return !isLater
     }
   }
 
-  function poll(): void {
-    if (document.visibilityState === 'visible' && snapshot.connection !== 'signedOut') void load()
+  /** Loads the state again, and sends what could not be sent. */
+  const refresh = () => load().then(flush)
+
+  /** Replaces the value of a field. `was` is what it showed, which does not know what was typed before. */
+  function type(change: ChangeRequest, delayMs = SAVE_DELAY_MS): void {
+    const id = getId(change)
+    const was = (snapshot.typed.get(id) ?? change).was
+    // The latest change is sent last: a list after its entries.
+    setTyped(id, undefined)
+    setTyped(id, { ...change, was, status: 'waiting' })
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), delayMs)
   }
 
-  poll()
-  setInterval(poll, POLL_MS)
-  document.addEventListener('visibilitychange', poll)
-  addEventListener('online', () => sendAfter(0))
+  const forget = (place: Place) => setTyped(getId(place), undefined)
+
+  void refresh()
+  setInterval(() => snapshot.connection !== 'signedOut' && void refresh(), POLL_MS)
   addEventListener('hashchange', () => {
     show({ openKey: findOpenKey(snapshot.state) })
     void load()
   })
-  if (snapshot.typed.size > 0) sendAfter(0)
   return {
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -141,6 +153,15 @@ function createStore() {
     update,
     load,
     flush,
+    refresh,
+    type,
+    forget,
+    /** Replaces what someone else has written meanwhile. */
+    force(change: ChangeRequest) {
+      forget(change)
+      type(change, 0)
+    },
+    forgetAll: () => [...snapshot.typed.values()].forEach(forget),
     showTab: (tab: Snapshot['tab']) => show({ tab }),
     focus: (key?: string) => show({ target: { key } }),
     /** Opens a section and moves the focus to one of its fields, or to its heading. */
@@ -148,23 +169,17 @@ function createStore() {
       location.hash = section
       show({ openKey: findOpenKey(snapshot.state), tab: 'edit', target: { key: fieldKey } })
     },
-    /** Replaces the value of a field. `was` is what it showed, which does not know what was typed before. */
-    type(change: ChangeRequest, delayMs = SAVE_DELAY_MS) {
-      const id = getId(change)
-      const was = (snapshot.typed.get(id) ?? change).was
-      // The latest change is sent last: a list after its entries.
-      setTyped(id, undefined)
-      setTyped(id, { ...change, was, status: 'waiting' })
-      sendAfter(delayMs)
-    },
-    /** Replaces what someone else has written meanwhile. */
-    force(change: ChangeRequest) {
-      setTyped(getId(change), { ...change, status: 'waiting' })
-      sendAfter(0)
-    },
-    forget: (place: Pick<ChangeRequest, 'key' | 'language'>) => setTyped(getId(place), undefined),
-    forgetAll: () => [...snapshot.typed.keys()].forEach((id) => setTyped(id, undefined)),
   }
+}
+
+export function getId({ key, language }: Place): string {
+  return `${key}:${language}`
+}
+
+function restoreTyped(): Map<string, Typed> {
+  const stored = Object.entries(localStorage).filter(([name]) => name.startsWith(STORAGE_PREFIX))
+  const restore = (text: string): Typed => ({ ...JSON.parse(text), status: 'waiting' })
+  return new Map(stored.map(([name, text]) => [name.slice(STORAGE_PREFIX.length), restore(text)]))
 }
 
 /** A large screen starts with the first section, a small one with the outline. */

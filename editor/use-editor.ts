@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { EditorState, Field, Value } from '../shared/editing.ts'
-import { store, type Snapshot } from './store.ts'
-import { getId } from './unsaved.ts'
+import { getId, store, type Snapshot } from './store.ts'
 
 export function useSnapshot(): Snapshot {
   return useSyncExternalStore(store.subscribe, store.getSnapshot)

@@ -41,7 +41,7 @@ export interface Field {
   readonly problem?: string
   /** The entries of a list, each with its fields. An entry that is a single value has one field. */
   readonly entries?: readonly (readonly Field[])[]
-  /** The image that is shown now, the agency's or the sample's: the URL path of a small variant. */
+  /** The image that is shown now, the agency's or the sample's: the URL path of a small variant. Its parts have it too. */
   readonly picture?: { readonly src: string; readonly width: number; readonly height: number }
   /** The other values of an image: what it shows, and its focus point. */
   readonly parts?: readonly Field[]
@@ -105,7 +105,7 @@ export interface EditorState {
   readonly languages: readonly { readonly code: Language; readonly name: string }[]
   /** The origin of the preview, such as `http://127.0.0.1:4101`. */
   readonly previewOrigin: string
-  /** Grows with each change of the draft or the files: when it differs, the preview loads again. */
+  /** Grows with each change of what the preview shows: pages with a smaller one load again. */
   readonly revision: number
   readonly outline: readonly OutlineGroup[]
   readonly problems: readonly EditorProblem[]
@@ -193,15 +193,15 @@ export interface ErrorResponse {
 
 /** Between the editor and the preview, by postMessage. */
 export type PreviewMessage =
-  /** Editor to preview: load again, and keep the scroll position. */
-  | { readonly kind: 'reload' }
-  /** Editor to preview: the keys of the texts of the page, for clicks; `scrolls` to a section, or else to the top. */
+  /** Editor to preview: a page with a smaller revision loads again. `texts` are those of the page, for clicks. */
   | {
       readonly kind: 'show'
-      readonly scrolls: boolean
-      readonly elementId?: string
-      readonly texts: readonly { key: string; text: string }[]
+      readonly revision: number
+      readonly texts: readonly PageText[]
+      /** Where to go, unless the page has reported this place already. */
+      readonly target?: { readonly place: string; readonly path: string; readonly elementId?: string | undefined }
     }
-  /** Preview to editor: the page has loaded, and a click. */
-  | { readonly kind: 'loaded'; readonly path: string }
+  /** Preview to editor: a page has loaded, has reached the place of a message, and was clicked. */
+  | { readonly kind: 'loaded' }
+  | { readonly kind: 'shown'; readonly place?: string }
   | { readonly kind: 'clicked'; readonly path: string; readonly elementId?: string; readonly key?: string }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../../shared/editing.ts'
 import styles from '../editor.module.css'
-import { fillPlaceholders } from '../placeholders.ts'
 import { useEditor, type SavedValue } from '../use-editor.ts'
 
 interface FieldFrameProps {
@@ -43,7 +42,9 @@ function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'fie
   const { hint, kind, limit, problem } = field
   const { languages, placeholders } = useEditor().state
   const example = shown === undefined ? field.example : undefined
-  const length = typeof shown === 'string' ? fillPlaceholders(shown, placeholders).length : 0
+  const text = typeof shown === 'string' ? shown : ''
+  // As the page shows it.
+  const { length } = placeholders.reduce((filled, { name, value }) => filled.replaceAll(name, value), text)
   return (
     <>
       {problem && <p className={styles.problem}>{problem}</p>}
@@ -66,16 +67,11 @@ function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'fie
   )
 }
 
-const texts = {
-  waiting: 'Saving…',
-  saving: 'Saving…',
-  retrying: 'Not saved: no connection. Trying again…',
-} as const
-
 function SaveStatus({ saved: { typed, isStored, force, forget } }: { saved: SavedValue }) {
   if (!typed || (typed.status === 'conflict' && isStored)) return null
   if (typed.status === 'rejected') return <p className={styles.problem}>Not saved: {typed.message}</p>
-  if (typed.status !== 'conflict') return <p className={styles.about}>{texts[typed.status]}</p>
+  if (typed.status === 'retrying') return <p className={styles.about}>Not saved: no connection. Trying again…</p>
+  if (typed.status !== 'conflict') return <p className={styles.about}>Saving…</p>
   return (
     <div className={styles.warning} role="alert">
       <p>This was changed elsewhere while you typed.</p>

@@ -6,7 +6,8 @@ import { useValue } from '../use-editor.ts'
 const FOCUS = /^(\d+)% (\d+)%$/
 
 /** The point that crops keep: set on the image, or with two sliders. Shows a wide and a narrow crop. */
-export function FocusPoint({ field, src }: { field: Field; src: string }) {
+export function FocusPoint({ field }: { field: Field }) {
+  const src = field.picture?.src
   const { shown, type } = useValue(field)
   const root = useRef<HTMLDetailsElement>(null)
   const [, x = '50', y = '50'] = FOCUS.exec(String(shown)) ?? []

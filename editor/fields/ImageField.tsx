@@ -1,15 +1,18 @@
-import { useState, type DragEvent } from 'react'
+import { useState, type DragEvent, type ReactNode } from 'react'
 import type { Field } from '../../shared/editing.ts'
+import { Dialog } from '../Dialog.tsx'
 import styles from '../editor.module.css'
-import { ImagePicker } from '../ImagePicker.tsx'
-import { UploadButton, useUpload } from '../UploadButton.tsx'
+import { Images, UploadButton, useUpload } from '../Images.tsx'
 import { useValue } from '../use-editor.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { FocusPoint } from './FocusPoint.tsx'
-import { ValueField } from './ValueField.tsx'
+
+interface ImageFieldProps {
+  field: Field
+  renderField: (field: Field) => ReactNode
+}
 
 /** A picture: the file, what it shows in each language, and what stays visible when it is cropped. */
-export function ImageField({ field }: { field: Field }) {
+export function ImageField({ field, renderField }: ImageFieldProps) {
   const { key, picture, sample, isOptional, parts = [] } = field
   const [isChoosing, setChoosing] = useState(false)
   const saved = useValue(field)
@@ -20,10 +23,8 @@ export function ImageField({ field }: { field: Field }) {
   }
   const uploading = useUpload(show)
   const onDrop = (event: DragEvent) => {
-    const [file] = event.dataTransfer.files
-    if (!file) return
     event.preventDefault()
-    void uploading.start(file)
+    void uploading.start(event.dataTransfer.files[0])
   }
   return (
     // For the pointer only: the button uploads too.
@@ -44,17 +45,13 @@ export function ImageField({ field }: { field: Field }) {
             )}
           </div>
         </div>
-        {picture && uploading.part === undefined && parts.map((part) => renderPart(part, picture.src))}
+        {picture && uploading.part === undefined && parts.map(renderField)}
       </FieldFrame>
-      {isChoosing && <ImagePicker onChoose={show} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <Dialog title="Choose an image" onClose={() => setChoosing(false)}>
+          <Images onChoose={show} />
+        </Dialog>
+      )}
     </div>
-  )
-}
-
-function renderPart(part: Field, src: string) {
-  return part.kind === 'focus' ? (
-    <FocusPoint key={part.key} field={part} src={src} />
-  ) : (
-    <ValueField key={part.key} field={part} />
   )
 }

@@ -1,8 +1,7 @@
 import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
-import { findSuggestions } from '../placeholders.ts'
+import styles from '../editor.module.css'
 import { useEditor } from '../use-editor.ts'
 import { toText, type ControlProps } from './controls.tsx'
-import styles from '../editor.module.css'
 
 const rowsByKind: Readonly<Record<string, number>> = { longText: 3, markdown: 10 }
 // An area of half a form's width shows about so many characters in a row.
@@ -14,21 +13,23 @@ export function TextControl({ field, value, change, input }: ControlProps) {
   const { placeholders } = useEditor().state
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const listId = useId()
-  const [caret, setCaret] = useState<number>()
+  /** Where the text ends that a placeholder may complete. */
+  const [caret, setCaret] = useState(0)
   const [selected, setSelected] = useState(0)
   const text = toText(value)
   const rows = rowsByKind[field.kind]
-  const { start, suggestions } = findSuggestions(text, caret ?? 0, caret === undefined ? [] : placeholders)
+  const started = /\{\w*$/.exec(text.slice(0, caret))
+  const suggestions = started ? placeholders.filter(({ name }) => name.startsWith(started[0])) : []
 
   const insert = (name: string | undefined) => {
-    if (!element.current || !name) return
+    if (!element.current || !started || !name) return
     // Keeps the caret behind the placeholder, and the steps of "undo".
-    element.current.setRangeText(name, start, caret ?? start, 'end')
-    setCaret(undefined)
+    element.current.setRangeText(name, started.index, caret, 'end')
+    setCaret(0)
     change(element.current.value)
   }
   const onChange = ({ target }: ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) => {
-    setCaret(target.selectionStart ?? undefined)
+    setCaret(target.selectionStart ?? 0)
     setSelected(0)
     // A value that is not a number is stored as typed, so that the check can report it.
     const isNumber = field.kind === 'number' && /^\d{1,15}$/.test(target.value.trim())
@@ -40,7 +41,7 @@ export function TextControl({ field, value, change, input }: ControlProps) {
     const step = { ArrowDown: 1, ArrowUp: length - 1 }[event.key]
     if (step) setSelected((selected + step) % length)
     else if (event.key === 'Enter') insert(suggestions[selected]?.name)
-    else if (event.key === 'Escape') setCaret(undefined)
+    else if (event.key === 'Escape') setCaret(0)
     else return
     event.preventDefault()
   }
@@ -51,12 +52,12 @@ export function TextControl({ field, value, change, input }: ControlProps) {
     value: text,
     onChange,
     onKeyDown,
-    onBlur: () => setCaret(undefined),
+    onBlur: () => setCaret(0),
     'aria-autocomplete': 'list' as const,
     ...(isOpen && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${selected}` }),
   }
   return (
-    <div className={styles.suggesting}>
+    <>
       {rows ? (
         // For browsers without `field-sizing`.
         <textarea {...attributes} rows={Math.max(rows, Math.min(ROWS_MAX, Math.ceil(text.length / ROW_LENGTH)))} />
@@ -82,6 +83,6 @@ export function TextControl({ field, value, change, input }: ControlProps) {
           ))}
         </div>
       )}
-    </div>
+    </>
   )
 }

@@ -111,7 +111,7 @@ describe('the editor', () => {
 describe('createSessions', () => {
   it('keeps the last 20 sessions', () => {
     const sessions = createSessions('token')
-    const cookies = Array.from({ length: 21 }, () => `editor-session=${sessions.open('token')}`)
+    const cookies = Array.from({ length: 21 }, () => sessions.open('token'))
     const isOpen = (cookie = '') => {
       let result: unknown
       sessions.require({ headers: { cookie } } as never, {} as never, (error: unknown) => (result = error))

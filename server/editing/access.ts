@@ -1,14 +1,14 @@
 // Who may use the editor: every rule about tokens, sessions, hosts, origins and types.
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { createHash, randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
+import { HttpError } from '../http/handle-errors.ts'
 import { hasValidHost } from '../http/host-header.ts'
 import { isGetOrHead } from '../http/request-url.ts'
-import { EditorError } from './editor-error.ts'
 
 const SECRET_BYTES = 32
 const SESSIONS_MAX = 20
 const COOKIE = 'editor-session'
+const COOKIE_PATTERN = /(?:^|; *)editor-session=([^;]*)/
 
 /** A secret of 256 bits, in characters that a URL may contain. */
 export function createSecret(): string {
@@ -19,7 +19,7 @@ export function createSecret(): string {
 export function requireHost(host: string): RequestHandler {
   return (request, _response, next) => {
     const isOwn = hasValidHost(request) && request.headers.host === host
-    next(isOwn ? undefined : new EditorError(421, `This is ${host}.`))
+    next(isOwn ? undefined : new HttpError(421, `This is ${host}.`))
   }
 }
 
@@ -30,8 +30,8 @@ export function requireHost(host: string): RequestHandler {
 export function requireOwnRequest(origin: string): RequestHandler {
   return (request, _response, next) => {
     if (isGetOrHead(request.method)) return next()
-    if (request.headers.origin !== origin) return next(new EditorError(403, `Only ${origin} may change something.`))
-    if (!hasAllowedType(request)) return next(new EditorError(415, 'Send application/json, or an image as an upload.'))
+    if (request.headers.origin !== origin) return next(new HttpError(403, `Only ${origin} may change something.`))
+    if (!hasAllowedType(request)) return next(new HttpError(415, 'Send application/json, or an image as an upload.'))
     next()
   }
 }
@@ -42,46 +42,30 @@ function hasAllowedType({ method, path, headers }: Parameters<RequestHandler>[0]
   return isUpload ? type === 'application/octet-stream' || type.startsWith('image/') : type === 'application/json'
 }
 
-export interface Sessions {
-  /** Opens a session for the token of the link. Throws an EditorError for another one. */
-  readonly open: (token: unknown) => string
-  /** Rejects requests without a session. */
-  readonly require: RequestHandler
-}
-
 /** Sessions in memory: they end with the process, like the token. The oldest ones make room for new ones. */
-export function createSessions(token: string): Sessions {
+export function createSessions(token: string) {
+  // Hashes are compared, so that the time of a comparison tells nothing about a secret.
   const sessions = new Set<string>()
   return {
-    open(given) {
-      if (typeof given !== 'string' || !isEqual(given, token))
-        throw new EditorError(401, 'This link is not valid any more. Open the one that the command has printed last.')
+    /**
+     * Opens a session for the token of the link. Returns its cookie, which scripts cannot read and other sites cannot
+     * send. Throws an HttpError for another token.
+     */
+    open(given: unknown): string {
+      if (typeof given !== 'string' || hash(given) !== hash(token))
+        throw new HttpError(401, 'This link is not valid any more. Open the one that the command has printed last.')
       const session = createSecret()
       sessions.add(hash(session))
       if (sessions.size > SESSIONS_MAX) sessions.delete([...sessions][0] ?? '')
-      return session
+      return `${COOKIE}=${session}; Path=/; HttpOnly; SameSite=Strict`
     },
-    require(request, _response, next) {
-      const session = readCookie(request)
-      // The hashes are compared, so that the time of a comparison tells nothing about a session.
-      const isOpen = session !== undefined && sessions.has(hash(session))
-      next(isOpen ? undefined : new EditorError(401, 'Open the link that the command has printed.'))
-    },
+    /** Rejects requests without a session. */
+    require: ((request, _response, next) => {
+      const [, session = ''] = COOKIE_PATTERN.exec(request.headers.cookie ?? '') ?? []
+      const isOpen = sessions.has(hash(session))
+      next(isOpen ? undefined : new HttpError(401, 'Open the link that the command has printed.'))
+    }) satisfies RequestHandler as RequestHandler,
   }
-}
-
-/** The header that gives a browser its session. Scripts cannot read it, and no other site can send it. */
-export function formatCookie(session: string): string {
-  return `${COOKIE}=${session}; Path=/; HttpOnly; SameSite=Strict`
-}
-
-function readCookie({ headers }: IncomingMessage): string | undefined {
-  const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
-  return cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1)
-}
-
-function isEqual(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(hash(one)), Buffer.from(hash(other)))
 }
 
 function hash(text: string): string {

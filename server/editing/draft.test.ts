@@ -1,19 +1,13 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { TextFiles } from '../content/text-files.ts'
 import { findValue } from '../content/values.ts'
 import { createFolder } from '../testing/test-images.ts'
-import {
-  addChange,
-  createDraftFile,
-  dropPublished,
-  hasConflict,
-  type DraftChange,
-  type FindFileValue,
-} from './draft.ts'
+import { addChange, createDraftFile, dropPublished, hasConflict, type DraftChange } from './draft.ts'
 
 const file = { agency: { city: 'Lahore', phones: ['1', '2'] } }
-const findFileValue: FindFileValue = (_language, path) => findValue(file, path)
+const findFileValue: TextFiles['findValue'] = (_language, path) => findValue(file, path)
 const create = (key: string, value: DraftChange['value']) =>
   ({ key, language: 'en', value, by: 'me', at: 'now' }) as const
 
@@ -44,7 +38,8 @@ describe('addChange', () => {
 
 it('finds conflicts, and changes that the file contains already', () => {
   const draft = addAll(create('agency.city', 'Quetta'), create('agency.phones.0', '9'))
-  const now: FindFileValue = (_language, path) => findValue({ agency: { city: 'Quetta', phones: ['7', '2'] } }, path)
+  const now: TextFiles['findValue'] = (_language, path) =>
+    findValue({ agency: { city: 'Quetta', phones: ['7', '2'] } }, path)
   expect(dropPublished(draft, now)).toMatchObject([{ key: 'agency.phones.0' }])
   expect(draft.map((change) => hasConflict(change, now))).toEqual([true, true])
   expect(draft.map((change) => hasConflict(change, findFileValue))).toEqual([false, false])

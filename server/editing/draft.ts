@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import type { Value } from '../../shared/editing.ts'
-import { languageCodes, type Language } from '../../shared/languages.ts'
-import type { ContentPath } from '../../shared/texts.ts'
+import { languageCodes } from '../../shared/languages.ts'
 import { withValue } from '../../shared/with-value.ts'
 import { changeText, UnchangeableError } from '../content/change-text.ts'
 import type { FileProblem } from '../content/problem.ts'
@@ -11,23 +10,23 @@ import type { TextFiles } from '../content/text-files.ts'
 import { isSameValue, isValue } from '../content/values.ts'
 import { createFolderFiles } from '../store/folder-files.ts'
 
+const KEY_LENGTH_MAX = 200
 const value = z.custom<Value>(isValue).optional()
 
-const changeSchema = z.object({
-  key: z.string(),
+/** A change of one key, and what it was before. Without `value`, the change removes the key. */
+export const changeSchema = z.object({
+  key: z.string().max(KEY_LENGTH_MAX),
   language: z.enum(languageCodes),
-  /** What the file said. */
   was: value,
   value,
-  by: z.string(),
-  at: z.string(),
 })
 
-/** A change that is not published. Without `value`, it removes the key. */
-export type DraftChange = z.infer<typeof changeSchema>
+const draftSchema = z.array(changeSchema.extend({ by: z.string(), at: z.string() }))
 
-/** Reads what the file of that language says, without the draft. */
-export type FindFileValue = (language: Language, path: ContentPath) => Value | undefined
+/** A change that is not published. `was` is what the file said. */
+export type DraftChange = z.infer<typeof draftSchema>[number]
+
+type FindFileValue = TextFiles['findValue']
 
 /** The draft in a file, which does not exist while the draft is empty. */
 export function createDraftFile(file: string) {
@@ -36,9 +35,8 @@ export function createDraftFile(file: string) {
   return {
     async read(): Promise<readonly DraftChange[]> {
       const text = await files.read(name)
-      if (!text) return []
       try {
-        return z.array(changeSchema).parse(JSON.parse(text.toString()))
+        return text ? draftSchema.parse(JSON.parse(text.toString())) : []
       } catch (error) {
         throw new Error(`The draft in ${file} is damaged. Delete the file to start a new one.`, { cause: error })
       }
@@ -57,17 +55,16 @@ export function addChange(
   findFileValue: FindFileValue,
 ): readonly DraftChange[] {
   const { key, language } = change
-  const path = parseKey(key)
   const isOfLanguage = (other: DraftChange) => other.language === language
   const parent = changes.find((other) => isOfLanguage(other) && other.key !== key && isWithin(key, other.key))
   if (parent) {
-    const rest = path.slice(parseKey(parent.key).length)
+    const rest = parseKey(key).slice(parseKey(parent.key).length)
     const whole = { ...change, key: parent.key, value: withValue(parent.value, rest, change.value) }
     return addChange(changes, whole, findFileValue)
   }
   const others = changes.filter((other) => !(isOfLanguage(other) && isWithin(other.key, key)))
   const previous = changes.find((other) => isOfLanguage(other) && other.key === key)
-  const was = previous ? previous.was : findFileValue(language, path)
+  const was = previous ? previous.was : findFileValue(language, parseKey(key))
   return dropPublished([...others, { ...change, was }], findFileValue)
 }
 

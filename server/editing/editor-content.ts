@@ -1,7 +1,7 @@
-import type { ContentSource } from '../../shared/content-source.ts'
 import { getDefaultContent, getDefaultTexts } from '../../shared/default-content/default-content.ts'
-import type { EditorProblem, OutlineGroup, PageText } from '../../shared/editing.ts'
+import type { EditorProblem, PageText } from '../../shared/editing.ts'
 import { getPlaceholders } from '../../shared/fill-placeholders.ts'
+import type { Language } from '../../shared/languages.ts'
 import { getPath } from '../../shared/pages.ts'
 import { getPageTexts, listPages } from '../../shared/site-pages.ts'
 import { mapStrings } from '../../shared/texts.ts'
@@ -15,25 +15,10 @@ import { listSampleKeys } from '../content/sample-keys.ts'
 import { fileSchema, formatKey, parseKey } from '../content/schema-path.ts'
 import type { SiteTexts } from '../content/site-texts.ts'
 import { createTextFiles, repairTexts, type TextFiles } from '../content/text-files.ts'
-import { createTranslationDictionary } from '../content/translation-dictionary.ts'
+import { createTranslationDictionary, type TranslationDictionary } from '../content/translation-dictionary.ts'
 import { describeImage, type ImageLibrary } from '../publishing/image-library.ts'
 import { getFieldId, type FieldSources } from './fields.ts'
-import { describeKey, findSection, planOutline } from './outline.ts'
-
-/** Everything that the editor shows of one state of the draft. */
-export interface EditorContent {
-  readonly files: TextFiles
-  readonly draft: TextFiles
-  readonly sources: FieldSources
-  readonly outline: readonly OutlineGroup[]
-  /** The texts of all pages, in the main language. */
-  readonly texts: readonly PageText[]
-  readonly placeholders: readonly { readonly name: string; readonly value: string }[]
-  /** The images that the draft names, with the keys of their fields. */
-  readonly usedImages: readonly { readonly image: string; readonly key: string }[]
-  /** The content as the preview shows it, without the mistakes of the draft; undefined if it cannot be shown. */
-  readonly preview: CheckedContent | undefined
-}
+import { findSection, locateKey, planOutline } from './outline.ts'
 
 interface ContentOptions {
   readonly files: TextFiles
@@ -44,8 +29,10 @@ interface ContentOptions {
   readonly builtInImages: ImageManifest
 }
 
-/** Builds what the editor shows of texts with a draft. */
-export async function buildEditorContent(options: ContentOptions): Promise<EditorContent> {
+export type EditorContent = Awaited<ReturnType<typeof buildEditorContent>>
+
+/** Builds everything that the editor shows of texts with a draft. */
+export async function buildEditorContent(options: ContentOptions) {
   const { files, texts } = options
   const draft = createTextFiles(texts, files.mainLanguage)
   const checked = await checkTexts(texts, options)
@@ -55,18 +42,36 @@ export async function buildEditorContent(options: ContentOptions): Promise<Edito
   const site = shown.site ?? parseLanguages({})
   const sources = createSources(site, draft, options)
   const outline = planOutline(sources)
+  const locate = (key: string) => locateKey(key, outline, fileSchema)
+  const problems = [...options.problems, ...checked.problems].map((problem): EditorProblem => {
+    const language = draft.getLanguage(problem.file)
+    const key = problem.key && formatKey(parseKey(problem.key))
+    return { ...problem, ...(key && { ...locate(key), id: getFieldId(key, language, draft.mainLanguage) }), language }
+  })
   const { source } = site.languages[0].localized
   const placeholders = getPlaceholders({ ...source.agency, year: site.today.slice(0, 4) })
+  const pageTexts: PageText[] = []
+  mapStrings(source, (text, path) => {
+    const key = formatKey(path)
+    const section = findSection(outline, key)?.key
+    if (section) pageTexts.push({ section, key, text })
+    return text
+  })
   return {
     files,
     draft,
-    sources: { ...sources, problems: locateProblems([...options.problems, ...checked.problems], outline, draft) },
+    sources: { ...sources, problems },
     outline,
-    texts: listPageTexts(source, outline),
+    /** Finds the section and the titles of a key. */
+    locate,
+    /** The texts and links of all pages, in the main language. */
+    texts: pageTexts,
     placeholders: Object.entries(placeholders).map(([name, value]) => ({ name: `{${name}}`, value: value ?? '' })),
+    /** The images that the draft names, with the places of their fields. */
     usedImages: site.languages.flatMap(({ images }) =>
-      images.map(({ image, path }) => ({ image, key: formatKey(path.at(-1) === 'image' ? path.slice(0, -1) : path) })),
+      images.map(({ image, path }) => ({ image, place: locate(formatKey(path).replace(/\.image$/, '')) })),
     ),
+    /** The content as the preview shows it, without the mistakes of the draft; undefined if it cannot be shown. */
     preview: shown.content,
   }
 }
@@ -94,18 +99,15 @@ function createSources(site: ParsedSite, draft: TextFiles, options: ContentOptio
   const [first, ...others] = site.languages
   const main = first.locale.language
   const sample = getDefaultContent(main)
-  const dictionaries = new Map(
-    others.map(({ locale: { language } }) => [
-      language,
-      createTranslationDictionary(sample, getDefaultTexts(language)),
-    ]),
-  )
+  const dictionaries = new Map<Language, TranslationDictionary>()
+  for (const { locale } of others)
+    dictionaries.set(locale.language, createTranslationDictionary(sample, getDefaultTexts(locale.language)))
   const bodies = Object.entries(getSampleBodies(main)).map(([page, body]) => [page, { body }])
   const { source } = first.localized
   return {
     schema: fileSchema,
     languages: [main, ...dictionaries.keys()],
-    getData: draft.getData,
+    findOwn: draft.findValue,
     sample,
     suggestions: { pages: Object.fromEntries(bodies) },
     findTranslation: (language, path) =>
@@ -119,31 +121,4 @@ function createSources(site: ParsedSite, draft: TextFiles, options: ContentOptio
       return image && { src: image.src, width: image.width, height: image.height }
     },
   }
-}
-
-/** The texts and links of the content, with their keys. */
-function listPageTexts(source: ContentSource, outline: readonly OutlineGroup[]): PageText[] {
-  const texts: PageText[] = []
-  mapStrings(source, (text, path) => {
-    const key = formatKey(path)
-    const section = findSection(outline, key)?.key
-    if (section) texts.push({ section, key, text })
-    return text
-  })
-  return texts
-}
-
-/** Adds the sections, the fields and the titles of problems. */
-function locateProblems(
-  problems: readonly FileProblem[],
-  outline: readonly OutlineGroup[],
-  { getLanguage, mainLanguage }: TextFiles,
-): EditorProblem[] {
-  return problems.map(({ file, line, key: fileKey, message }) => {
-    const key = fileKey ? formatKey(parseKey(fileKey)) : undefined
-    const section = key && findSection(outline, key)?.key
-    const title = key && describeKey(key, outline, fileSchema)
-    const id = key && getFieldId(key, getLanguage(file), mainLanguage)
-    return { section, key, id, title, language: getLanguage(file), file, line, message }
-  })
 }

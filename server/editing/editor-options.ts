@@ -11,11 +11,10 @@ export interface EditorOptions {
   /** The agency's folder. */
   readonly folder: string
   readonly store: Store
-  /** The file of the draft. */
   readonly draftFile: string
   readonly frontend: Frontend
   /** The files of the editor in the browser. */
-  readonly files: EditorFiles
+  readonly files: { readonly document: string; readonly assets: RequestHandler }
   readonly worker: ImageWorker
   /** Publishes the folder if it has changed. Rejects with a ContentError for problems. */
   readonly publish: () => Promise<Published>
@@ -31,9 +30,4 @@ export interface EditorOptions {
   /** Who edits. */
   readonly by: string
   readonly log: Log
-}
-
-export interface EditorFiles {
-  readonly document: string
-  readonly assets: RequestHandler
 }

@@ -9,7 +9,7 @@ import { findSection, planOutline } from './outline.ts'
 const sources: FieldSources = {
   schema: fileSchema,
   languages: ['en'],
-  getData: () => undefined,
+  findOwn: () => undefined,
   sample: defaultContent,
   suggestions: {},
   findTranslation: () => undefined,

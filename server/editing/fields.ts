@@ -18,22 +18,16 @@ import {
   type FileSchema,
 } from '../content/schema-path.ts'
 import { unwrap } from '../content/site-file-schema.ts'
+import type { TextFiles } from '../content/text-files.ts'
 import { findValue } from '../content/values.ts'
-
-/** A page of the site in the main language. */
-export interface Page {
-  readonly key: string
-  readonly path: string
-  readonly name: string
-}
 
 /** What fields are built from. */
 export interface FieldSources {
   readonly schema: FileSchema
   /** The main language first. */
   readonly languages: readonly [Language, ...Language[]]
-  /** The data of the file of a language, with the draft. */
-  readonly getData: (language: Language) => unknown
+  /** The agency's value: that of the file, with the draft. */
+  readonly findOwn: TextFiles['findValue']
   /** The sample in the main language. */
   readonly sample: unknown
   /** Texts for an agency to adapt, by path. The site does not show them. */
@@ -43,7 +37,8 @@ export interface FieldSources {
   readonly problems: readonly EditorProblem[]
   /** The keys of what the sample still claims of the agency. */
   readonly sampleKeys: readonly string[]
-  readonly pages: readonly Page[]
+  /** The pages of the site in the main language. */
+  readonly pages: readonly { readonly key: string; readonly path: string; readonly name: string }[]
   readonly findPicture: (name: string) => Field['picture']
 }
 
@@ -58,32 +53,30 @@ export function buildFields(path: ContentPath, sources: FieldSources): Field[] {
 function buildField(path: ContentPath, schema: z.ZodType, sources: FieldSources): Field {
   const [language] = sources.languages
   const key = formatKey(path)
-  const kind = getKind(schema) ?? 'text'
-  const own = findValue(sources.getData(language), path)
-  const sample = findSample(path, sources)
-  const field = {
+  const field: Field = {
     id: key,
     key,
-    kind,
+    kind: getKind(schema) ?? 'text',
     ...describe(sources.schema, path),
     example: getExample(path, schema, sources),
     limit: getLimit(path, schema),
     choices: listChoices(path, schema, sources),
     isOptional: schema instanceof z.ZodOptional || path.length === 1,
-    own,
-    sample,
+    own: sources.findOwn(language, path),
+    sample: findSample(path, sources),
     language,
     problem: findProblem(key, sources),
   }
-  if (kind === 'image') return { ...field, ...buildImage(path, schema, own ?? sample, sources) }
-  if (kind === 'list') return { ...field, ...buildEntries(path, schema, own ?? sample, sources) }
+  const value = field.own ?? field.sample
+  if (field.kind === 'image') return { ...field, ...buildImage(path, schema, value, sources) }
+  if (field.kind === 'list') return { ...field, ...buildEntries(path, schema, value, sources) }
   return { ...field, ...buildTranslations(path, field, sources) }
 }
 
 /** The sample's value; undefined below a list or an image that the agency has replaced. */
-function findSample(path: ContentPath, { schema, languages: [language], getData, sample }: FieldSources) {
+function findSample(path: ContentPath, { schema, languages: [language], findOwn, sample }: FieldSources) {
   const whole = findWhole(schema, path)
-  const isReplaced = whole && whole.length < path.length && findValue(getData(language), whole) !== undefined
+  const isReplaced = whole && whole.length < path.length && findOwn(language, whole) !== undefined
   return isReplaced ? undefined : findValue(sample, path)
 }
 
@@ -104,10 +97,10 @@ function listChoices(path: ContentPath, schema: z.ZodType, sources: FieldSources
   const inner = unwrap(schema)
   const listed = inner instanceof z.ZodArray ? inner.element : inner
   if (!(listed instanceof z.ZodEnum)) return undefined
-  const describeSection = (name: string) => describe(sources.schema, [...path.slice(0, -1), name]).title
-  const describeValue =
-    getKind(schema) === 'order' ? describeSection : (value: string) => describeChoice(value, sources)
-  return listed.options.map(String).map((value) => ({ value, title: describeValue(value) }))
+  return listed.options.map(String).map((value) => {
+    const section = getKind(schema) === 'order' && describe(sources.schema, [...path.slice(0, -1), value]).title
+    return { value, title: section || describeChoice(value, sources) }
+  })
 }
 
 /** A choice is a language, a page, a key or an icon. */
@@ -127,14 +120,14 @@ function buildTranslations(path: ContentPath, field: Field, sources: FieldSource
   const [main, ...others] = sources.languages
   if (others.length === 0 || !isTranslated(sources.schema, path)) return {}
   const isShown = (field.own ?? field.sample) !== undefined
+  const { hint: _hint, example: _example, ...rest } = field
   const translations = others.map((language): Field => {
     const { name, direction } = getLanguageInfo(language)
-    const { hint: _hint, example: _example, ...rest } = field
     const id = getFieldId(field.key, language, main)
-    const own = findValue(sources.getData(language), path)
+    const title = `${field.title} (${name})`
+    const own = sources.findOwn(language, path)
     const sample = own === undefined ? sources.findTranslation(language, path) : undefined
     const isMissing = isShown && own === undefined && sample === undefined
-    const title = `${field.title} (${name})`
     const problem = findProblem(id, sources)
     return { ...rest, id, title, language, direction, own, sample, problem, isMissing, isOptional: true }
   })
@@ -148,18 +141,17 @@ export function getFieldId(key: string, language: Language | undefined, main: La
 
 function buildImage(path: ContentPath, schema: z.ZodType, value: unknown, sources: FieldSources): Partial<Field> {
   const name = getValue(value, ['image'])
-  const keys = listKeys(schema).filter((key) => key !== 'image')
+  const picture = typeof name === 'string' ? sources.findPicture(name) : undefined
+  const parts = listKeys(schema).filter((key) => key !== 'image')
   return {
     problem: findProblem(formatKey([...path, 'image']), sources) ?? findProblem(formatKey(path), sources),
-    picture: typeof name === 'string' ? sources.findPicture(name) : undefined,
-    parts: keys.flatMap((key) => buildFields([...path, key], sources)),
+    picture,
+    parts: parts.flatMap((key) => buildFields([...path, key], sources)).map((part) => ({ ...part, picture })),
   }
 }
 
 function buildEntries(path: ContentPath, schema: z.ZodType, value: unknown, sources: FieldSources): Partial<Field> {
-  const list = unwrap(schema)
-  if (!(list instanceof z.ZodArray)) return {}
+  const { element } = unwrap(schema) as z.ZodArray<z.ZodType>
   const entries = Array.isArray(value) ? value.map((_, index) => buildFields([...path, index], sources)) : []
-  const { title } = describe(sources.schema, [...path, 0])
-  return { entries, entry: { title, initial: getInitialValue(list.element as z.ZodType) } }
+  return { entries, entry: { title: describe(sources.schema, [...path, 0]).title, initial: getInitialValue(element) } }
 }

@@ -3,28 +3,27 @@ import type { OutlineGroup, OutlineSection } from '../../shared/editing.ts'
 import { getPath, pageKeys, type SpecifiedPageKey } from '../../shared/pages.ts'
 import { getValue, type ContentPath } from '../../shared/texts.ts'
 import { describe, findSchema, formatKey, isWithin, listGroupKeys, parseKey } from '../content/schema-path.ts'
+import type { FileSchema } from '../content/schema-path.ts'
 import { findValue } from '../content/values.ts'
 import type { FieldSources } from './fields.ts'
 
 /** The groups of the keys that belong to no page. Other keys are in the last one. */
-const groups = {
-  agency: { title: 'Your agency', keys: ['agency', 'confirmed', 'contactBar', 'notice'] },
-  look: { title: 'Logo and colours', keys: ['logo', 'favicon', 'airplane', 'splash', 'theme'] },
-  languages: { title: 'Languages', keys: ['languages', 'timezone'] },
-  words: { title: 'Menu and labels', keys: [] },
-} as const satisfies Record<string, { title: string; keys: readonly string[] }>
+const agency = { key: 'agency', title: 'Your agency', keys: ['agency', 'confirmed', 'contactBar', 'notice'] }
+const look = { key: 'look', title: 'Logo and colours', keys: ['logo', 'favicon', 'airplane', 'splash', 'theme'] }
+const languages = { key: 'languages', title: 'Languages', keys: ['languages', 'timezone'] }
+const words = { key: 'words', title: 'Menu and labels' }
+
+/** The images of the agency, which are no keys. */
+const images = { title: 'Images', hint: 'Your photos and logos. The site makes smaller ones of them.', keys: [] }
 
 /** Keys that a section shows besides its own. */
 const extraKeys: Readonly<Record<string, readonly string[]>> = {
   'about.banner': ['about.label', 'about.heading'],
 }
 
-/** The elements that are not named after a section of Home. */
+/** The elements that are not named after a section of Home. Others are at the top of their page. */
 const elementIds: Readonly<Record<string, string>> = {
-  'home.airlines': 'main',
-  'home.welcome': 'main',
-  'about.banner': 'main',
-  'about.description': 'main',
+  agency: 'contact-us',
   'about.ceo': 'ceo-message',
   'about.contact': 'contact-us',
   'about.company': 'about-the-company',
@@ -33,67 +32,59 @@ const elementIds: Readonly<Record<string, string>> = {
 
 /** Plans the outline: what belongs to the agency, then the pages in their order, then the rest. Contains every key. */
 export function planOutline(sources: FieldSources): OutlineGroup[] {
-  const { agency, ...rest } = groups
-  const placed: readonly string[] = Object.values(groups).flatMap(({ keys }) => keys)
-  const ownKeys = new Set<string>(['pages', 'extraPages', ...pageKeys, ...placed])
-  const others = Object.keys(sources.schema.shape).filter((key) => !ownKeys.has(key))
+  const placed = [...agency.keys, ...look.keys, ...languages.keys, 'pages', 'extraPages', ...pageKeys]
+  const others = Object.keys(sources.schema.shape).filter((key) => !placed.includes(key))
   return [
-    planGroup('agency', agency.title, agency.keys, sources),
+    planGroup(agency, sources),
     ...pageKeys.map((page) => planPage(page, sources)),
     planExtraPages(sources),
-    ...Object.entries(rest).map(([key, { title, keys }]) =>
-      planGroup(key, title, key === 'words' ? others : keys, sources),
-    ),
+    ...[look, languages, { ...words, keys: others }].map((group) => planGroup(group, sources)),
+    { key: 'images', title: images.title, sections: [planSection(['images'], sources, images)] },
   ]
 }
 
 /** A section for each group of keys, and one for all single values. */
-function planGroup(key: string, title: string, keys: readonly string[], sources: FieldSources): OutlineGroup {
+function planGroup({ key, title, keys }: typeof agency, sources: FieldSources): OutlineGroup {
   const isOwnSection = (name: string) => name !== key && isGroup([name], sources)
   const single = keys.filter((name) => !isOwnSection(name))
   const sections = keys.filter(isOwnSection).map((name) => planSection([name], sources))
   // The contact details are a part of About Us.
-  const about = key === 'agency' && sources.pages.find((page) => page.key === 'about')
-  const place = about && { path: about.path, elementId: 'contact-us' }
-  const first = planSection([key], sources, { title, keys: single, ...place })
+  const path = sources.pages.find((page) => page.key === 'about' && key === 'agency')?.path ?? '/'
+  const first = planSection([key], sources, { title, keys: single, path })
   return { key, title, sections: single.length > 0 ? [first, ...sections] : sections }
 }
 
-/** The texts of a page with its single values, and a section for each band that it shows or hides. */
+/**
+ * The texts of a page with its single values, then its sections, then their order. The sections are the groups of the
+ * page and what it shows or hides, in the order in which it shows them; hidden ones are last.
+ */
 function planPage(page: SpecifiedPageKey, sources: FieldSources): OutlineGroup {
   const texts: ContentPath = ['pages', page]
+  const list: ContentPath = [page, 'sections']
   const isHidden = findShown([...texts, 'hidden'], sources) === true
   const path = isHidden ? '/' : getPath(page)
-  const bands = planBands(page, path, sources)
-  const shown = bands.flatMap(({ keys }) => keys)
-  const others = listChildren([page], sources).filter((key) => !shown.includes(formatKey(key)))
-  const single = others.filter((key) => !isGroup(key, sources)).map(formatKey)
-  const groups = others.filter((key) => isGroup(key, sources)).map((key) => planSection(key, sources, { path }))
-  const title = findSchema(sources.schema, [...texts, 'body']) ? 'Name and text' : 'Name and search results'
-  const first = planSection(texts, sources, { title, keys: [formatKey(texts), ...single], path, isHidden })
-  const [order, ...sections] = bands
-  return {
-    key: order ? page : formatKey(texts),
-    title: String(findShown([...texts, 'name'], sources)),
-    sections: [first, ...sections, ...groups, ...(order ? [order] : [])],
-  }
-}
-
-/** The order of the bands of a page that can be moved and hidden, then the bands in this order, hidden ones last. */
-function planBands(page: SpecifiedPageKey, path: string, sources: FieldSources): OutlineSection[] {
-  const list: ContentPath = [page, 'sections']
   const element = findSchema(sources.schema, [...list, 0])
-  if (!(element instanceof z.ZodEnum)) return []
-  const names = element.options.map(String)
+  const bands = element instanceof z.ZodEnum ? element.options.map(String) : []
   const order = findShown(list, sources)
-  const shown = (Array.isArray(order) ? order : []).filter((name) => names.includes(name))
-  const hint = 'The page shows these sections, from top to bottom.'
-  const bands = [...new Set([...shown, ...names])].map((name) => {
+  const shown = (Array.isArray(order) ? order : []).filter((name) => bands.includes(name))
+  const children = listChildren([page], sources)
+  const names = [...new Set([...shown, ...bands, ...children.filter((name) => isGroup([page, name], sources))])]
+  const sections = names.map((name) => {
     const key = formatKey([page, name])
     const keys = [key, ...(extraKeys[key] ?? [])]
-    return planSection([page, name], sources, { keys, path, isHidden: !shown.includes(name) })
+    return planSection([page, name], sources, { keys, path, isHidden: bands.includes(name) && !shown.includes(name) })
   })
-  return [planSection(list, sources, { title: 'Order and hiding', hint, path }), ...bands]
+  const placed = [formatKey(list), ...sections.flatMap(({ keys }) => keys)]
+  const single = children.map((name) => formatKey([page, name])).filter((key) => !placed.includes(key))
+  const title = findSchema(sources.schema, [...texts, 'body']) ? 'Name and text' : 'Name and search results'
+  const first = planSection(texts, sources, { title, keys: [formatKey(texts), ...single], path, isHidden })
+  const hint = 'The page shows these sections, from top to bottom.'
+  const last = planSection(list, sources, { title: 'Order and hiding', hint, path })
+  return {
+    key: element ? page : formatKey(texts),
+    title: String(findShown([...texts, 'name'], sources)),
+    sections: [first, ...sections, ...(element ? [last] : [])],
+  }
 }
 
 /** The list of the agency's own pages, and a section for each of them. */
@@ -129,9 +120,9 @@ function toKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-function listChildren(path: ContentPath, { schema: root }: FieldSources): ContentPath[] {
+function listChildren(path: ContentPath, { schema: root }: FieldSources): string[] {
   const schema = findSchema(root, path)
-  return schema ? listGroupKeys(schema).map((key) => [...path, key]) : []
+  return schema ? listGroupKeys(schema) : []
 }
 
 function isGroup(path: ContentPath, sources: FieldSources): boolean {
@@ -139,8 +130,8 @@ function isGroup(path: ContentPath, sources: FieldSources): boolean {
 }
 
 /** The agency's value, or else the sample's. */
-function findShown(path: ContentPath, { getData, languages: [language], sample }: FieldSources) {
-  return findValue(getData(language), path) ?? findValue(sample, path)
+function findShown(path: ContentPath, { findOwn, languages: [language], sample }: FieldSources) {
+  return findOwn(language, path) ?? findValue(sample, path)
 }
 
 /** The section that shows the field of a key. */
@@ -152,13 +143,15 @@ export function findSection(plan: readonly OutlineGroup[], key: string): Outline
   return matches.toSorted((a, b) => b.length - a.length)[0]?.section
 }
 
-/** The titles of the section, of the entry of a list and of the field: `Services: Service 2: Title`. */
-export function describeKey(key: string, plan: readonly OutlineGroup[], schema: FieldSources['schema']): string {
+/** The section of a key, and the titles of the section, the entry and the field: `Services: Service 2: Title`. */
+export function locateKey(key: string, plan: readonly OutlineGroup[], schema: FileSchema) {
   const path = parseKey(key)
+  const section = findSection(plan, key)
   const titles = path.flatMap((part, index) => {
     const { title } = describe(schema, path.slice(0, index + 1))
     if (typeof part === 'number') return `${title} ${part + 1}`
     return index === path.length - 1 ? title : []
   })
-  return [...new Set([findSection(plan, key)?.title, ...titles])].filter(Boolean).join(': ')
+  const title = [...new Set([section?.title, ...titles])].filter(Boolean).join(': ')
+  return { key, section: section?.key ?? '', title }
 }

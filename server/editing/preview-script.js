@@ -1,6 +1,6 @@
 // Runs in every document of the preview: tells the editor what was loaded and clicked, and shows what it asks for.
 const script = document.currentScript ?? document.querySelector('script[data-editor-origin]')
-const editorOrigin = script.dataset.editorOrigin
+const { editorOrigin, revision } = script.dataset
 let texts = []
 
 const send = (message) => parent.postMessage(message, editorOrigin)
@@ -40,10 +40,14 @@ function show(elementId) {
 
 addEventListener('message', ({ origin, source, data }) => {
   if (origin !== editorOrigin || source !== parent) return
-  if (data.kind === 'reload') location.reload()
-  if (data.kind !== 'show') return
+  const { target } = data
   texts = data.texts
-  if (data.scrolls) show(data.elementId)
+  if (target && target.path !== location.pathname) location.assign(target.path)
+  else if (data.revision > Number(revision)) location.reload()
+  else {
+    if (target) show(target.elementId)
+    send({ kind: 'shown', place: target?.place })
+  }
 })
 
 // Before the scripts of the page. Links of the header and of the menu load their page, all others open their fields.
@@ -65,4 +69,4 @@ addEventListener(
   true,
 )
 
-addEventListener('pageshow', () => send({ kind: 'loaded', path: location.pathname }))
+addEventListener('pageshow', () => send({ kind: 'loaded' }))

@@ -1,16 +1,14 @@
-import type { RequestListener } from 'node:http'
 import express from 'express'
 import type { SiteContent } from '../../shared/content.ts'
 import { createApp } from '../app.ts'
 import type { CheckedContent, LoadedContent } from '../content/load-content.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import type { Headers } from '../http/cached-response.ts'
+import { HttpError } from '../http/handle-errors.ts'
 import { trustNone } from '../http/trusted-proxies.ts'
 import { createImageHandler } from '../images/serve-images.ts'
 import { buildSite, type Site } from '../site/build-site.ts'
 import { loadSite } from '../site/load-site.ts'
-import { requireHost } from './access.ts'
-import { EditorError, sendError } from './editor-error.ts'
 import type { EditorOptions } from './editor-options.ts'
 import script from './preview-script.js?raw'
 
@@ -19,19 +17,19 @@ const SCRIPT_PATH = '/editor-preview.js'
 export type Preview = ReturnType<typeof createPreview>
 
 /** The site with the draft, or with an earlier publication, for the frame of the editor. */
-export function createPreview({ frontend, store, host, previewHost, log }: EditorOptions) {
+export function createPreview({ frontend, store, host, log }: EditorOptions) {
   const editorOrigin = `http://${host}`
-  const siteOptions = { frontend: frameFrontend(frontend, editorOrigin), origin: undefined, isBehindCdn: false }
+  // Grows over restarts of the editor too: a page loads again if it has a smaller one.
+  let revision = Date.now()
   let draft: Site | undefined
+  let content: CheckedContent | undefined
   let shown: { readonly number: number; readonly site: Site } | undefined
 
-  const app = express()
-  app.disable('x-powered-by')
-  app.use(requireHost(previewHost))
-  app.get(SCRIPT_PATH, (_request, response) => {
+  const handle = express.Router()
+  handle.get(SCRIPT_PATH, (_request, response) => {
     response.set({ 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' }).type('js').send(script)
   })
-  app.use(
+  handle.use(
     createApp({
       liveSite: {
         getSite: () => shown?.site ?? draft,
@@ -45,27 +43,31 @@ export function createPreview({ frontend, store, host, previewHost, log }: Edito
       observers: [],
     }),
   )
-  app.use(sendError(log))
+  function createOptions() {
+    revision += 1
+    return { frontend: frameFrontend(frontend, editorOrigin, revision), origin: undefined, isBehindCdn: false }
+  }
+
+  /** Shows the content of the draft. What cannot be rendered leaves the site before it. */
+  function showDraft(next: CheckedContent | undefined): void {
+    content = next ?? content
+    const readRendition = async () => undefined
+    if (content) draft = buildSite(hideSplash(content.load()), { ...createOptions(), readRendition })
+  }
 
   return {
-    handle: app as RequestListener,
-    /** Shows the content of the draft. What cannot be rendered leaves the site before it. */
-    showDraft(content: CheckedContent | undefined): void {
-      if (content)
-        draft = buildSite(hideSplash(content.load()), { ...siteOptions, readRendition: async () => undefined })
-    },
-    /** Shows a publication in place of the draft, or else the draft. Throws an EditorError if it is not kept. */
+    handle,
+    showDraft,
+    /** Shows a publication in place of the draft, or else the draft. Throws an HttpError if it is not kept. */
     async showPublication(number: number | undefined): Promise<void> {
-      if (number === undefined) {
-        shown = undefined
-        return
-      }
-      const publication = await store.readPublication(number)
+      const publication = number && (await store.readPublication(number))
       const version = publication && (await store.readVersion(publication.version))
-      if (!version) throw new EditorError(404, `There is no publication ${number}.`)
-      shown = { number, site: await loadSite(version, store, siteOptions) }
+      if (number && !version) throw new HttpError(404, `There is no publication ${number}.`)
+      shown = number && version ? { number, site: await loadSite(version, store, createOptions()) } : undefined
+      if (!shown) showDraft(content)
     },
     getShownNumber: () => shown?.number,
+    getRevision: () => revision,
   }
 }
 
@@ -76,9 +78,14 @@ function hideSplash({ contents: [first, ...others], ...loaded }: LoadedContent):
 }
 
 /** Documents that only the editor may frame, with the script of the preview. */
-function frameFrontend(frontend: Frontend, editorOrigin: string): Frontend {
-  const tag = `<script src="${SCRIPT_PATH}" data-editor-origin="${editorOrigin}"></script>`
-  const allowFrame = (headers: Headers) => allowFraming(headers, editorOrigin)
+function frameFrontend(frontend: Frontend, editorOrigin: string, revision: number): Frontend {
+  const attributes = `data-editor-origin="${editorOrigin}" data-revision="${revision}"`
+  const tag = `<script src="${SCRIPT_PATH}" ${attributes}></script>`
+  const allowFrame = (headers: Headers): Headers => {
+    const { 'X-Frame-Options': _, 'Content-Security-Policy': policy = '', ...others } = headers
+    const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${editorOrigin}`)
+    return { ...others, 'Content-Security-Policy': framed }
+  }
   return {
     ...frontend,
     finishDocument: async (html) => (await frontend.finishDocument(html)).replace('</body>', `${tag}</body>`),
@@ -86,13 +93,5 @@ function frameFrontend(frontend: Frontend, editorOrigin: string): Frontend {
       const { http, https } = frontend.getSecurityHeaders(language, extraStyles)
       return { http: allowFrame(http), https: allowFrame(https) }
     },
-  }
-}
-
-function allowFraming(headers: Headers, editorOrigin: string): Headers {
-  const { 'X-Frame-Options': _, 'Content-Security-Policy': policy = '', ...others } = headers
-  return {
-    ...others,
-    'Content-Security-Policy': policy.replace("frame-ancestors 'none'", `frame-ancestors ${editorOrigin}`),
   }
 }

@@ -2,6 +2,7 @@ import type { ChangeRequest, Value } from '../../shared/editing.ts'
 import type { Language } from '../../shared/languages.ts'
 import { getValue, isObject, type ContentPath } from '../../shared/texts.ts'
 import { withValue } from '../../shared/with-value.ts'
+import { HttpError } from '../http/handle-errors.ts'
 import {
   findSchema,
   findTextList,
@@ -14,7 +15,6 @@ import {
 import { findValue, isSameValue } from '../content/values.ts'
 import { addChange, type DraftChange } from './draft.ts'
 import type { EditorContent } from './editor-content.ts'
-import { EditorError } from './editor-error.ts'
 
 /** A change of one key. */
 interface KeyChange {
@@ -23,7 +23,7 @@ interface KeyChange {
   readonly value: Value | undefined
 }
 
-/** The draft after a request. Throws an EditorError for an unknown key, or if its value is another one by now. */
+/** The draft after a request. Throws an HttpError for an unknown key, or if its value is another one by now. */
 export function requestChange(
   changes: readonly DraftChange[],
   { key, language, was, value }: ChangeRequest,
@@ -35,7 +35,7 @@ export function requestChange(
   const own = content.draft.findValue(language, change.path)
   if (isSameValue(own, value)) return changes
   if (!isSameValue(own, was) && !(was === undefined && isSample(change.path, own, content))) {
-    throw new EditorError(409, 'Someone else has changed this meanwhile. Look at it, and change it again if you like.')
+    throw new HttpError(409, 'Someone else has changed this meanwhile. Look at it, and change it again if you like.')
   }
   const requested = [takeOver(change, content), ...moveTranslations(change, content)]
   return requested.reduce(
@@ -47,10 +47,10 @@ export function requestChange(
 
 function rejectUnknown({ path, language }: KeyChange, { sources: { schema, languages } }: EditorContent): void {
   const found = findSchema(schema, path)
-  if (!found || !getKind(found)) throw new EditorError(404, `There is no key ${formatKey(path)}.`)
-  if (!languages.includes(language)) throw new EditorError(404, `The site has no language ${language}.`)
+  if (!found || !getKind(found)) throw new HttpError(404, `There is no key ${formatKey(path)}.`)
+  if (!languages.includes(language)) throw new HttpError(404, `The site has no language ${language}.`)
   if (language === languages[0] || isTranslated(schema, path)) return
-  throw new EditorError(404, `${formatKey(path)} is the same in every language.`)
+  throw new HttpError(404, `${formatKey(path)} is the same in every language.`)
 }
 
 /** Whether the agency's value has just been taken over from the sample. */

@@ -1,18 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChangeRequest } from '../../shared/editing.ts'
-import { ContentError, type FileProblem } from '../content/problem.ts'
+import { ContentError, describeProblem, type FileProblem } from '../content/problem.ts'
 import { parseKey } from '../content/schema-path.ts'
 import type { SiteTexts } from '../content/site-texts.ts'
 import { createTextFiles, rejectInvalidYaml } from '../content/text-files.ts'
+import { HttpError } from '../http/handle-errors.ts'
 import type { ImageLibrary } from '../publishing/image-library.ts'
 import { limitTexts, TextLimitError } from '../publishing/limit-text.ts'
 import { readTexts } from '../publishing/read-texts.ts'
 import { describeFile } from '../publishing/watch-folder.ts'
 import { undefinedIfMissing } from '../storage/system-error.ts'
-import { applyDraft, createDraftFile, dropPublished, type DraftChange } from './draft.ts'
+import { createFolderFiles } from '../store/folder-files.ts'
+import { applyDraft, createDraftFile, dropPublished, hasConflict, type DraftChange } from './draft.ts'
 import { buildEditorContent, type EditorContent } from './editor-content.ts'
-import { EditorError } from './editor-error.ts'
 import type { EditorOptions } from './editor-options.ts'
 import { requestChange } from './request-change.ts'
 
@@ -20,17 +21,16 @@ export type Workspace = Awaited<ReturnType<typeof openWorkspace>>
 
 /** The agency's folder with the draft, which it owns. Calls `onChange` with each new state of the content. */
 export async function openWorkspace(
-  { folder, draftFile, frontend, by }: EditorOptions,
+  { folder, draftFile, frontend, publish, by }: EditorOptions,
   library: ImageLibrary,
   onChange: (preview: EditorContent['preview']) => void,
 ) {
-  const draft = createDraftFile(draftFile)
-  let changes = await draft.read()
+  const draftStore = createDraftFile(draftFile)
+  let changes = await draftStore.read()
   let folderState: string | undefined
   let texts: SiteTexts = {}
   let problems: readonly FileProblem[] = []
   let content: EditorContent | undefined
-  let revision = 0
 
   /** Reads the folder again if it has changed. */
   async function refresh(): Promise<void> {
@@ -73,9 +73,8 @@ export async function openWorkspace(
       library,
       builtInImages: frontend.images,
     })
-    if (next !== changes) await draft.write(next)
+    if (next !== changes) await draftStore.write(next)
     changes = next
-    revision += 1
     onChange(content.preview)
   }
 
@@ -91,10 +90,6 @@ export async function openWorkspace(
     refresh,
     getContent,
     getChanges: () => changes,
-    /** Grows with each change of the draft or the folder. */
-    getRevision: () => revision,
-    /** Shows what has changed outside the texts, such as an image that is encoded now. */
-    touch: () => void (revision += 1),
     async change(request: ChangeRequest): Promise<void> {
       const author = { by, at: new Date().toISOString() }
       const next = requestChange(changes, request, getContent(), author)
@@ -108,11 +103,35 @@ export async function openWorkspace(
       const isKept = (change: DraftChange) => change.key === key && change.language === language
       return setChanges(changes.map((change) => (isKept(change) ? { ...change, was } : change)))
     },
+    /**
+     * Writes the draft into the texts of the folder and publishes. Throws an HttpError for conflicts and problems; the
+     * folder is then as before.
+     */
+    async publish(): Promise<void> {
+      const { draft, files, sources } = getContent()
+      if (changes.some((change) => hasConflict(change, files.findValue)))
+        throw new HttpError(409, 'The file was changed meanwhile, at the same place. Choose what to publish.')
+      if (sources.problems.length > 0) throw new HttpError(422, 'Solve what the list of problems names. Then publish.')
+      const folderFiles = createFolderFiles(folder)
+      const names = Object.keys(draft.texts).filter((name) => draft.texts[name] !== files.texts[name])
+      const write = async (name: string, text: string | undefined) =>
+        text === undefined ? folderFiles.remove(name) : folderFiles.write(name, text)
+      for (const name of names) await write(name, draft.texts[name])
+      try {
+        await publish()
+        await refresh()
+      } catch (error) {
+        for (const name of names) await write(name, files.texts[name])
+        // What the check of the draft cannot find, such as a page that takes too long to render.
+        if (error instanceof ContentError) throw new HttpError(422, error.problems.map(describeProblem).join(' '))
+        throw error
+      }
+    },
   }
 }
 
 function rejectLimit(error: unknown): never {
-  if (error instanceof TextLimitError) throw new EditorError(422, `This text ${error.problems[0]?.message}.`)
+  if (error instanceof TextLimitError) throw new HttpError(422, `This text ${error.problems[0]?.message}.`)
   throw error
 }
 
@@ -123,7 +142,7 @@ function createQueue(prepare: () => Promise<void>) {
   let previous: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async <Value>(task: () => Promise<Value>): Promise<Value> => {
-    if (waiting >= WAITING_MAX) throw new EditorError(429, 'Too many requests wait. Try again in a moment.')
+    if (waiting >= WAITING_MAX) throw new HttpError(429, 'Too many requests wait. Try again in a moment.')
     waiting += 1
     const result = previous.then(prepare).then(task)
     previous = result.catch(() => undefined)

@@ -4,12 +4,13 @@ import { sendCachedError, type CachedResponse } from './cached-response.ts'
 import type { Log } from './log.ts'
 import { getRequestId } from './request-log.ts'
 
+/** A request that cannot be fulfilled. The site shows an error page; the editor shows the message to the owner. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
 
-  constructor(status: number) {
-    super(STATUS_CODES[status])
+  constructor(status: number, message = STATUS_CODES[status]) {
+    super(message)
     this.status = status
   }
 }
