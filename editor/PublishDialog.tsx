@@ -48,7 +48,8 @@ function ChangeView({ change: { key, language, title, was, value, by, at, confli
   return (
     <>
       <h3>
-        {title} {name}
+        {title}
+        {name && ` (${name})`}
       </h3>
       <p lang={language} dir="auto">
         {conflict && 'In the file now: '}
