@@ -6,18 +6,20 @@ export interface VisibleBoxes {
 }
 
 /**
- * Runs in the page: returns the sections that are completely visible below the header, or fill at least a third of the
- * viewport, and the inner parts of the pictures that are completely visible.
+ * Runs in the page: returns the sections that are completely visible between the header and the contact bar, or fill at
+ * least a third of the viewport, and the inner parts of the pictures that are completely visible.
  */
 export function findVisibleBoxes(): VisibleBoxes {
   const headerEnd = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const bar = document.querySelector('aside:not(.notice)')?.getBoundingClientRect()
+  const barStart = bar?.height ? Math.min(bar.top, innerHeight) : innerHeight
   const describe = (element: Element) => element.getAttribute('aria-labelledby') ?? element.className
   const clip = (element: Element): Box & { isWhole: boolean } => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const start = { left: Math.max(left, 0), top: Math.max(top, headerEnd) }
     const width = Math.min(right, innerWidth) - start.left
-    const height = Math.min(bottom, innerHeight) - start.top
-    const isWhole = start.left === left && start.top === top && right <= innerWidth && bottom <= innerHeight
+    const height = Math.min(bottom, barStart) - start.top
+    const isWhole = start.left === left && start.top === top && right <= innerWidth && bottom <= barStart
     return { name: describe(element), ...start, width, height, isWhole }
   }
   const isShown = ({ width, height }: Box) => width > 1 && height > 1
