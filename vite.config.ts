@@ -16,7 +16,7 @@ const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-r
 const browsers = ['chrome106', 'edge106', 'firefox115', 'safari15.6', 'ios15.6']
 
 const TESTS = '{shared,client,server,tools}/**/*.test.{ts,tsx,mjs}'
-const CHANGING_TESTS = 'server/site/new-*.test.ts'
+const MOCKING_TESTS = ['server/site/new-*.test.ts', 'client/report-web-vitals.test.ts']
 
 const SHARED_MODULES = /client.(components|sections)|shared.icons|virtual:/
 
@@ -107,10 +107,10 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    // Files share their modules, which are loaded once in each worker. Tests that change a module have workers of their own.
+    // Files share their modules, which each worker loads once. A file that mocks a module has a worker of its own.
     projects: [
-      { extends: true, test: { name: 'shared', include: [TESTS], exclude: [CHANGING_TESTS], isolate: false } },
-      { extends: true, test: { name: 'changing', include: [CHANGING_TESTS] } },
+      { extends: true, test: { name: 'shared', include: [TESTS], exclude: MOCKING_TESTS, isolate: false } },
+      { extends: true, test: { name: 'mocking', include: MOCKING_TESTS } },
     ],
     // Many tests wait for processes and timers, so that more workers than cores pay off.
     maxWorkers: 4,

@@ -32,28 +32,33 @@ export interface AppOptions {
 /** Creates the request listener. The handlers are listed in the order in which a request passes them. */
 export function createApp(options: AppOptions): RequestListener {
   const { liveSite, isIndexable, isTrusted, serverState, observers } = options
-  const expressApp = createExpressApp(options)
+  const failures = new WeakMap<IncomingMessage, unknown>()
+  const expressApp = createExpressApp(options, failures)
   return (request, response) => {
     const { isDraining } = serverState
     if (isDraining) response.shouldKeepAlive = false
 
     const site = liveSite.getSite()
-    const status = liveSite.getStatus()
     if (isHealthCheck(request)) {
-      const facts = describeStatus(status)
+      const facts = describeStatus(liveSite.getStatus())
       return sendHealth(request, response, { isDraining, hasContent: site !== undefined, facts })
     }
-    if (!site) return sendUnpublished(response, status)
+    if (!site) return sendUnpublished(response, liveSite.getStatus())
 
     if (!isIndexable) response.setHeader('X-Robots-Tag', 'noindex')
     for (const observe of observers) observe(request, response)
     // Pages bypass Express, which would take most of the time of a request. It handles what fails here.
     const passOn = () => expressApp(request, response)
-    sendResource(request, response, site, isTrusted).then((isSent) => isSent || passOn(), passOn)
+    const fail = (error: unknown) => {
+      failures.set(request, error)
+      passOn()
+    }
+    sendResource(request, response, site, isTrusted).then((isSent) => isSent || passOn(), fail)
   }
 }
 
-function createExpressApp(options: AppOptions) {
+/** `failures` contains why the resource of a request could not be sent. */
+function createExpressApp(options: AppOptions, failures: WeakMap<IncomingMessage, unknown>) {
   const { fileHandlers, errorHandlers = [], isTrusted, log } = options
   const getSite = (): Site => {
     const site = options.liveSite.getSite()
@@ -69,9 +74,7 @@ function createExpressApp(options: AppOptions) {
     if (response.headersSent) next(error)
     else setHeaders(request, response, () => next(error))
   }
-  const retryResource: RequestHandler = (request, response, next) => {
-    sendResource(request, response, getSite(), isTrusted).then((isSent) => isSent || next(), next)
-  }
+  const reportFailure: RequestHandler = (request, _response, next) => next(failures.get(request))
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -81,7 +84,7 @@ function createExpressApp(options: AppOptions) {
     setHeaders,
     compression(),
     allowGetAndHead,
-    retryResource,
+    reportFailure,
     redirectToCanonicalPath(getSite),
     handleNotFound,
     setHeadersOfErrors,

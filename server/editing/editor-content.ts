@@ -17,6 +17,7 @@ import type { SiteTexts } from '../content/site-texts.ts'
 import { createTextFiles, repairTexts, type TextFiles } from '../content/text-files.ts'
 import { createTranslationDictionary, type TranslationDictionary } from '../content/translation-dictionary.ts'
 import { describeImage, type ImageLibrary } from '../publishing/image-library.ts'
+import { limitText, TextLimitError } from '../publishing/limit-text.ts'
 import { getFieldId, type FieldSources } from './fields.ts'
 import { findSection, locateKey, planOutline } from './outline.ts'
 
@@ -82,16 +83,16 @@ interface CheckedTexts {
   readonly problems: readonly FileProblem[]
 }
 
-/** Parses and checks texts. Texts that cannot be used at all are a problem too. */
+/** Parses and checks texts. Texts that cannot be used at all are a problem too. Throws a TextLimitError. */
 async function checkTexts(texts: SiteTexts, { library, builtInImages }: ContentOptions): Promise<CheckedTexts> {
   try {
-    const site = parseLanguages(texts)
+    const site = parseLanguages(texts, { run: limitText })
     const names = site.languages.flatMap(({ images }) => images.map(({ image }) => image))
     const content = checkContent(site, await library.load([...new Set(names)]), builtInImages)
     return { site, content, problems: content.problems }
   } catch (error) {
-    if (error instanceof ContentError) return { problems: error.problems }
-    throw error
+    if (!(error instanceof ContentError) || error instanceof TextLimitError) throw error
+    return { problems: error.problems }
   }
 }
 

@@ -65,7 +65,6 @@ export async function openWorkspace(
   async function setChanges(next: readonly DraftChange[]): Promise<void> {
     const files = createTextFiles(texts)
     const applied = applyDraft(files, next)
-    if (next.length > 0) limitTexts(applied.texts)
     content = await buildEditorContent({
       files,
       texts: applied.texts,

@@ -50,7 +50,10 @@ export async function watchFolder(
   for (let looks = 1; ; looks += 1) {
     const start = performance.now()
     const current = await readState(looks)
-    const newest = await store.getNewestNumber().catch(() => number)
+    const newest = await store.getNewestNumber().catch((error: unknown) => {
+      if (!isSystemError(error)) throw error
+      return number
+    })
     const isLost = number > 0 && newest === 0
     const isChanged = !published || hasSettledChange(published, previous, current)
     const restMs = (performance.now() - start) * REST_FACTOR
