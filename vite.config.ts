@@ -15,7 +15,7 @@ const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-r
 // The oldest browsers in which everything works: see "Browser support" in the README.
 const browsers = ['chrome106', 'edge106', 'firefox115', 'safari15.6', 'ios15.6']
 
-const TESTS = '{shared,client,server,tools}/**/*.test.{ts,tsx,mjs}'
+const TESTS = '{shared,client,server,publishing,editor,cli,tools}/**/*.test.{ts,tsx,mjs}'
 const MOCKING_TESTS = ['server/site/new-*.test.ts', 'client/report-web-vitals.test.ts']
 
 const SHARED_MODULES = /client.(components|sections)|shared.icons|virtual:/
@@ -83,8 +83,8 @@ export default defineConfig(({ command }) => ({
         sourcemap: true,
         rolldownOptions: {
           input: {
-            index: 'server/main.ts',
-            'image-worker': 'server/images/image-worker.ts',
+            index: 'cli/main.ts',
+            'image-worker': 'publishing/images/image-worker.ts',
           },
           // The worker is started by its path, relative to the chunk that starts it.
           output: {

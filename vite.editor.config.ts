@@ -4,11 +4,11 @@ import { generatedAssets } from './tools/vite/generated-assets.ts'
 
 // The owner's editor is an app of its own: the build of the site contains nothing of it.
 export default defineConfig({
-  root: 'editor',
+  root: 'editor/browser',
   publicDir: false,
   plugins: [react(), generatedAssets()],
   build: {
-    outDir: '../dist/editor',
+    outDir: '../../dist/editor',
     emptyOutDir: true,
     // The Content-Security-Policy allows no data: URLs.
     assetsInlineLimit: 0,

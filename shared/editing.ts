@@ -1,6 +1,6 @@
 // What the editor and its server send each other, as JSON.
-import type { MarkedKind } from './content-fields.ts'
-import type { Direction, Language } from './languages.ts'
+import type { MarkedKind } from '../shared/content-fields.ts'
+import type { Direction, Language } from '../shared/languages.ts'
 
 export type FieldKind = MarkedKind | 'text' | 'number' | 'flag' | 'choice' | 'image' | 'list'
 

@@ -23,7 +23,7 @@ export async function startDevelopmentServer(): Promise<DevelopmentServer> {
   const root = await copySources()
   const PORT = await findPort()
   const origin = `http://localhost:${PORT}`
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/dev.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'cli/dev.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

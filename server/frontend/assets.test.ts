@@ -5,7 +5,7 @@ import request from 'supertest'
 import { expect, it } from 'vitest'
 import { createMemoryFiles } from '../store/memory-files.ts'
 import { createStore } from '../store/store.ts'
-import { createFolder } from '../testing/test-images.ts'
+import { createFolder } from '../../publishing/testing/test-images.ts'
 import { publishAssets, servePreviousAssets } from './assets.ts'
 
 const folder = await createFolder()

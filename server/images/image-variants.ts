@@ -38,3 +38,9 @@ export interface EncodedVariant extends ImageVariant {
 }
 
 export type EncodedImage = ImageVariants<EncodedVariant>
+
+/** What an image is rendered to besides its variants. Sizes are in pixels. */
+export type ImageForm =
+  | { readonly kind: 'favicon' }
+  | { readonly kind: 'icon'; readonly size: number; readonly background?: string | undefined }
+  | { readonly kind: 'social-image'; readonly focus?: string | undefined }

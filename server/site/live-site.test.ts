@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestPublisher } from '../testing/test-publisher.ts'
+import { createTestPublisher } from '../../publishing/testing/test-publisher.ts'
 import { createMemoryFiles } from '../store/memory-files.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { createLiveSite, type LiveSite } from './live-site.ts'

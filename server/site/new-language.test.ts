@@ -25,7 +25,7 @@ async function translateToTestLanguage(): Promise<DefaultTranslation> {
 
 const { createTestApp } = await import('../testing/test-app.ts')
 const { loadTestContent } = await import('../testing/load-test-content.ts')
-const { buildTranslationTemplate } = await import('../content/site-file-template.ts')
+const { buildTranslationTemplate } = await import('../../cli/new/site-file-template.ts')
 const { languageCodes } = await import('../../shared/languages.ts')
 const { app } = createTestApp({}, { origin: ORIGIN, languages: [...languageCodes] })
 

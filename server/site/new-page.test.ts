@@ -24,7 +24,7 @@ vi.mock('../../shared/default-content/page-texts.ts', async (importOriginal) => 
 const { createTestApp } = await import('../testing/test-app.ts')
 const { buildTestSite, loadTestContent } = await import('../testing/load-test-content.ts')
 const { siteFileSchema } = await import('../content/site-file-schema.ts')
-const { buildReference } = await import('../content/site-file-template.ts')
+const { buildReference } = await import('../../cli/new/site-file-template.ts')
 const { app } = createTestApp({}, { origin: ORIGIN })
 
 describe('a page that is added to the page table', () => {

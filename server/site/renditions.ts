@@ -4,7 +4,7 @@ import type { PageKey } from '../../shared/pages.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import { colors } from '../../shared/theme.ts'
-import type { ImageForm } from '../images/render-image.ts'
+import type { ImageForm } from '../images/image-variants.ts'
 
 /** An image of the site in another form than in a page. */
 export interface Rendition {

@@ -1,7 +1,7 @@
 import { link, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { findStatus, hasCode, undefinedIfMissing } from '../storage/system-error.ts'
+import { findStatus, hasCode, undefinedIfMissing } from '../system-error.ts'
 import type { StoreFiles } from './store-files.ts'
 
 /** The files of a store in a folder, which several processes may use. */

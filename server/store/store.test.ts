@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createFolder } from '../testing/test-images.ts'
+import { createFolder } from '../../publishing/testing/test-images.ts'
 import { createFolderFiles } from './folder-files.ts'
 import { createMemoryFiles } from './memory-files.ts'
 import type { StoreFiles } from './store-files.ts'

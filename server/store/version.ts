@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ImageForm } from '../images/render-image.ts'
+import type { ImageForm } from '../images/image-variants.ts'
 
 /** A file of the folder `pictures/`. */
 const storedFile = z.object({ file: z.string().regex(/^[\da-f]{32}\.[a-z]{3,4}$/), size: z.int().min(1) })

@@ -8,6 +8,8 @@ const BUILT = path.join(ROOT, 'dist/editor/index.html')
 const SOURCES = [
   'client',
   'editor',
+  'publishing',
+  'cli',
   'server',
   'shared',
   'tools/vite',

@@ -1,0 +1,31 @@
+// Development server: serves the client from its sources with hot reload.
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'vite'
+import { loadDevelopmentFrontend } from '../server/frontend/development-frontend.ts'
+import { createTerminalLog } from '../server/http/terminal-log.ts'
+import { createDevelopmentPublisher } from '../publishing/development-publisher.ts'
+import { startServer } from './start-server.ts'
+import { createMemoryFiles } from '../server/store/memory-files.ts'
+import { createStore } from '../server/store/store.ts'
+
+const loadFrontend = async (server: Server) => {
+  server.once('listening', () => printAddress(server.address() as AddressInfo))
+  const options = { middlewareMode: true, ws: { server } }
+  return loadDevelopmentFrontend(await createServer({ clearScreen: false, server: options }))
+}
+
+await startServer({
+  env: process.env,
+  loadFrontend,
+  // Only errors: a developer needs no access log, and no warning of the sample's data.
+  log: createTerminalLog().log,
+  // Signals end the process at once: no load balancer sends requests to it.
+  signals: { setServer: () => {} },
+  createPublisher: createDevelopmentPublisher,
+  createStore: () => createStore(createMemoryFiles()),
+})
+
+function printAddress({ port }: AddressInfo): void {
+  process.stdout.write(`\n  http://localhost:${port}/\n  Press Ctrl+C to stop.\n\n`)
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import type { RequestListener, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { readConfig, type Config } from '../server/config.ts'
+import { ContentError } from '../server/content/problem.ts'
+import { SITE_FILE } from '../server/content/site-texts.ts'
+import { createSecret } from '../editor/api/access.ts'
+import type { EditorOptions } from '../editor/api/editor-options.ts'
+import { createEditor, readEditorFiles } from '../editor/api/editor.ts'
+import { buildExport } from '../publishing/export/build-export.ts'
+import { writeFolder } from '../publishing/export/write-folder.ts'
+import { readBuiltFrontend } from '../server/frontend/built-frontend.ts'
+import { publishAssets } from '../server/frontend/assets.ts'
+import { createHttpServer } from '../server/http/http-server.ts'
+import { listen } from '../server/http/listen.ts'
+import { createTerminalLog } from '../server/http/terminal-log.ts'
+import { createImageWorker } from '../publishing/images/worker-process.ts'
+import { claimStore } from '../publishing/publish-folder.ts'
+import { publishAndReport } from '../publishing/report-status.ts'
+import { getSiteFolder } from '../publishing/site-folder.ts'
+import { watchFolder } from '../publishing/watch-folder.ts'
+import { findStatus } from '../server/system-error.ts'
+import { createFolderFiles } from '../server/store/folder-files.ts'
+import { getStoreFolder, openStore } from '../server/store/open-store.ts'
+import type { Store } from '../server/store/store.ts'
+import { createSiteFolder } from './new/new.ts'
+import { getUserName } from './publish.ts'
+
+const CONNECTIONS_MAX = 100
+
+/** Serves the owner's editor and its preview on this machine, publishes the folder, and opens the editor. */
+export async function edit(env: NodeJS.ProcessEnv, clientFolder: string): Promise<void> {
+  const config = readConfig(env)
+  if (config.EXPORT_DIR !== undefined && !config.PUBLIC_ORIGIN)
+    throw new Error('EXPORT_DIR needs PUBLIC_ORIGIN, the URL of the site.')
+  const folder = path.resolve(getSiteFolder(config))
+  const store = openStore(config)
+  const files = readEditorFiles(path.join(clientFolder, '../editor'))
+  if (!(await findStatus(path.join(folder, SITE_FILE)))) await createSiteFolder([folder])
+  await claimStore({ folder, store })
+  await publishAssets(path.join(clientFolder, 'assets'), store)
+  const [editorServer, previewServer] = await listenOnLoopback(config)
+  const host = `localhost:${getPort(editorServer.server)}`
+  const token = createSecret()
+  const by = getUserName()
+  const frontend = readBuiltFrontend(clientFolder)
+  const publish = () => publishAndReport({ folder, store, frontend, by, rejectsLoss: true })
+  const { handleEditor, handlePreview } = await createEditor({
+    folder,
+    store,
+    draftFile: `${getStoreFolder(config)}.draft.json`,
+    frontend,
+    files,
+    worker: createImageWorker(),
+    publish,
+    exportFiles: () => exportFiles(config, store, clientFolder),
+    token,
+    host,
+    previewHost: `127.0.0.1:${getPort(previewServer.server)}`,
+    origin: config.PUBLIC_ORIGIN,
+    by,
+    log: createTerminalLog().log,
+  })
+  editorServer.handle(handleEditor)
+  previewServer.handle(handlePreview)
+  watch(folder, store, publish)
+  announce(`http://${host}/#token=${token}`, folder, env)
+}
+
+/** Publishes changes that are made by hand. */
+function watch(folder: string, store: Store, publish: EditorOptions['publish']): void {
+  // A folder with problems has the same result again.
+  const getResult = (error: unknown) => (error instanceof ContentError ? 'done' : 'failed')
+  void watchFolder(folder, store, () => publish().then(() => 'done', getResult))
+}
+
+/** Writes the newest publication into `EXPORT_DIR`, if it is set. */
+async function exportFiles(
+  { EXPORT_DIR, PUBLIC_ORIGIN }: Config,
+  store: Store,
+  clientFolder: string,
+): ReturnType<EditorOptions['exportFiles']> {
+  if (EXPORT_DIR === undefined || PUBLIC_ORIGIN === undefined) return undefined
+  const folder = path.resolve(EXPORT_DIR)
+  const { files } = await buildExport({ clientFolder, store, origin: PUBLIC_ORIGIN })
+  const { written, deleted } = await writeFolder(createFolderFiles(folder), files)
+  return { folder, upload: written, remove: deleted }
+}
+
+/** Starts both servers. Their ports are known before their handlers exist, which name them. */
+async function listenOnLoopback({ EDIT_PORT, PREVIEW_PORT }: Config) {
+  const editor = createLateServer()
+  const preview = createLateServer()
+  const address = { port: EDIT_PORT, host: 'localhost', portKey: 'EDIT_PORT', hostKey: 'EDIT_PORT' }
+  await listen(editor.server, address)
+  const previewAddress = { port: PREVIEW_PORT, host: '127.0.0.1', portKey: 'PREVIEW_PORT', hostKey: 'PREVIEW_PORT' }
+  await listen(preview.server, previewAddress)
+  return [editor, preview] as const
+}
+
+function createLateServer() {
+  let handler: RequestListener = (_request, response) => void response.writeHead(503).end()
+  const server = createHttpServer((...request) => handler(...request), { maxConnections: CONNECTIONS_MAX })
+  return { server, handle: (listener: RequestListener) => void (handler = listener) }
+}
+
+function getPort(server: Server): number {
+  return (server.address() as AddressInfo).port
+}
+
+/** Prints the link, and opens it if a person is at the terminal. */
+function announce(link: string, folder: string, { BROWSER }: NodeJS.ProcessEnv): void {
+  process.stdout.write(`Editor  ${link}\nFolder  ${folder}\nTo stop the editor, press Ctrl+C.\n`)
+  if (!process.stdout.isTTY || BROWSER === 'none') return
+  const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+    darwin: ['open'],
+    win32: ['cmd', '/c', 'start', ''],
+  }
+  const [program = '', ...parameters] = openers[process.platform] ?? ['xdg-open']
+  const child = spawn(program, [...parameters, link], { stdio: 'ignore', detached: true })
+  // Without an opener, the person opens the link.
+  child.on('error', () => {}).unref()
+}

@@ -1,0 +1,72 @@
+// Command line of the built server: see `commands` below.
+import path from 'node:path'
+import { createLog } from '../server/http/log.ts'
+import { handleShutdownSignals } from '../server/http/shutdown.ts'
+import { createTerminalLog } from '../server/http/terminal-log.ts'
+
+const CLIENT_FOLDER = path.join(import.meta.dirname, '../client')
+
+const loadFrontend = async () => {
+  const { readBuiltFrontend } = await import('../server/frontend/built-frontend.ts')
+  return readBuiltFrontend(CLIENT_FOLDER)
+}
+
+/** Imports the server after signals are handled: loading its modules takes a while. */
+async function serve(): Promise<void> {
+  const terminal = process.stdout.isTTY ? createTerminalLog() : undefined
+  const log = terminal?.log ?? createLog()
+  const signals = handleShutdownSignals(log)
+  log.info({ node: process.version }, 'server starting')
+  const { startServer } = await import('./start-server.ts')
+  const { runPublishProcess } = await import('../publishing/publish-process.ts')
+  const createPublisher = () => runPublishProcess
+  const facts = await startServer({ env: process.env, loadFrontend, log, signals, createPublisher })
+  if (facts) terminal?.announce(facts)
+}
+
+async function watchFolder(): Promise<void> {
+  // Process 1 of a container ignores signals that it does not handle.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit())
+  const { watch } = await import('./watch.ts')
+  await watch(process.env, createLog())
+}
+
+/** The commands with their parameters. Each throws an Error whose message is for the person who runs it. */
+const commands: Readonly<Record<string, (parameters: readonly string[]) => Promise<void>>> = {
+  serve,
+  watch: watchFolder,
+  publish: async () => void (await (await import('./publish.ts')).publish(process.env, CLIENT_FOLDER)),
+  export: async (parameters) => (await import('./export.ts')).exportSite(process.env, CLIENT_FOLDER, parameters),
+  history: async () => (await import('./history.ts')).printHistory(process.env),
+  restore: async ([number]) => (await import('./restore.ts')).restore(process.env, CLIENT_FOLDER, number),
+  edit: async () => (await import('./edit.ts')).edit(process.env, CLIENT_FOLDER),
+  check: async ([option]) => {
+    const { checkSite, checkStore } = await import('./check.ts')
+    return option === '--store' ? checkStore(process.env) : checkSite(process.env, CLIENT_FOLDER)
+  },
+  new: async (parameters) => (await import('./new/new.ts')).createSiteFolder(parameters),
+}
+
+const USAGE = `Commands:
+  serve (default)                     serves the site
+  publish                             publishes the agency's folder if it has changed
+  watch                               publishes each change of the folder
+  export --to FOLDER --origin URL [--changed]
+                                      writes the site as files for web space, and lists what to upload
+  history                             lists what was published
+  restore NUMBER                      puts the texts and images of a publication back, and publishes
+  edit                                opens the editor on this machine
+  check [--store]                     checks the folder, or every file of the store
+  new [FOLDER] [--languages en,ur]    creates an agency's folder
+`
+
+async function runCommand([name = 'serve', ...parameters]: readonly string[]): Promise<void> {
+  const run = commands[name]
+  if (!run) throw new Error(`Unknown command "${name}". ${USAGE}`)
+  await run(parameters)
+}
+
+runCommand(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest'
+import type { EditorState, PublishResponse } from '../../shared/editing.ts'
+import { createTestEditor, TEST_ORIGIN } from '../testing/test-editor.ts'
+import { createImage } from '../../publishing/testing/test-images.ts'
+
+const cards = `home:
+  services:
+    cards:
+      - { icon: ticket, title: One, text: First }
+      - { icon: star, title: Two, text: Second }
+`
+const translatedCards = `home:
+  services:
+    cards:
+      - title: ایک
+      - title: دو
+`
+
+describe('changes', () => {
+  it('shows a change in the field, in the list of changes and in the preview', async () => {
+    const { change, findField, readPreview, read } = await createTestEditor("agency:\n  city: 'Lahore' # here\n")
+    expect(await findField('agency', 'agency.city')).toMatchObject({ own: 'Lahore', sample: 'Multan', kind: 'text' })
+    const { body, status } = await change('agency.city', 'Quetta', 'Lahore')
+    expect(status).toBe(200)
+    expect(body.changes).toMatchObject([
+      { key: 'agency.city', title: 'Your agency: City', was: 'Lahore', value: 'Quetta', by: 'Owner' },
+    ])
+    expect(await findField('agency', 'agency.city')).toMatchObject({ own: 'Quetta' })
+    expect(await readPreview('/')).toContain('Travel agency in Quetta')
+    expect(await read('site.yaml')).toContain('Lahore')
+  })
+
+  it('takes over the whole list of the sample when one entry changes', async () => {
+    const { change, findField } = await createTestEditor()
+    const { body } = await change('agency.phones.0', '+92 300 1234567')
+    expect(body.changes).toMatchObject([{ key: 'agency.phones', value: ['+92 300 1234567', '+92 61 0000000'] }])
+    expect((await findField('agency', 'agency.phones.1'))?.own).toBe('+92 61 0000000')
+    // Another tab still shows the sample's entry as such.
+    expect((await change('agency.phones.1', '+92 42 1234567')).status).toBe(200)
+  })
+
+  it('drops a change that is taken back', async () => {
+    const { change } = await createTestEditor('agency: { city: Lahore }\n')
+    await change('agency.city', 'Quetta', 'Lahore')
+    expect((await change('agency.city', 'Lahore', 'Quetta')).body.changes).toEqual([])
+    await change('agency.city', undefined, 'Lahore')
+    expect((await change('agency.city', 'Lahore')).body.changes).toEqual([])
+  })
+
+  it('rejects a change of what someone else has changed meanwhile', async () => {
+    const { change } = await createTestEditor('agency: { city: Lahore }\n')
+    await change('agency.city', 'Quetta', 'Lahore')
+    expect(await change('agency.city', 'Karachi', 'Lahore')).toMatchObject({ status: 409 })
+    expect(await change('agency.city', 'Quetta', 'Lahore')).toMatchObject({ status: 200 })
+  })
+
+  it('moves and removes the entries of a translation like those of the list', async () => {
+    const editor = await createTestEditor(cards, { 'site.ur.yaml': translatedCards })
+    const [one, two] = ['One', 'Two'].map((title, index) => ({
+      icon: ['ticket', 'star'][index] ?? '',
+      title,
+      text: ['First', 'Second'][index] ?? '',
+    }))
+    if (!one || !two) throw new Error('Two cards are expected.')
+    const added = { icon: 'ticket', title: 'Three', text: 'Third' }
+    await editor.change('home.services.cards', [two, added, one], [one, two])
+    const titles = await Promise.all(
+      [0, 1, 2].map((index) => editor.findField('home.services', `home.services.cards.${index}.title`)),
+    )
+    expect(titles.map((field) => field?.translations?.[0]?.own)).toEqual(['دو', undefined, 'ایک'])
+    await editor.change('home.services.cards', [one], [two, added, one])
+    const { body } = await editor.post('/api/publish')
+    expect(body.history).toMatchObject([{ number: 1 }])
+    expect(await editor.read('site.ur.yaml')).not.toContain('دو')
+  })
+
+  it('translates texts, entries of lists and descriptions of images, and marks what is missing', async () => {
+    const editor = await createTestEditor(`languages: [en, ur]\n${cards}`)
+    const find = async (key: string) => (await editor.findField('home.services', key))?.translations?.[0]
+    expect(await find('home.services.heading')).toMatchObject({ sample: 'ہماری خدمات', isMissing: false })
+    expect(await find('home.services.cards.1.title')).toMatchObject({ isMissing: true })
+    await editor.change('home.services.cards.1.title', 'دو', undefined, 'ur')
+    await editor.change('home.whyBrand.picture.alt', 'دفتر', undefined, 'ur')
+    await editor.change('about.description.1', 'دوسرا', undefined, 'ur')
+    expect(await find('home.services.cards.1.title')).toMatchObject({ own: 'دو', isMissing: false })
+    const alt = await editor.findField('home.whyBrand', 'home.whyBrand.picture.alt')
+    expect(alt?.translations).toMatchObject([{ id: 'ur:home.whyBrand.picture.alt', own: 'دفتر', direction: 'rtl' }])
+    expect(await editor.readPreview('/ur')).toContain('دفتر')
+    expect(await editor.readPreview('/ur/about-us')).toContain('دوسرا')
+    expect(await editor.post('/api/publish')).toMatchObject({ status: 200 })
+    await editor.change('home.whyBrand.picture.alt', undefined, 'دفتر', 'ur')
+    expect(await editor.post('/api/publish')).toMatchObject({ status: 200 })
+    expect(await editor.read('site.ur.yaml')).not.toContain('alt')
+  })
+
+  it('rejects keys that do not exist, and translations of what is the same in every language', async () => {
+    const { change } = await createTestEditor('languages: [en, ur]\n')
+    for (const key of ['agency', 'agency.nothing', '__proto__.x', 'constructor', '../site', 'agency.phones.x', ''])
+      expect(await change(key, 'x')).toMatchObject({ status: 404 })
+    for (const key of ['agency.email', 'languages', 'home.sections', 'splash', 'agency.phones.0'])
+      expect(await change(key, 'x', undefined, 'ur')).toMatchObject({ status: 404 })
+    expect(await change('home.welcome.text', 'x', undefined, 'fa' as 'ur')).toMatchObject({ status: 400 })
+  })
+
+  it('survives a restart, and is dropped by a discard', async () => {
+    const { change, options, post, delete: remove } = await createTestEditor()
+    await change('agency.city', 'Quetta')
+    const again = await createTestEditor('', {}, { draftFile: options.draftFile })
+    expect((await again.getState()).changes).toMatchObject([{ key: 'agency.city' }])
+    expect((await remove('/api/changes')).body.changes).toEqual([])
+    expect((await post('/api/publish')).status).toBe(200)
+  })
+})
+
+describe('problems', () => {
+  it('stand at their field in the words of the check, and the preview shows the rest of the draft', async () => {
+    const { change, findField, readPreview, post } = await createTestEditor('agency: { city: Lahore }\n')
+    await change('agency.email', 'nonsense')
+    const { body } = await change('home.welcome.heading', 'Salam')
+    expect(body.problems).toMatchObject([
+      { section: 'agency', key: 'agency.email', language: 'en', file: 'site.yaml', message: /must be an e-mail/ },
+    ])
+    expect((await findField('agency', 'agency.email'))?.problem).toMatch(/must be an e-mail/)
+    expect(await readPreview('/')).toContain('Salam')
+    expect((await post('/api/publish')).status).toBe(422)
+  })
+
+  it('names a file that is not valid YAML, and keeps showing its last valid text', async () => {
+    const { write, getState, change } = await createTestEditor('agency: { city: Lahore }\n')
+    await write('site.yaml', 'agency: [')
+    const { problems } = await getState()
+    expect(problems).toMatchObject([{ file: 'site.yaml', line: 1 }])
+    expect((await change('agency.city', 'Quetta', 'Lahore')).status).toBe(200)
+  })
+
+  it('shows an image without its description', async () => {
+    const { change, readPreview } = await createTestEditor()
+    await change('home.whyBrand.picture', { image: 'dubai.svg' })
+    const { body } = await change('home.whyBrand.picture.focus', '0% 100%')
+    expect(body.problems).toMatchObject([{ key: 'home.whyBrand.picture.alt' }])
+    expect(await readPreview('/')).not.toContain('office')
+  })
+})
+
+describe('publishing', () => {
+  it('writes the draft into the texts and publishes it', async () => {
+    const { change, post, read } = await createTestEditor("agency:\n  city: 'Lahore' # here\n")
+    await change('agency.city', 'Quetta', 'Lahore')
+    const { body }: { body: PublishResponse } = await post('/api/publish')
+    expect(body.history).toMatchObject([{ number: 1, by: 'Owner' }])
+    expect(body.changes).toEqual([])
+    expect(await read('site.yaml')).toBe("agency:\n  city: 'Quetta' # here\n")
+    expect(await read('STATUS.txt')).toMatch(/^Your site shows this folder/)
+  })
+
+  it('lets a person choose when the file has changed at the same place', async () => {
+    const { change, post, write, read, getState } = await createTestEditor('agency: { city: Lahore }\n')
+    await change('agency.city', 'Quetta', 'Lahore')
+    await change('home.footer', 'Bye')
+    await write('site.yaml', 'agency: { city: Karachi }\n')
+    expect((await getState()).changes).toMatchObject([{ conflict: { now: 'Karachi' } }, { key: 'home.footer' }])
+    expect((await post('/api/publish')).status).toBe(409)
+    const { body }: { body: EditorState } = await post('/api/changes/conflict', { key: 'agency.city', language: 'en' })
+    expect(body.changes.map(({ conflict }) => conflict)).toEqual([undefined, undefined])
+    await write('site.yaml', 'agency: { city: Sialkot }\n')
+    expect((await change('agency.city', 'Sialkot', 'Quetta')).body.changes).toMatchObject([{ key: 'home.footer' }])
+    expect((await post('/api/publish')).status).toBe(200)
+    expect(await read('site.yaml')).toBe('agency: { city: Sialkot }\n\nhome:\n  footer: Bye\n')
+  })
+
+  it('leaves the folder as it was when publishing fails', async () => {
+    const publish = () => Promise.reject(new Error('The disk is full.'))
+    const { change, post, read, logged, getState } = await createTestEditor('splash: true\n', {}, { publish })
+    await change('agency.city', 'Quetta')
+    expect((await post('/api/publish')).status).toBe(500)
+    expect(await read('site.yaml')).toBe('splash: true\n')
+    expect((await getState()).changes).toHaveLength(1)
+    expect(logged).toHaveLength(1)
+  })
+
+  it('previews and restores an earlier publication', async () => {
+    const { change, post, readPreview, read } = await createTestEditor('agency: { city: Lahore }\n')
+    await post('/api/publish')
+    await change('agency.city', 'Quetta', 'Lahore')
+    await post('/api/publish')
+    expect((await post('/api/preview', { number: 1 })).body.shownNumber).toBe(1)
+    expect(await readPreview('/')).toContain('Travel agency in Lahore')
+    expect((await post('/api/preview')).body.shownNumber).toBeUndefined()
+    expect(await readPreview('/')).toContain('Travel agency in Quetta')
+    expect((await post('/api/history/1/restore')).body.history[0].number).toBe(3)
+    expect(await read('site.yaml')).toBe('agency: { city: Lahore }\n')
+    for (const url of ['/api/history/9/restore', '/api/history/x/restore']) expect((await post(url)).status).toBe(404)
+    expect((await post('/api/preview', { number: 9 })).status).toBe(404)
+  })
+
+  it('adds and hides sections, and adds pages of the agency', async () => {
+    const { change, readPreview, getState } = await createTestEditor()
+    await change('home.sections', ['services', 'welcome'])
+    await change('extraPages', [{ path: '/offers', name: 'Offers', title: 'Offers', description: 'x'.repeat(60) }])
+    const { outline } = await getState()
+    const home = outline.find(({ key }) => key === 'home')
+    expect(home?.sections.map(({ key, isHidden }) => [key, isHidden]).slice(0, 4)).toEqual([
+      ['pages.home', false],
+      ['home.services', false],
+      ['home.welcome', false],
+      ['home.airlines', true],
+    ])
+    expect(outline.find(({ key }) => key === 'extraPages')?.sections[1]).toMatchObject({ path: '/offers' })
+    expect(await readPreview('/offers')).toContain('<h1 tabindex="-1">Offers</h1>')
+    expect(await readPreview('/')).not.toContain('id="destinations"')
+  })
+})
+
+describe('images', () => {
+  it('adds, lists, shows and deletes an image', async () => {
+    const editor = await createTestEditor()
+    const { body, status } = await editor.upload('My Office (1).JPG', await createImage(900, 600).jpeg().toBuffer())
+    expect([status, body]).toEqual([200, { name: 'my-office-1.jpg' }])
+    const [image] = (await editor.getState()).images
+    expect(image).toMatchObject({ name: 'my-office-1.jpg', width: 900, height: 600, usedIn: [] })
+    expect((await editor.get(image?.src ?? '')).get('Content-Type')).toBe('image/jpeg')
+    await editor.change('home.whyBrand.picture', { image: 'my-office-1.jpg', alt: 'Our office' })
+    expect((await editor.getState()).images[0]?.usedIn).toEqual([
+      { key: 'home.whyBrand.picture', section: 'home.whyBrand', title: 'Why your agency: Image' },
+    ])
+    expect((await editor.delete('/api/images/my-office-1.jpg')).status).toBe(409)
+    await editor.delete('/api/changes')
+    expect((await editor.delete('/api/images/my-office-1.jpg')).body.images).toEqual([])
+  })
+
+  it('rejects an upload of more than 30 MB, and more than three at a time', async () => {
+    const { upload } = await createTestEditor()
+    expect((await upload('a.jpg', Buffer.alloc(31 * 1024 * 1024))).status).toBe(413)
+    const jpeg = await createImage(400, 300).jpeg().toBuffer()
+    const statuses = (await Promise.all([1, 2, 3, 4, 5].map(() => upload('a.jpg', jpeg)))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
+  })
+})
+
+it('sends the cause of no error', async () => {
+  const { post, app, headers } = await createTestEditor()
+  expect((await post('/api/changes', { key: 'agency.city', language: 'en', value: nest(20) })).status).toBe(400)
+  const request = (await import('supertest')).default
+  const broken = await request(app)
+    .post('/api/changes')
+    .set({ ...headers, 'Content-Type': 'application/json' })
+    .send('{')
+  expect([broken.status, broken.body]).toEqual([400, { message: 'Bad Request.' }])
+  expect(TEST_ORIGIN).toBe(headers.Origin)
+})
+
+function nest(depth: number): object {
+  return depth === 0 ? {} : { a: nest(depth - 1) }
+}

@@ -1,0 +1,127 @@
+import express, { type Request, type RequestHandler, type Router } from 'express'
+import { z } from 'zod'
+import type { Change, EditorState, ExportedFiles, Section, UploadResponse } from '../../shared/editing.ts'
+import { getLanguageInfo } from '../../shared/languages.ts'
+import { parseKey } from '../../server/content/schema-path.ts'
+import { HttpError } from '../../server/http/handle-errors.ts'
+import { restoreFolder } from '../../publishing/restore-folder.ts'
+import { changeSchema, hasConflict, type DraftChange } from './draft.ts'
+import type { EditorContent } from './editor-content.ts'
+import type { EditorOptions } from './editor-options.ts'
+import { buildFields } from './fields.ts'
+import type { Images } from './images.ts'
+import type { Preview } from './preview.ts'
+import type { Workspace } from './workspace.ts'
+
+const JSON_MAX = '256kb'
+const UPLOAD_MAX = '30mb'
+
+const place = changeSchema.pick({ key: true, language: true })
+const publication = z.object({ number: z.int().min(1).optional() })
+
+interface EditorParts {
+  readonly options: EditorOptions
+  readonly workspace: Workspace
+  readonly images: Images
+  readonly preview: Preview
+}
+
+/** The requests of the editor, for clients with a session. Each runs alone, on the newest state of the folder. */
+export function createApi(parts: EditorParts): Router {
+  const { workspace, images, preview } = parts
+  const { folder, store, by, publish, exportFiles } = parts.options
+  const api = express.Router()
+
+  /** Handles a request. The response is the new state, with what the task returns. */
+  const respond = (task: (request: Request) => Promise<{ export?: ExportedFiles } | void>): RequestHandler[] => [
+    express.json({ limit: JSON_MAX }),
+    async (request, response) => {
+      const body = await workspace.run(async () => {
+        const result = await task(request)
+        return { ...(await buildState(parts, request.query['section'])), ...result }
+      })
+      response.json(body)
+    },
+  ]
+
+  async function restore(number: number): Promise<void> {
+    if (!(await store.readPublication(number))) throw new HttpError(404, `There is no publication ${number}.`)
+    await restoreFolder({ folder, store, number, by })
+    await publish()
+    await workspace.refresh()
+    await preview.showPublication(undefined)
+  }
+
+  async function publishDraft() {
+    await workspace.publish()
+    const files = await exportFiles()
+    return files && { export: files }
+  }
+
+  api.get('/state', ...respond(async () => {}))
+  api.post('/changes', ...respond(({ body }) => workspace.change(parseBody(changeSchema, body))))
+  api.post('/changes/conflict', ...respond(({ body }) => workspace.keepChange(parseBody(place, body))))
+  api.delete('/changes', ...respond(workspace.discard))
+  api.post('/preview', ...respond(({ body }) => preview.showPublication(parseBody(publication, body).number)))
+  api.post('/history/:number/restore', ...respond(({ params }) => restore(Number(params['number']))))
+  api.post('/publish', ...respond(publishDraft))
+  api.post('/images', express.raw({ type: () => true, limit: UPLOAD_MAX }), async ({ query, body }, response) => {
+    if (!Buffer.isBuffer(body) || body.length === 0) throw new HttpError(400, 'The upload is empty.')
+    const name = await images.add(typeof query['name'] === 'string' ? query['name'] : '', body)
+    response.json({ name } satisfies UploadResponse)
+  })
+  const removeImage = ({ params }: Request) => images.remove(String(params['name']), workspace.getContent())
+  api.delete('/images/:name', ...respond(removeImage))
+  return api
+}
+
+function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
+  const { data } = schema.safeParse(body)
+  if (!data) throw new HttpError(400, 'The editor and its server do not fit together. Load the editor again.')
+  return data
+}
+
+/** Builds what the editor shows, with the fields of one section. */
+async function buildState(
+  { options, workspace, images, preview }: EditorParts,
+  sectionKey: unknown,
+): Promise<EditorState> {
+  const content = workspace.getContent()
+  const { sources, outline, placeholders } = content
+  return {
+    agency: placeholders.find(({ name }) => name === '{name}')?.value ?? '',
+    languages: sources.languages.map((code) => ({ code, name: getLanguageInfo(code).name })),
+    previewOrigin: `http://${options.previewHost}`,
+    revision: preview.getRevision(),
+    outline,
+    problems: sources.problems,
+    changes: workspace.getChanges().map((change) => describeChange(change, content)),
+    placeholders,
+    section: buildSection(sectionKey, content),
+    images: await images.list(content),
+    history: await options.store.listPublications(),
+    shownNumber: preview.getShownNumber(),
+    link: options.origin,
+  }
+}
+
+function describeChange(change: DraftChange, { files: { findValue }, locate }: EditorContent): Change {
+  const { key, language } = change
+  const conflict = hasConflict(change, findValue) ? { now: findValue(language, parseKey(key)) } : undefined
+  return { ...change, title: locate(key).title, conflict }
+}
+
+/** The fields of a section; undefined if there is no such section. */
+function buildSection(key: unknown, { outline, sources, texts }: EditorContent): Section | undefined {
+  const sections = outline.flatMap((group) => group.sections)
+  const section = sections.find((planned) => planned.key === key)
+  if (!section) return undefined
+  const ofPage = sections.filter(({ path }) => path === section.path).map((other) => other.key)
+  return {
+    key: section.key,
+    title: section.title,
+    hint: section.hint,
+    fields: section.keys.flatMap((name) => buildFields(parseKey(name), sources)),
+    texts: texts.filter((text) => ofPage.includes(text.section)),
+  }
+}

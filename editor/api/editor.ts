@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { STATUS_CODES } from 'node:http'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express'
+import type { ErrorResponse } from '../../shared/editing.ts'
+import { readAssets, serveAssets } from '../../server/frontend/assets.ts'
+import { getErrorStatus, HttpError } from '../../server/http/handle-errors.ts'
+import { createSecurityHeaders } from '../../server/http/security-headers.ts'
+import { ImageError } from '../../publishing/images/image-error.ts'
+import { createImageHandler } from '../../server/images/serve-images.ts'
+import { createImageLibrary } from '../../publishing/image-library.ts'
+import { createSessions, requireHost, requireOwnRequest } from './access.ts'
+import { createApi } from './api.ts'
+import type { EditorOptions } from './editor-options.ts'
+import { createImages } from './images.ts'
+import { createPreview } from './preview.ts'
+import { openWorkspace } from './workspace.ts'
+
+const TOKEN_JSON_MAX = '1kb'
+
+/** Reads the build of the editor in `folder`. Throws an Error if it is incomplete. */
+export function readEditorFiles(folder: string): EditorOptions['files'] {
+  try {
+    const document = readFileSync(path.join(folder, 'index.html'), 'utf8')
+    return { document, assets: serveAssets(readAssets(folder)) }
+  } catch (error) {
+    throw new Error(`The build of the editor in ${folder} is incomplete; run "npm run edit".`, { cause: error })
+  }
+}
+
+/** Creates the editor and its preview, which are on two origins. */
+export async function createEditor(options: EditorOptions) {
+  const library = createImageLibrary(options)
+  const preview = createPreview(options)
+  const workspace = await openWorkspace(options, library, preview.showDraft)
+  const api = createApi({ options, workspace, preview, images: createImages(options, library) })
+  return {
+    handleEditor: createHostApp(options.host, options, routeRequests(options, api)),
+    handlePreview: createHostApp(options.previewHost, options, preview.handle),
+  }
+}
+
+function createHostApp(host: string, { log }: EditorOptions, handle: RequestHandler): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  return app.use(requireHost(host), handle, sendError(log))
+}
+
+/** The handlers are listed in the order in which a request passes them. */
+function routeRequests({ token, host, previewHost, files, frontend, store }: EditorOptions, api: Router): Router {
+  const sessions = createSessions(token)
+  const router = express.Router()
+  router.use(setHeaders(`http://${previewHost}`), requireOwnRequest(`http://${host}`))
+  router.get('/', (_request, response) => void response.type('html').send(files.document))
+  router.use(files.assets)
+  router.post('/api/session', express.json({ limit: TOKEN_JSON_MAX }), ({ body }, response) => {
+    response.set('Set-Cookie', sessions.open(body?.token)).json({})
+  })
+  router.use(sessions.require)
+  router.use('/api', api)
+  router.use(
+    frontend.assets,
+    createImageHandler((fileName) => store.readPicture(fileName)),
+  )
+  router.use((_request, _response, next) => next(new HttpError(404, 'There is no such page.')))
+  return router
+}
+
+/** Nothing but our own scripts and styles, and no frame but the preview. */
+function setHeaders(previewOrigin: string): RequestHandler {
+  const policy =
+    "default-src 'none';script-src 'self';style-src 'self';img-src 'self' blob:;font-src 'self';connect-src 'self';" +
+    `frame-src ${previewOrigin};base-uri 'none';form-action 'none';frame-ancestors 'none';` +
+    "require-trusted-types-for 'script';trusted-types 'none'"
+  const headers = {
+    ...createSecurityHeaders({ scripts: [], styles: [] }).http,
+    'Content-Security-Policy': policy,
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+  }
+  return (_request, response, next) => {
+    response.set(headers)
+    next()
+  }
+}
+
+/** Sends an error as a sentence. The cause of a 500 is logged and never sent. */
+function sendError(log: EditorOptions['log']): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error)
+    const status = error instanceof ImageError ? 422 : getErrorStatus(error)
+    if (status >= 500) log.error({ err: error, method: request.method, path: request.path }, 'request failed')
+    const isForOwner = error instanceof ImageError || error instanceof HttpError
+    const message = isForOwner ? error.message : `${STATUS_CODES[status]}.`
+    response
+      .status(status)
+      .set('Cache-Control', 'no-store')
+      .json({ message } satisfies ErrorResponse)
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { list, object, text } from '../../shared/content-fields.ts'
+import { defaultContent } from '../../shared/default-content/default-content.ts'
+import { fileSchema, findSchema, parseKey } from '../../server/content/schema-path.ts'
+import { buildFields, type FieldSources } from './fields.ts'
+import { findSection, planOutline } from './outline.ts'
+
+const sources: FieldSources = {
+  schema: fileSchema,
+  languages: ['en'],
+  findOwn: () => undefined,
+  sample: defaultContent,
+  suggestions: {},
+  findTranslation: () => undefined,
+  problems: [],
+  sampleKeys: ['agency.city', 'home.statistics'],
+  pages: [{ key: 'about', path: '/about-us', name: 'About Us' }],
+  findPicture: () => undefined,
+}
+
+const find = (path: (string | number)[]) => buildFields(path, sources)[0]
+
+const sections = planOutline(sources).flatMap((group) => group.sections)
+const fields = sections.flatMap(({ keys }) => keys).flatMap((key) => buildFields(parseKey(key), sources))
+
+describe('buildFields', () => {
+  it('describes each kind of field', () => {
+    expect(find(['agency', 'name'])).toMatchObject({ kind: 'text', title: 'Name of the agency', isOptional: false })
+    expect(find(['agency', 'whatsapp'])).toMatchObject({ kind: 'text', isOptional: true })
+    expect(find(['home', 'welcome', 'text'])).toMatchObject({ kind: 'longText' })
+    expect(find(['pages', 'visa', 'body'])).toMatchObject({ kind: 'markdown', isOptional: true })
+    expect(find(['pages', 'visa', 'title'])).toMatchObject({ kind: 'text', limit: 60 })
+    expect(find(['pages', 'visa', 'description'])).toMatchObject({ kind: 'longText', limit: 160 })
+    expect(find(['home', 'statistics', 'counters', 0, 'end'])).toMatchObject({ kind: 'number', limit: 99_999_999 })
+    expect(find(['splash'])).toMatchObject({ kind: 'flag', sample: true })
+    expect(find(['theme', 'accent'])).toMatchObject({ kind: 'color', example: '#BF3F1E' })
+    const choices = [{ value: '/about-us', title: 'About Us' }]
+    expect(find(['home', 'services', 'cards', 0, 'link'])).toMatchObject({ kind: 'link', choices })
+    const icon = find(['home', 'services', 'cards', 0, 'icon'])
+    expect(icon?.choices).toContainEqual({ value: 'calendar-check', title: 'calendar check' })
+    expect(find(['languages'])?.entry).toEqual({ title: 'Language', initial: 'en' })
+  })
+
+  it('lists the other values of an image as its parts', () => {
+    const portrait = find(['about', 'ceo', 'portrait'])
+    expect(portrait?.parts?.map(({ key, kind }) => [key, kind])).toEqual([
+      ['about.ceo.portrait.alt', 'alt'],
+      ['about.ceo.portrait.focus', 'focus'],
+      ['about.ceo.portrait.monogram', 'text'],
+    ])
+  })
+
+  it('offers the sections of a page in the words of the outline', () => {
+    const order = find(['home', 'sections'])
+    expect(order?.kind).toBe('order')
+    expect(order?.choices).toContainEqual({ value: 'whyChooseUs', title: 'Why choose us' })
+  })
+
+  it('lists the entries of a list, and what a new one starts with', () => {
+    const cards = find(['home', 'services', 'cards'])
+    expect(cards?.entries).toHaveLength(6)
+    expect(cards?.entry).toMatchObject({ title: 'Service', initial: { title: '', text: '' } })
+    expect(find(['about', 'description'])?.entries?.[0]).toMatchObject([{ title: 'Paragraph', kind: 'longText' }])
+  })
+})
+
+describe('planOutline', () => {
+  it('shows every key of the schema exactly once', () => {
+    const all = Object.keys(fileSchema.shape).flatMap((key) => buildFields([key], sources))
+    expect(fields.map(({ key }) => key).toSorted()).toEqual(all.map(({ key }) => key).toSorted())
+  })
+
+  it('shows a key that is added to the schema, without a change of the editor', () => {
+    const offers = object({ heading: text.meta({ title: 'Heading of the offers' }), items: list(text).optional() })
+    const shape = {
+      ...fileSchema.shape,
+      motto: text.meta({ title: 'Motto' }),
+      offers: offers.meta({ title: 'Offers' }),
+    }
+    const extended = { ...sources, schema: z.strictObject(shape) }
+    const plan = planOutline(extended)
+    expect(findSection(plan, 'offers.heading')).toMatchObject({ key: 'offers', title: 'Offers' })
+    const section = findSection(plan, 'motto')
+    const added = section?.keys.flatMap((key) => buildFields(parseKey(key), extended)) ?? []
+    expect(added.find(({ key }) => key === 'motto')).toMatchObject({ kind: 'text', title: 'Motto' })
+  })
+
+  it('gives every field a title', () => {
+    const all = fields.flatMap((field) => [field, ...(field.parts ?? []), ...(field.entries?.flat() ?? [])])
+    const untitled = all.filter(({ key, title }) => title === key.split('.').at(-1))
+    expect(untitled.map(({ key }) => key)).toEqual([])
+    expect(all.every(({ key }) => findSchema(fileSchema, parseKey(key)))).toBe(true)
+  })
+
+  it('marks what is still claimed by the sample', () => {
+    expect(sections.filter(({ isSample }) => isSample).map(({ key }) => key)).toEqual(['agency', 'home.statistics'])
+  })
+})

@@ -1,0 +1,65 @@
+import path from 'node:path'
+import type { EditorImage } from '../../shared/editing.ts'
+import { HttpError } from '../../server/http/handle-errors.ts'
+import { chooseFileName, findImageType } from '../../publishing/images/uploaded-image.ts'
+import { describeImage, type ImageLibrary } from '../../publishing/image-library.ts'
+import { createFolderFiles } from '../../server/store/folder-files.ts'
+import type { EditorContent } from './editor-content.ts'
+import type { EditorOptions } from './editor-options.ts'
+
+const IMAGES_MAX = 500
+const UPLOADS_MAX = 3
+
+export type Images = ReturnType<typeof createImages>
+
+/** The images in the agency's folder, as the editor lists, adds and deletes them. */
+export function createImages({ folder, frontend }: EditorOptions, library: ImageLibrary) {
+  const files = createFolderFiles(path.join(folder, 'images'))
+  let uploads = 0
+  let loading: Promise<unknown> | undefined
+
+  /** Another upload may take the name at the same time. */
+  async function createFile(given: string, extension: string, body: Buffer): Promise<string> {
+    for (;;) {
+      const names = [...(await library.list()).keys()]
+      if (names.length >= IMAGES_MAX) throw new HttpError(409, `images/ has ${IMAGES_MAX} files. Delete some first.`)
+      const name = chooseFileName(given, extension, [...names, ...frontend.images.keys()])
+      if (await files.create(name, body)) return name
+    }
+  }
+
+  return {
+    /** The images that are encoded, which takes seconds for each new photograph. A later request lists the others. */
+    async list({ usedImages }: EditorContent): Promise<EditorImage[]> {
+      const names = [...(await library.list()).keys()]
+      const load = () => library.load(names).then(() => (loading = undefined))
+      if (!names.every(library.isKnown)) loading ??= load().catch(() => (loading = undefined))
+      return names.flatMap((name) => {
+        const image = library.find(name)
+        const usedIn = usedImages.filter((used) => used.image === name).map(({ place }) => place)
+        return image ? [{ name, ...describeImage(image), usedIn }] : []
+      })
+    },
+    /** Adds an image, encodes it and returns its name. Throws an HttpError about what cannot be used. */
+    async add(given: string, body: Buffer): Promise<string> {
+      if (uploads >= UPLOADS_MAX) throw new HttpError(429, 'Three images are being prepared. Try again in a moment.')
+      uploads += 1
+      try {
+        const name = await createFile(given, findImageType(given, body), body)
+        const { failures } = await library.load([name])
+        if (library.find(name)) return name
+        await files.remove(name)
+        throw new HttpError(422, failures.get(name) ?? `${name} cannot be read.`)
+      } finally {
+        uploads -= 1
+      }
+    },
+    /** Deletes an image that no text names. */
+    async remove(name: string, { files: published, draft }: EditorContent): Promise<void> {
+      if (!(await library.list()).has(name)) throw new HttpError(404, `There is no image ${name}.`)
+      const texts = [...Object.values(published.texts), ...Object.values(draft.texts)]
+      if (texts.some((text) => text.includes(name))) throw new HttpError(409, `${name} is still used.`)
+      await files.remove(name)
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import type { OutlineGroup, OutlineSection } from '../../shared/editing.ts'
+import { getPath, pageKeys, type SpecifiedPageKey } from '../../shared/pages.ts'
+import { getValue, type ContentPath } from '../../shared/texts.ts'
+import { describe, findSchema, formatKey, isWithin, listGroupKeys, parseKey } from '../../server/content/schema-path.ts'
+import type { FileSchema } from '../../server/content/schema-path.ts'
+import { findValue } from '../yaml/values.ts'
+import type { FieldSources } from './fields.ts'
+
+/** The groups of the keys that belong to no page. Other keys are in the last one. */
+const agency = { key: 'agency', title: 'Your agency', keys: ['agency', 'confirmed', 'contactBar', 'notice'] }
+const look = { key: 'look', title: 'Logo and colours', keys: ['logo', 'favicon', 'airplane', 'splash', 'theme'] }
+const languages = { key: 'languages', title: 'Languages', keys: ['languages', 'timezone'] }
+const words = { key: 'words', title: 'Menu and labels' }
+
+/** The images of the agency, which are no keys. */
+const images = { title: 'Images', hint: 'Your photos and logos. The site makes smaller ones of them.', keys: [] }
+
+/** Keys that a section shows besides its own. */
+const extraKeys: Readonly<Record<string, readonly string[]>> = {
+  'about.banner': ['about.label', 'about.heading'],
+}
+
+/** The elements that are not named after a section of Home. Others are at the top of their page. */
+const elementIds: Readonly<Record<string, string>> = {
+  agency: 'contact-us',
+  'about.ceo': 'ceo-message',
+  'about.contact': 'contact-us',
+  'about.company': 'about-the-company',
+  'about.social': 'social-links',
+}
+
+/** Plans the outline: what belongs to the agency, then the pages in their order, then the rest. Contains every key. */
+export function planOutline(sources: FieldSources): OutlineGroup[] {
+  const placed = [...agency.keys, ...look.keys, ...languages.keys, 'pages', 'extraPages', ...pageKeys]
+  const others = Object.keys(sources.schema.shape).filter((key) => !placed.includes(key))
+  return [
+    planGroup(agency, sources),
+    ...pageKeys.map((page) => planPage(page, sources)),
+    planExtraPages(sources),
+    ...[look, languages, { ...words, keys: others }].map((group) => planGroup(group, sources)),
+    { key: 'images', title: images.title, sections: [planSection(['images'], sources, images)] },
+  ]
+}
+
+/** A section for each group of keys, and one for all single values. */
+function planGroup({ key, title, keys }: typeof agency, sources: FieldSources): OutlineGroup {
+  const isOwnSection = (name: string) => name !== key && isGroup([name], sources)
+  const single = keys.filter((name) => !isOwnSection(name))
+  const sections = keys.filter(isOwnSection).map((name) => planSection([name], sources))
+  // The contact details are a part of About Us.
+  const path = sources.pages.find((page) => page.key === 'about' && key === 'agency')?.path ?? '/'
+  const first = planSection([key], sources, { title, keys: single, path })
+  return { key, title, sections: single.length > 0 ? [first, ...sections] : sections }
+}
+
+/**
+ * The texts of a page with its single values, then its sections, then their order. The sections are the groups of the
+ * page and what it shows or hides, in the order in which it shows them; hidden ones are last.
+ */
+function planPage(page: SpecifiedPageKey, sources: FieldSources): OutlineGroup {
+  const texts: ContentPath = ['pages', page]
+  const list: ContentPath = [page, 'sections']
+  const isHidden = findShown([...texts, 'hidden'], sources) === true
+  const path = isHidden ? '/' : getPath(page)
+  const element = findSchema(sources.schema, [...list, 0])
+  const bands = element instanceof z.ZodEnum ? element.options.map(String) : []
+  const order = findShown(list, sources)
+  const shown = (Array.isArray(order) ? order : []).filter((name) => bands.includes(name))
+  const children = listChildren([page], sources)
+  const names = [...new Set([...shown, ...bands, ...children.filter((name) => isGroup([page, name], sources))])]
+  const sections = names.map((name) => {
+    const key = formatKey([page, name])
+    const keys = [key, ...(extraKeys[key] ?? [])]
+    return planSection([page, name], sources, { keys, path, isHidden: bands.includes(name) && !shown.includes(name) })
+  })
+  const placed = [formatKey(list), ...sections.flatMap(({ keys }) => keys)]
+  const single = children.map((name) => formatKey([page, name])).filter((key) => !placed.includes(key))
+  const title = findSchema(sources.schema, [...texts, 'body']) ? 'Name and text' : 'Name and search results'
+  const first = planSection(texts, sources, { title, keys: [formatKey(texts), ...single], path, isHidden })
+  const hint = 'The page shows these sections, from top to bottom.'
+  const last = planSection(list, sources, { title: 'Order and hiding', hint, path })
+  return {
+    key: element ? page : formatKey(texts),
+    title: String(findShown([...texts, 'name'], sources)),
+    sections: [first, ...sections, ...(element ? [last] : [])],
+  }
+}
+
+/** The list of the agency's own pages, and a section for each of them. */
+function planExtraPages(sources: FieldSources): OutlineGroup {
+  const key = 'extraPages'
+  const list = planSection([key], sources)
+  const pages = findShown([key], sources)
+  const sections = (Array.isArray(pages) ? pages : []).map((page: unknown, index) => {
+    const name = getValue(page, ['name']) || `${describe(sources.schema, [key, index]).title} ${index + 1}`
+    const { path } = sources.pages.find((found) => found.path === getValue(page, ['path'])) ?? { path: '/' }
+    return planSection([key, index], sources, { title: String(name), path })
+  })
+  return { key, title: list.title, sections: [list, ...sections] }
+}
+
+/** A section with the fields of a path, unless `changes` names other keys. */
+function planSection(path: ContentPath, sources: FieldSources, changes: Partial<OutlineSection> = {}): OutlineSection {
+  const key = formatKey(path)
+  const { keys = [key], title } = changes
+  return {
+    key,
+    ...(title === undefined ? describe(sources.schema, path) : { title }),
+    keys,
+    path: '/',
+    elementId: elementIds[key] ?? (path[0] === 'home' ? toKebabCase(String(path.at(-1))) : undefined),
+    isHidden: false,
+    isSample: sources.sampleKeys.some((sampleKey) => keys.some((parent) => isWithin(sampleKey, parent))),
+    ...changes,
+  }
+}
+
+function toKebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+function listChildren(path: ContentPath, { schema: root }: FieldSources): string[] {
+  const schema = findSchema(root, path)
+  return schema ? listGroupKeys(schema) : []
+}
+
+function isGroup(path: ContentPath, sources: FieldSources): boolean {
+  return listChildren(path, sources).length > 0
+}
+
+/** The agency's value, or else the sample's. */
+function findShown(path: ContentPath, { findOwn, languages: [language], sample }: FieldSources) {
+  return findOwn(language, path) ?? findValue(sample, path)
+}
+
+/** The section that shows the field of a key. */
+export function findSection(plan: readonly OutlineGroup[], key: string): OutlineSection | undefined {
+  const sections = plan.flatMap((group) => group.sections)
+  const matches = sections.flatMap((section) =>
+    section.keys.filter((parent) => isWithin(key, parent)).map(({ length }) => ({ section, length })),
+  )
+  return matches.toSorted((a, b) => b.length - a.length)[0]?.section
+}
+
+/** The section of a key, and the titles of the section, the entry and the field: `Services: Service 2: Title`. */
+export function locateKey(key: string, plan: readonly OutlineGroup[], schema: FileSchema) {
+  const path = parseKey(key)
+  const section = findSection(plan, key)
+  const titles = path.flatMap((part, index) => {
+    const { title } = describe(schema, path.slice(0, index + 1))
+    if (typeof part === 'number') return `${title} ${part + 1}`
+    return index === path.length - 1 ? title : []
+  })
+  const title = [...new Set([section?.title, ...titles])].filter(Boolean).join(': ')
+  return { key, section: section?.key ?? '', title }
+}

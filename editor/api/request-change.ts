@@ -1,0 +1,109 @@
+import type { ChangeRequest, Value } from '../../shared/editing.ts'
+import type { Language } from '../../shared/languages.ts'
+import { getValue, isObject, type ContentPath } from '../../shared/texts.ts'
+import { withValue } from '../../shared/with-value.ts'
+import { HttpError } from '../../server/http/handle-errors.ts'
+import {
+  findSchema,
+  findTextList,
+  findWhole,
+  formatKey,
+  getKind,
+  isTranslated,
+  parseKey,
+} from '../../server/content/schema-path.ts'
+import { findValue, isSameValue } from '../yaml/values.ts'
+import { addChange, type DraftChange } from './draft.ts'
+import type { EditorContent } from './editor-content.ts'
+
+/** A change of one key. */
+interface KeyChange {
+  readonly path: ContentPath
+  readonly language: Language
+  readonly value: Value | undefined
+}
+
+/** The draft after a request. Throws an HttpError for an unknown key, or if its value is another one by now. */
+export function requestChange(
+  changes: readonly DraftChange[],
+  { key, language, was, value }: ChangeRequest,
+  content: EditorContent,
+  author: { readonly by: string; readonly at: string },
+): readonly DraftChange[] {
+  const change = { path: parseKey(key), language, value }
+  rejectUnknown(change, content)
+  const own = content.draft.findValue(language, change.path)
+  if (isSameValue(own, value)) return changes
+  if (!isSameValue(own, was) && !(was === undefined && isSample(change.path, own, content))) {
+    throw new HttpError(409, 'Someone else has changed this meanwhile. Look at it, and change it again if you like.')
+  }
+  const requested = [takeOver(change, content), ...moveTranslations(change, content)]
+  return requested.reduce(
+    (draft, { path, ...rest }) =>
+      addChange(draft, { ...author, ...rest, key: formatKey(path) }, content.files.findValue),
+    changes,
+  )
+}
+
+function rejectUnknown({ path, language }: KeyChange, { sources: { schema, languages } }: EditorContent): void {
+  const found = findSchema(schema, path)
+  if (!found || !getKind(found)) throw new HttpError(404, `There is no key ${formatKey(path)}.`)
+  if (!languages.includes(language)) throw new HttpError(404, `The site has no language ${language}.`)
+  if (language === languages[0] || isTranslated(schema, path)) return
+  throw new HttpError(404, `${formatKey(path)} is the same in every language.`)
+}
+
+/** Whether the agency's value has just been taken over from the sample. */
+function isSample(path: ContentPath, own: Value | undefined, { sources }: EditorContent): boolean {
+  const whole = findWhole(sources.schema, path)
+  return whole !== undefined && whole.length < path.length && isSameValue(own, getValue(sources.sample, path))
+}
+
+/**
+ * A list or an image that is still the sample's becomes the agency's as a whole, so that the other entries stay. The
+ * same applies to a list of texts in a translation.
+ */
+function takeOver(change: KeyChange, { sources, draft }: EditorContent): KeyChange {
+  const { path, language, value } = change
+  const isMain = language === sources.languages[0]
+  const parent = path.slice(0, -1)
+  const isLast = Object.keys(draft.findValue(language, parent) ?? {}).length === 1
+  // A translation of an image without its description is a problem.
+  if (!isMain && path.at(-1) === 'alt' && value === undefined && isLast) return { path: parent, language, value }
+  const whole = isMain ? findWhole(sources.schema, path) : findTextList(sources.schema, path)
+  if (!whole || whole.length === path.length || draft.findValue(language, whole) !== undefined) return change
+  const main = draft.findValue(sources.languages[0], whole) ?? findValue(sources.sample, whole)
+  const translate = (text: Value, index: number) => sources.findTranslation(language, [...whole, index]) ?? text
+  const shown = isMain || !Array.isArray(main) ? main : main.map(translate)
+  return { path: whole, language, value: withValue(shown, path.slice(whole.length), value) }
+}
+
+/** Moves and removes the entries of translations like those of the main language: they follow by their number. */
+function moveTranslations({ path, language, value }: KeyChange, { sources, draft }: EditorContent): KeyChange[] {
+  const [main, ...others] = sources.languages
+  const schema = findSchema(sources.schema, path)
+  if (language !== main || !schema || getKind(schema) !== 'list') return []
+  const before = draft.findValue(main, path) ?? findValue(sources.sample, path)
+  if (!Array.isArray(before)) return []
+  const after = Array.isArray(value) ? value : (findValue(sources.sample, path) as readonly Value[])
+  const origins = findOrigins(before, after)
+  return others.flatMap((other) => {
+    const translated = draft.findValue(other, path)
+    if (!Array.isArray(translated)) return []
+    const moved = origins.map(
+      (origin, index) => translated[origin] ?? (isObject(after[index]) ? {} : (after[index] ?? '')),
+    )
+    const length = moved.findLastIndex((entry) => !isSameValue(entry, {})) + 1
+    return [{ path, language: other, value: length > 0 ? moved.slice(0, length) : undefined }]
+  })
+}
+
+/** For each entry, its index before; -1 for a new one. */
+function findOrigins(before: readonly Value[], after: readonly Value[]): number[] {
+  const used = new Set<number>()
+  return after.map((entry) => {
+    const origin = before.findIndex((other, index) => !used.has(index) && isSameValue(other, entry))
+    used.add(origin)
+    return origin
+  })
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { Field } from '../../../shared/editing.ts'
+import styles from '../editor.module.css'
+import { useEditor, type SavedValue } from '../use-editor.ts'
+
+interface FieldFrameProps {
+  field: Field
+  saved: SavedValue
+  /** The id of the element that the title labels. A group of elements has a name, but no label. */
+  id?: string
+  children: ReactNode
+}
+
+/** What every field has: title, hint, the mark of the sample, the problem, and whether it is saved. */
+export function FieldFrame({ field, saved, id, children }: FieldFrameProps) {
+  const { title } = field
+  const about = (
+    <div id={id && `${id}-about`} className={styles.about}>
+      <About field={field} saved={saved} />
+    </div>
+  )
+  return (
+    <div className={styles.field} {...(!id && { role: 'group', 'aria-label': title })}>
+      <div className={styles.title}>
+        {id ? <label htmlFor={id}>{title}</label> : <b>{title}</b>}
+        {saved.isSample && <span className={styles.mark}>sample</span>}
+        {saved.reset && (
+          <button type="button" className={styles.plain} title="Back to the sample" onClick={saved.reset}>
+            Reset
+          </button>
+        )}
+      </div>
+      {!id && about}
+      {children}
+      {id && about}
+      <SaveStatus saved={saved} />
+    </div>
+  )
+}
+
+function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'field' | 'saved'>) {
+  const { hint, kind, limit, problem } = field
+  const { languages, placeholders } = useEditor().state
+  const example = shown === undefined ? field.example : undefined
+  const text = typeof shown === 'string' ? shown : ''
+  // As the page shows it.
+  const { length } = placeholders.reduce((filled, { name, value }) => filled.replaceAll(name, value), text)
+  return (
+    <>
+      {problem && <p className={styles.problem}>{problem}</p>}
+      {hint && <p>{hint}</p>}
+      {example && <p>For example: {example}</p>}
+      {example && kind === 'markdown' && (
+        <button type="button" onClick={() => set(example)}>
+          Start with this example
+        </button>
+      )}
+      {field.isMissing && own === undefined && (
+        <p className={styles.problem}>No translation yet: visitors see {languages[0]?.name}</p>
+      )}
+      {limit !== undefined && length > 0 && (
+        <p className={length > limit ? styles.problem : undefined}>
+          {length} of {limit} characters
+        </p>
+      )}
+    </>
+  )
+}
+
+function SaveStatus({ saved: { typed, isStored, force, forget } }: { saved: SavedValue }) {
+  if (!typed || (typed.status === 'conflict' && isStored)) return null
+  if (typed.status === 'rejected') return <p className={styles.problem}>Not saved: {typed.message}</p>
+  if (typed.status === 'retrying') return <p className={styles.about}>Not saved: no connection. Trying again…</p>
+  if (typed.status !== 'conflict') return <p className={styles.about}>Saving…</p>
+  return (
+    <div className={styles.warning} role="alert">
+      <p>This was changed elsewhere while you typed.</p>
+      <button type="button" onClick={force}>
+        Keep mine
+      </button>
+      <button type="button" onClick={forget}>
+        Take the other one
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { Field, FieldKind, Value } from '../../../shared/editing.ts'
+import styles from '../editor.module.css'
+import { useValue } from '../use-editor.ts'
+import { AltControl, ChoiceControl, ColorControl, FlagControl, LinkControl, type Control } from './controls.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import { FocusPoint } from './FocusPoint.tsx'
+import { ImageField } from './ImageField.tsx'
+import { ListField } from './ListField.tsx'
+import { TextControl } from './TextControl.tsx'
+
+const controls: Readonly<Partial<Record<FieldKind, Control>>> = {
+  alt: AltControl,
+  choice: ChoiceControl,
+  color: ColorControl,
+  flag: FlagControl,
+  link: LinkControl,
+}
+
+/** One field, with its translations beside it. */
+export function FieldView({ field }: { field: Field }) {
+  const { kind, translations = [] } = field
+  if (kind === 'list' || kind === 'order') return <ListField field={field} renderField={renderField} />
+  if (kind === 'image') return <ImageField field={field} renderField={renderField} />
+  if (kind === 'focus') return <FocusPoint field={field} />
+  return (
+    <div className={styles.pair}>
+      {[field, ...translations].map((version) => (
+        <ValueField key={version.id} field={version} />
+      ))}
+    </div>
+  )
+}
+
+const renderField = (field: Field) => <FieldView key={field.key} field={field} />
+
+/** A field with a single value in one language. */
+function ValueField({ field }: { field: Field }) {
+  const { id, kind, language, direction, isOptional, problem } = field
+  const elementId = useId()
+  const saved = useValue(field)
+  const change = (value: Value | undefined) => {
+    // Clearing a field that may be left out removes it. Any other one is stored as empty, which is a problem.
+    const next = value === '' && isOptional ? undefined : value
+    if (kind === 'flag' || kind === 'choice') saved.set(next)
+    else saved.type(next)
+  }
+  const View = controls[kind] ?? TextControl
+  const input = {
+    id: elementId,
+    'data-key': id,
+    'aria-describedby': `${elementId}-about`,
+    'aria-invalid': problem !== undefined || undefined,
+    ...(direction && { lang: language, dir: direction }),
+  }
+  return (
+    <FieldFrame id={elementId} field={field} saved={saved}>
+      <View field={field} value={saved.shown} change={change} input={input} />
+    </FieldFrame>
+  )
+}

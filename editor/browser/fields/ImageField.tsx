@@ -1,0 +1,57 @@
+import { useState, type DragEvent, type ReactNode } from 'react'
+import type { Field } from '../../../shared/editing.ts'
+import { Dialog } from '../Dialog.tsx'
+import styles from '../editor.module.css'
+import { Images, UploadButton, useUpload } from '../Images.tsx'
+import { useValue } from '../use-editor.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+
+interface ImageFieldProps {
+  field: Field
+  renderField: (field: Field) => ReactNode
+}
+
+/** A picture: the file, what it shows in each language, and what stays visible when it is cropped. */
+export function ImageField({ field, renderField }: ImageFieldProps) {
+  const { key, picture, sample, isOptional, parts = [] } = field
+  const [isChoosing, setChoosing] = useState(false)
+  const saved = useValue(field)
+  // What the old image shows, and its focus point, say nothing about the new one.
+  const show = (image: string) => {
+    saved.set({ image })
+    setChoosing(false)
+  }
+  const uploading = useUpload(show)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    void uploading.start(event.dataTransfer.files[0])
+  }
+  return (
+    // For the pointer only: the button uploads too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <FieldFrame field={field} saved={saved}>
+        <div className={styles.picture}>
+          {picture && <img src={picture.src} width={picture.width} height={picture.height} alt="" />}
+          <div className={styles.buttons}>
+            <button type="button" data-key={`${key}.image`} onClick={() => setChoosing(true)}>
+              Choose an image
+            </button>
+            <UploadButton uploading={uploading} />
+            {isOptional && saved.own !== undefined && sample === undefined && (
+              <button type="button" onClick={() => saved.set(undefined)}>
+                Remove
+              </button>
+            )}
+          </div>
+        </div>
+        {picture && uploading.part === undefined && parts.map(renderField)}
+      </FieldFrame>
+      {isChoosing && (
+        <Dialog title="Choose an image" onClose={() => setChoosing(false)}>
+          <Images onChoose={show} />
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import type { ChangeRequest, EditorState } from '../../shared/editing.ts'
+import { ApiError, CONFLICT, send, SIGNED_OUT, type Method } from './api.ts'
+
+/** What a person has typed into a field, until the server has it. */
+export interface Typed extends ChangeRequest {
+  readonly status: 'waiting' | 'saving' | 'retrying' | 'rejected' | 'conflict'
+  /** Why the server has not taken it. */
+  readonly message?: string
+}
+
+/** Everything that the editor shows. A change replaces it. */
+export interface Snapshot {
+  /** What the server sent last; undefined until the first response. */
+  readonly state: EditorState | undefined
+  readonly connection: 'online' | 'offline' | 'signedOut'
+  readonly typed: ReadonlyMap<string, Typed>
+  /** The open section, which is in the URL, so that a reload and the back button show it. Empty for the outline. */
+  readonly openKey: string
+  /** The open tab of a small screen. */
+  readonly tab: 'edit' | 'preview'
+  /** A field to move the focus to; without a key, the heading. A new object moves it again. */
+  readonly target?: { readonly key?: string | undefined }
+}
+
+/** A field in one language. */
+type Place = Pick<ChangeRequest, 'key' | 'language'>
+
+const SAVE_DELAY_MS = 300
+const POLL_MS = 2000
+const STORAGE_PREFIX = 'unsaved:'
+
+/** Holds the state of the server and what is typed, and sends it: one change after the other. */
+function createStore() {
+  let snapshot: Snapshot = {
+    state: undefined,
+    connection: 'online',
+    typed: restoreTyped(),
+    openKey: findOpenKey(undefined),
+    tab: 'edit',
+  }
+  const listeners = new Set<() => void>()
+  let sentCount = 0
+  let shownCount = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending: Promise<void> | undefined
+
+  function show(changes: Partial<Snapshot>): void {
+    snapshot = { ...snapshot, ...changes }
+    for (const listener of listeners) listener()
+  }
+
+  /** Sends a request, shows the state that the response contains, and returns it. Throws an ApiError. */
+  async function update<State extends EditorState>(method: Method, path: string, body?: object): Promise<State> {
+    sentCount += 1
+    const count = sentCount
+    const { openKey } = snapshot
+    try {
+      const state = await send<State>(method, `${path}?section=${encodeURIComponent(openKey)}`, body)
+      // The response to an earlier request contains an older state.
+      if (count > shownCount) showState(state)
+      shownCount = Math.max(count, shownCount)
+      // Meanwhile another section was opened.
+      if (snapshot.openKey !== openKey) void load()
+      return state
+    } catch (error) {
+      if (error instanceof ApiError && error.status === SIGNED_OUT) show({ connection: 'signedOut' })
+      else if (error instanceof ApiError && error.isTemporary) show({ connection: 'offline' })
+      throw error
+    }
+  }
+
+  function showState(state: EditorState): void {
+    // Renders nothing while nothing changes.
+    const isSame = JSON.stringify(snapshot.state) === JSON.stringify(state)
+    if (!isSame || snapshot.connection !== 'online') show({ state, openKey: findOpenKey(state), connection: 'online' })
+  }
+
+  async function load(): Promise<void> {
+    await update('GET', '/api/state').catch(ignoreApiError)
+  }
+
+  /** Keeps what is not saved in the local storage, so that it survives a closed tab. */
+  function setTyped(id: string, entry: Typed | undefined): void {
+    const typed = new Map(snapshot.typed)
+    if (entry) typed.set(id, entry)
+    else typed.delete(id)
+    if (entry) localStorage.setItem(STORAGE_PREFIX + id, JSON.stringify(entry))
+    else localStorage.removeItem(STORAGE_PREFIX + id)
+    show({ typed })
+  }
+
+  /** Sends what waits, in the order in which it was typed. */
+  function flush(): Promise<void> {
+    sending ??= sendAll().finally(() => (sending = undefined))
+    return sending
+  }
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      const next = [...snapshot.typed].find(([, { status }]) => status === 'waiting' || status === 'retrying')
+      if (!next || !(await save(...next))) return
+    }
+  }
+
+  /** Returns false if other changes have to wait too. */
+  async function save(id: string, entry: Typed): Promise<boolean> {
+    const sent: Typed = { ...entry, status: 'saving' }
+    setTyped(id, sent)
+    const { key, language, was, value } = sent
+    try {
+      await update('POST', '/api/changes', { key, language, was, value })
+      const typed = snapshot.typed.get(id)
+      // What was typed meanwhile is sent next.
+      if (typed) setTyped(id, typed === sent ? undefined : { ...typed, was: value })
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const isLater = error.isTemporary || error.status === SIGNED_OUT
+      const status = isLater ? 'retrying' : error.status === CONFLICT ? 'conflict' : 'rejected'
+      if (snapshot.typed.get(id) === sent) setTyped(id, { ...sent, status, message: error.message })
+      return !isLater
+    }
+  }
+
+  /** Loads the state again, and sends what could not be sent. */
+  const refresh = () => load().then(flush)
+
+  /** Replaces the value of a field. `was` is what it showed, which does not know what was typed before. */
+  function type(change: ChangeRequest, delayMs = SAVE_DELAY_MS): void {
+    const id = getId(change)
+    const was = (snapshot.typed.get(id) ?? change).was
+    // The latest change is sent last: a list after its entries.
+    setTyped(id, undefined)
+    setTyped(id, { ...change, was, status: 'waiting' })
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), delayMs)
+  }
+
+  const forget = (place: Place) => setTyped(getId(place), undefined)
+
+  void refresh()
+  setInterval(() => snapshot.connection !== 'signedOut' && void refresh(), POLL_MS)
+  addEventListener('hashchange', () => {
+    show({ openKey: findOpenKey(snapshot.state) })
+    void load()
+  })
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    getSnapshot: () => snapshot,
+    update,
+    load,
+    flush,
+    refresh,
+    type,
+    forget,
+    /** Replaces what someone else has written meanwhile. */
+    force(change: ChangeRequest) {
+      forget(change)
+      type(change, 0)
+    },
+    forgetAll: () => [...snapshot.typed.values()].forEach(forget),
+    showTab: (tab: Snapshot['tab']) => show({ tab }),
+    focus: (key?: string) => show({ target: { key } }),
+    /** Opens a section and moves the focus to one of its fields, or to its heading. */
+    open(section: string, fieldKey?: string) {
+      location.hash = section
+      show({ openKey: findOpenKey(snapshot.state), tab: 'edit', target: { key: fieldKey } })
+    },
+  }
+}
+
+export function getId({ key, language }: Place): string {
+  return `${key}:${language}`
+}
+
+function restoreTyped(): Map<string, Typed> {
+  const stored = Object.entries(localStorage).filter(([name]) => name.startsWith(STORAGE_PREFIX))
+  const restore = (text: string): Typed => ({ ...JSON.parse(text), status: 'waiting' })
+  return new Map(stored.map(([name, text]) => [name.slice(STORAGE_PREFIX.length), restore(text)]))
+}
+
+/** A large screen starts with the first section, a small one with the outline. */
+function findOpenKey(state: EditorState | undefined): string {
+  const first = innerWidth > 900 ? state?.outline[0]?.sections[0]?.key : undefined
+  return decodeURIComponent(location.hash.slice(1)) || (first ?? '')
+}
+
+function ignoreApiError(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error
+}
+
+export const store = createStore()

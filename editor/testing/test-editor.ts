@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { RequestListener } from 'node:http'
+import request from 'supertest'
+import { afterAll } from 'vitest'
+import type { EditorState, Field, Value } from '../../shared/editing.ts'
+import type { Language } from '../../shared/languages.ts'
+import type { EditorOptions } from '../api/editor-options.ts'
+import { createEditor } from '../api/editor.ts'
+import { publishAndReport } from '../../publishing/report-status.ts'
+import { createMemoryFiles } from '../../server/store/memory-files.ts'
+import { createStore } from '../../server/store/store.ts'
+import { createTestFrontend } from '../../server/testing/test-app.ts'
+import { testWorker } from '../../publishing/testing/test-publisher.ts'
+
+export const TEST_HOST = 'localhost:4100'
+export const TEST_ORIGIN = `http://${TEST_HOST}`
+export const TEST_PREVIEW_HOST = '127.0.0.1:4101'
+export const TEST_TOKEN = 'test-token'
+
+/** An editor of a folder with this `site.yaml` and other files, and a client with a session. */
+export async function createTestEditor(
+  siteFile = '',
+  files: Readonly<Record<string, string>> = {},
+  changes: Partial<EditorOptions> = {},
+) {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'editor-'))
+  afterAll(() => rm(root, { recursive: true, force: true }))
+  const folder = path.join(root, 'site')
+  await mkdir(path.join(folder, 'images'), { recursive: true })
+  const write = (name: string, text: string | Buffer) => writeFile(path.join(folder, name), text)
+  for (const [name, text] of Object.entries({ 'site.yaml': siteFile, ...files })) await write(name, text)
+  const store = createStore(createMemoryFiles())
+  const logged: unknown[] = []
+  const frontend = createTestFrontend()
+  const log = {
+    info: () => {},
+    warn: () => {},
+    fatal: () => {},
+    error: (...entry: unknown[]) => void logged.push(entry),
+  }
+  const options: EditorOptions = {
+    folder,
+    store,
+    draftFile: path.join(root, 'draft.json'),
+    frontend,
+    files: { document: '<!doctype html><title>Editor</title>', assets: (_request, _response, next) => next() },
+    worker: testWorker,
+    publish: () => publishAndReport({ folder, store, frontend, worker: testWorker, by: 'Owner', rejectsLoss: true }),
+    exportFiles: async () => undefined,
+    token: TEST_TOKEN,
+    host: TEST_HOST,
+    previewHost: TEST_PREVIEW_HOST,
+    origin: undefined,
+    by: 'Owner',
+    log,
+    ...changes,
+  }
+  const editor = await createEditor(options)
+  const client = await signIn(editor.handleEditor)
+  return {
+    ...client,
+    ...editor,
+    options,
+    folder,
+    store,
+    logged,
+    write,
+    read: (name: string) => readFile(path.join(folder, name), 'utf8'),
+    /** The HTML of a page of the preview. */
+    readPreview: async (page: string) =>
+      (await request(editor.handlePreview).get(page).set('Host', TEST_PREVIEW_HOST)).text,
+  }
+}
+
+/** A client with a session, which sends the headers that a browser sends. */
+async function signIn(app: RequestListener) {
+  const session = await request(app)
+    .post('/api/session')
+    .set({ Host: TEST_HOST, Origin: TEST_ORIGIN })
+    .send({ token: TEST_TOKEN })
+  const [cookie = ''] = session.get('Set-Cookie') ?? []
+  const headers = { Host: TEST_HOST, Origin: TEST_ORIGIN, Cookie: cookie.split(';')[0] ?? '' }
+  const get = (url: string) => request(app).get(url).set(headers)
+  const post = (url: string, body: object = {}) => request(app).post(url).set(headers).send(body)
+  return {
+    app,
+    cookie,
+    headers,
+    get,
+    post,
+    delete: (url: string) => request(app).delete(url).set(headers).send({}),
+    upload: (name: string, body: Buffer) =>
+      request(app)
+        .post(`/api/images?name=${encodeURIComponent(name)}`)
+        .set({ ...headers, 'Content-Type': 'application/octet-stream' })
+        .send(body),
+    getState: async (): Promise<EditorState> => (await get('/api/state')).body,
+    /** The field of a key in a section, entries of lists included. */
+    async findField(section: string, key: string): Promise<Field | undefined> {
+      const { body }: { body: EditorState } = await get(`/api/state?section=${section}`)
+      const list = (field: Field): Field[] => [
+        field,
+        ...[field.parts ?? [], ...(field.entries ?? [])].flat().flatMap(list),
+      ]
+      return body.section?.fields.flatMap(list).find((field) => field.key === key)
+    },
+    change: (key: string, value: Value | undefined, was?: Value, language: Language = 'en') =>
+      post('/api/changes', { key, language, was, value }),
+  }
+}

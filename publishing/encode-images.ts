@@ -1,0 +1,100 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { ImageError } from './images/image-error.ts'
+import type { ImageWorker } from './images/worker-process.ts'
+import { getHash, type Store } from '../server/store/store.ts'
+import type { StoredImage } from '../server/store/version.ts'
+import { readIfExists } from './read-texts.ts'
+
+/** What a publication does next. */
+export interface Step {
+  /** The time that it may take. */
+  readonly limitMs: number
+  /** Images that are encoded, of all that the texts name. */
+  readonly progress?: { readonly done: number; readonly total: number }
+}
+
+/** Called before each step that may take long. */
+export type OnStep = (step: Step) => Promise<void>
+
+export const STEP_LIMIT_MS = 30_000
+/** More than the limit of the image worker, which names the image. */
+export const IMAGE_LIMIT_MS = 130_000
+
+const FILE_MB_MAX = 40
+const BYTES_PER_MB = 1024 * 1024
+
+export interface EncodedImages {
+  readonly found: ReadonlyMap<string, StoredImage>
+  readonly failures: ReadonlyMap<string, string>
+  readonly fileNames: readonly string[]
+}
+
+interface EncodeOptions {
+  readonly folder: string
+  readonly store: Store
+  readonly worker: ImageWorker
+  readonly onStep?: OnStep
+}
+
+/** Encodes the images of the agency among `names`, and stores those that are new. */
+export async function encodeImages(names: readonly string[], options: EncodeOptions): Promise<EncodedImages> {
+  const { store, onStep = async () => {} } = options
+  // The worker has another working directory.
+  const imageFolder = path.resolve(options.folder, 'images')
+  const fileNames = (await readIfExists('images', readdir(imageFolder))) ?? []
+  const found = new Map<string, StoredImage>()
+  const failures = new Map<string, string>()
+  const own = names.flatMap((name) => {
+    const fileName = findSameName(name, fileNames)
+    return fileName === undefined ? [] : [{ name, file: path.join(imageFolder, fileName) }]
+  })
+  for (const [done, { name, file }] of own.entries()) {
+    try {
+      await onStep({ limitMs: STEP_LIMIT_MS })
+      const body = await readOriginal(name, file)
+      const known = await store.findImage(getHash(body))
+      if (!known) await onStep({ limitMs: IMAGE_LIMIT_MS, progress: { done, total: own.length } })
+      found.set(name, known ?? (await encodeImage(name, file, body, options)))
+    } catch (error) {
+      if (!(error instanceof ImageError)) throw error
+      failures.set(name, error.message)
+    }
+  }
+  return { found, failures, fileNames }
+}
+
+/** The file of a name. macOS decomposes accented letters in names of files, and editors of texts do not. */
+export function findSameName(name: string, fileNames: readonly string[]): string | undefined {
+  if (fileNames.includes(name)) return name
+  return fileNames.find((fileName) => fileName.normalize() === name.normalize())
+}
+
+async function readOriginal(name: string, file: string): Promise<Buffer> {
+  const status = await readIfExists(`images/${name}`, stat(file))
+  if (status && !status.isFile())
+    throw new ImageError(`${name} must be an ordinary file, not a folder, pipe or device.`)
+  if (status && status.size > FILE_MB_MAX * BYTES_PER_MB) {
+    const megabytes = Math.ceil(status.size / BYTES_PER_MB)
+    throw new ImageError(`${name} has ${megabytes} MB; an image may have at most ${FILE_MB_MAX} MB.`)
+  }
+  const body = await readIfExists(`images/${name}`, readFile(file))
+  if (!body) throw new ImageError(`${name} was deleted.`)
+  return body
+}
+
+async function encodeImage(
+  name: string,
+  file: string,
+  body: Buffer,
+  { store, worker }: EncodeOptions,
+): Promise<StoredImage> {
+  const { variants, ...encoded } = await worker.run({ kind: 'encode', name, file })
+  // The worker has read the file too.
+  if (!body.equals(await readFile(file))) throw new ImageError(`${name} changed while it was encoded.`)
+  const stored: StoredImage['variants'] = []
+  for (const { type, width, body } of variants) stored.push({ ...(await store.addPicture(type, body)), type, width })
+  const image = { ...encoded, original: getHash(body), variants: stored }
+  await store.addImage(image, body)
+  return image
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { StoreFiles } from '../../server/store/store-files.ts'
+
+/** A file to write. */
+export interface FolderFile {
+  readonly body: Buffer
+  /** Whether its name contains a hash, so that open tabs may still need it when it is not exported any more. */
+  readonly isHashed: boolean
+}
+
+export interface FolderChanges {
+  readonly written: readonly string[]
+  readonly deleted: readonly string[]
+}
+
+export const RECORD_FILE = '.export.json'
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+/** The files that exports have written, with the time until which a file that is not exported any more remains. */
+const recordSchema = z.object({ files: z.record(z.string(), z.iso.datetime()) })
+
+type ExportRecord = z.infer<typeof recordSchema>['files']
+
+/**
+ * Writes the files that differ, and deletes those that earlier exports have written and that are not needed any more.
+ * Throws an Error, and changes nothing, if it would overwrite a file that no export has written.
+ */
+export async function writeFolder(
+  folder: StoreFiles,
+  files: ReadonlyMap<string, FolderFile>,
+  nowMs = Date.now(),
+): Promise<FolderChanges> {
+  const previous = await readRecord(folder)
+  const written: string[] = []
+  // Hashed files first: a page that is shown while it is uploaded finds its files.
+  for (const [name, { body }] of [...files].toSorted(([, a], [, b]) => Number(b.isHashed) - Number(a.isHashed))) {
+    const current = await folder.read(name)
+    if (current?.equals(body)) continue
+    if (current && !(name in previous))
+      throw new Error(`${name} exists and was not written by an export. Move it away.`)
+    written.push(name)
+  }
+  const exported: ExportRecord = Object.fromEntries(
+    [...files].map(([name, { isHashed }]) => [name, new Date(isHashed ? nowMs + KEPT_MS : nowMs).toISOString()]),
+  )
+  const absent = Object.entries(previous).filter(([name]) => !files.has(name))
+  const isExpired = ([, until]: [string, string]) => Date.parse(until) <= nowMs
+  const deleted = absent.filter(isExpired).map(([name]) => name)
+  // An export that is interrupted has written no file that the record lacks.
+  await writeRecord(folder, { ...previous, ...exported })
+  for (const name of written) await folder.write(name, files.get(name)?.body ?? '')
+  for (const name of deleted) await folder.remove(name)
+  await writeRecord(folder, { ...Object.fromEntries(absent.filter((entry) => !isExpired(entry))), ...exported })
+  return { written, deleted }
+}
+
+async function readRecord(folder: StoreFiles): Promise<ExportRecord> {
+  const text = await folder.read(RECORD_FILE)
+  return text ? recordSchema.parse(JSON.parse(text.toString())).files : {}
+}
+
+async function writeRecord(folder: StoreFiles, files: ExportRecord): Promise<void> {
+  await folder.write(RECORD_FILE, `${JSON.stringify({ files }, undefined, 1)}\n`)
+}

@@ -1,0 +1,85 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { AgencyImages } from '../server/content/find-images.ts'
+import { ContentError } from '../server/content/problem.ts'
+import { IMAGES_PATH } from '../server/images/image-variants.ts'
+import type { ImageWorker } from './images/worker-process.ts'
+import { undefinedIfMissing } from '../server/system-error.ts'
+import type { Store } from '../server/store/store.ts'
+import type { StoredImage } from '../server/store/version.ts'
+import { encodeImages, findSameName } from './encode-images.ts'
+import { describeFile } from './watch-folder.ts'
+
+/** The agency's images, encoded. The store keeps the variants, so that publishing does not encode them again. */
+export interface ImageLibrary {
+  /** The names of all files in `images/`, with what tells whether they have changed. */
+  readonly list: () => Promise<ReadonlyMap<string, string>>
+  /** Loads the images among the names. Encodes those that are new. */
+  readonly load: (names: readonly string[]) => Promise<AgencyImages>
+  /** The image of that name, if it was loaded. */
+  readonly find: (name: string) => StoredImage | undefined
+  /** Whether the image of that name was loaded, or cannot be. */
+  readonly isKnown: (name: string) => boolean
+}
+
+/** An image in a small variant that every browser supports. Width and height are those of the whole image. */
+export function describeImage({ width, height, variants }: StoredImage) {
+  const [smallest] = variants.filter(({ type }) => type !== 'image/avif' && type !== 'image/webp')
+  return { src: `${IMAGES_PATH}${smallest?.file}`, width, height }
+}
+
+interface LibraryOptions {
+  readonly folder: string
+  readonly store: Store
+  readonly worker: ImageWorker
+}
+
+interface LibraryEntry {
+  readonly state: string
+  readonly image?: StoredImage | undefined
+  readonly failure?: string | undefined
+}
+
+export function createImageLibrary(options: LibraryOptions): ImageLibrary {
+  const imageFolder = path.join(options.folder, 'images')
+  const entries = new Map<string, LibraryEntry>()
+
+  async function list(): Promise<ReadonlyMap<string, string>> {
+    const names = (await undefinedIfMissing(readdir(imageFolder))) ?? []
+    const visible = names.filter((name) => !name.startsWith('.') && !name.endsWith('.tmp'))
+    const describe = async (name: string) => [name, await describeFile(path.join(imageFolder, name))] as const
+    return new Map(await Promise.all(visible.map(describe)))
+  }
+
+  async function loadEntry(name: string, state: string): Promise<LibraryEntry> {
+    try {
+      const { found, failures } = await encodeImages([name], options)
+      return { state, image: found.get(name), failure: failures.get(name) }
+    } catch (error) {
+      if (error instanceof ContentError) return { state, failure: error.problems[0]?.message }
+      throw error
+    }
+  }
+
+  return {
+    list,
+    async load(names) {
+      const files = await list()
+      const fileNames = [...files.keys()]
+      const found = new Map<string, StoredImage>()
+      const failures = new Map<string, string>()
+      for (const name of names) {
+        const state = files.get(findSameName(name, fileNames) ?? '')
+        if (state === undefined) continue
+        const known = entries.get(name)
+        const entry = known?.state === state ? known : await loadEntry(name, state)
+        entries.set(name, entry)
+        if (entry.image) found.set(name, entry.image)
+        if (entry.failure !== undefined) failures.set(name, entry.failure)
+      }
+      return { found, failures, fileNames }
+    },
+    find: (name) => entries.get(name)?.image,
+    isKnown: (name) => entries.has(name),
+  }
+}

@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import type { ImageForm } from '../../server/images/image-variants.ts'
+import { renderSocialImage } from './render-social-image.ts'
+
+const FAVICON_SIZE_PX = 32
+const ICO_HEADER_BYTES = 6
+const ICO_ENTRY_BYTES = 16
+const BITS_PER_PIXEL = 32
+
+export async function renderImage(image: Buffer, form: ImageForm): Promise<Buffer> {
+  switch (form.kind) {
+    case 'favicon':
+      return renderFavicon(image)
+    case 'icon':
+      return renderIcon(image, form.size, form.background)
+    case 'social-image':
+      return renderSocialImage(image, form.focus)
+  }
+}
+
+/** Renders an image as a square PNG of `size` pixels, on `background` where transparency would turn black. */
+async function renderIcon(image: Buffer, size: number, background?: string): Promise<Buffer> {
+  const icon = sharp(image, { limitInputPixels: false }).resize(size, size, {
+    fit: 'contain',
+    background: background ?? 'transparent',
+  })
+  return (background ? icon.flatten({ background }) : icon).png().toBuffer()
+}
+
+/** Renders an image as ICO with one PNG (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)). */
+async function renderFavicon(image: Buffer): Promise<Buffer> {
+  const png = await renderIcon(image, FAVICON_SIZE_PX)
+  const header = Buffer.alloc(ICO_HEADER_BYTES + ICO_ENTRY_BYTES)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(FAVICON_SIZE_PX, 6)
+  header.writeUInt8(FAVICON_SIZE_PX, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(BITS_PER_PIXEL, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}

@@ -1,0 +1,133 @@
+import path from 'node:path'
+import { parseLanguages } from '../server/content/parse-languages.ts'
+import { ContentError } from '../server/content/problem.ts'
+import type { Frontend } from '../server/frontend/frontend.ts'
+import { ConfigError } from '../server/http/config-error.ts'
+import { ImageError } from './images/image-error.ts'
+import { IMAGES_PATH } from '../server/images/image-variants.ts'
+import { createImageWorker, type ImageWorker } from './images/worker-process.ts'
+import type { Rendition } from '../server/site/renditions.ts'
+import type { Publication } from '../server/store/publication.ts'
+import type { Store } from '../server/store/store.ts'
+import { getRenditionKey, type StoredFile, type Version } from '../server/store/version.ts'
+import { describeChanges } from './describe-changes.ts'
+import { encodeImages, IMAGE_LIMIT_MS, STEP_LIMIT_MS, type EncodedImages, type OnStep } from './encode-images.ts'
+import { limitText } from './limit-text.ts'
+import { prove, type Proof } from './prove.ts'
+import { readTexts, rejectLoss } from './read-texts.ts'
+
+export interface FolderOptions {
+  readonly folder: string
+  readonly store: Store
+  readonly frontend: Frontend
+  /** Whether to reject a folder that has lost its texts. */
+  readonly rejectsLoss: boolean
+  /** The image worker, which is closed at the end. */
+  readonly worker?: ImageWorker
+  readonly onStep?: OnStep
+}
+
+export interface PublishOptions extends FolderOptions {
+  /** Who publishes. */
+  readonly by: string
+}
+
+/** A folder that can be published. */
+export interface CheckedFolder extends Omit<Proof, 'renditions'> {
+  readonly version: Version
+  /** The newest publication that is not damaged, with its version. */
+  readonly last: { readonly publication: Publication; readonly version: Version } | undefined
+}
+
+export interface Published extends Pick<Proof, 'report'> {
+  /** The publication of this state of the folder. */
+  readonly publication: Publication
+  /** Whether the folder differed from the last publication. */
+  readonly isNew: boolean
+}
+
+/** Throws a ConfigError if another folder was published into the store. */
+export async function claimStore({ folder, store }: Pick<FolderOptions, 'folder' | 'store'>): Promise<void> {
+  const resolved = path.resolve(folder)
+  const known = await store.readFolder()
+  if (known === undefined) await store.writeFolder(resolved)
+  else if (known !== resolved) throw new ConfigError('SITE_DIR', resolved, `${known}, the folder of this STORE_DIR`)
+}
+
+/**
+ * Publishes the folder, if it differs from the last publication. Throws a ContentError that lists every problem, and
+ * publishes nothing then.
+ */
+export async function publishFolder(options: PublishOptions): Promise<Published> {
+  const { store, by } = options
+  for (;;) {
+    const number = await store.getNewestNumber()
+    const { version, last, contact, report } = await checkFolder(options)
+    const hash = await store.addVersion(version)
+    await store.writeContact(contact)
+    if (last?.publication.version === hash && last.publication.number === number)
+      return { publication: last.publication, isNew: false, report }
+    const changed = describeChanges(last?.version, version)
+    const publication = { number: number + 1, version: hash, at: new Date().toISOString(), by, changed }
+    // Otherwise another process has published meanwhile, maybe an older state of the folder.
+    if (await store.addPublication(publication)) {
+      await store.sweep()
+      return { publication, isNew: true, report }
+    }
+  }
+}
+
+/**
+ * Parses the texts of the folder, stores its images, encoded, and renders every page. Throws a ContentError that lists
+ * every problem.
+ */
+export async function checkFolder({ worker = createImageWorker(), ...given }: FolderOptions): Promise<CheckedFolder> {
+  const options = { onStep: async () => {}, ...given, worker }
+  const { folder, store, frontend, onStep } = options
+  try {
+    const last = await findLastVersion(store)
+    const texts = await readTexts(folder)
+    if (last && options.rejectsLoss) rejectLoss(last.version.files, texts)
+    const site = parseLanguages(texts, { run: limitText })
+    const names = site.languages.flatMap(({ images }) => images.map(({ image }) => image))
+    const images = await encodeImages([...new Set(names)], options)
+    await onStep({ limitMs: STEP_LIMIT_MS })
+    const { renditions, contact, report } = await prove({ texts, site, images, frontend })
+    const rendered: Record<string, StoredFile> = {}
+    for (const rendition of renditions) {
+      const key = getRenditionKey(rendition.src, rendition.form)
+      rendered[key] ??= last?.version.renditions[key] ?? (await render(rendition, images, options))
+    }
+    const version = { format: 1, files: texts, images: Object.fromEntries(images.found), renditions: rendered } as const
+    return { version, last, contact, report }
+  } finally {
+    worker.close()
+  }
+}
+
+async function findLastVersion(store: Store): Promise<CheckedFolder['last']> {
+  for (const publication of await store.listPublications()) {
+    const version = await store.readVersion(publication.version)
+    if (version) return { publication, version }
+  }
+  return undefined
+}
+
+async function render(
+  { src, form }: Rendition,
+  { found }: EncodedImages,
+  { store, worker, frontend, onStep }: Required<FolderOptions>,
+): Promise<StoredFile> {
+  const [name] = [...found].find(([, { variants }]) => variants.some(({ file }) => src === IMAGES_PATH + file)) ?? []
+  const image = name ? await store.readPicture(src.slice(IMAGES_PATH.length)) : await frontend.readImage(src)
+  if (!image) throw new Error(`The store has lost the picture ${src}.`)
+  try {
+    await onStep({ limitMs: IMAGE_LIMIT_MS })
+    const body = await worker.run({ kind: 'render', name: name ?? src, image, form })
+    const types = { favicon: 'image/x-icon', icon: 'image/png', 'social-image': 'image/jpeg' } as const
+    return await store.addPicture(types[form.kind], body)
+  } catch (error) {
+    if (!(error instanceof ImageError)) throw error
+    throw new ContentError([{ file: `images/${name}`, message: error.message }], { cause: error })
+  }
+}

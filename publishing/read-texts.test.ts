@@ -1,0 +1,54 @@
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createFolder } from './testing/test-images.ts'
+import { readTexts, SITE_FILE_KB_MAX } from './read-texts.ts'
+
+const folder = path.join(await createFolder(), 'site')
+const file = path.join(folder, 'site.yaml')
+
+beforeEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
+})
+
+describe('readTexts', () => {
+  it('returns site.yaml and translations, and no other files', async () => {
+    for (const name of ['site.yaml', 'site.ur.yaml', 'site.backup.yaml', 'site.schema.json', 'STATUS.txt']) {
+      await writeFile(path.join(folder, name), `# Lāhaur ${name}`)
+    }
+    expect(await readTexts(folder)).toEqual({
+      'site.yaml': '# Lāhaur site.yaml',
+      'site.ur.yaml': '# Lāhaur site.ur.yaml',
+    })
+  })
+
+  it('returns nothing for a folder that is empty or missing', async () => {
+    expect(await readTexts(folder)).toEqual({})
+    expect(await readTexts(path.join(folder, 'missing'))).toEqual({})
+  })
+
+  it('does not take a file that cannot be read for a missing one', async () => {
+    // A link to itself cannot be read, not even by root.
+    await symlink('site.yaml', file)
+    await expect(readTexts(folder)).rejects.toThrow(
+      'site.yaml: cannot be read (ELOOP: too many symbolic links encountered)',
+    )
+  })
+
+  it.each(['site.yml', 'site.ur.yml'])('rejects %s', async (name) => {
+    await writeFile(path.join(folder, name), 'agency: { city: Lahore }')
+    await expect(readTexts(folder)).rejects.toThrow(`${name}: rename this file to ${name.replace('yml', 'yaml')}`)
+  })
+
+  it.each([
+    ['a folder', () => mkdir(file), 'must be an ordinary file, not a folder, pipe or device'],
+    ['a device', () => symlink('/dev/null', file), 'must be an ordinary file, not a folder, pipe or device'],
+    ['Latin-1', () => writeFile(file, Buffer.from('Mülltan', 'latin1')), 'is not UTF-8 text'],
+    ['UTF-16', () => writeFile(file, Buffer.from('\uFEFFMultan\uD800', 'utf16le')), 'is not UTF-8 text'],
+    ['large text', () => writeFile(file, '#'.repeat(SITE_FILE_KB_MAX * 1024 + 1)), 'has 257 kB, but may have 256'],
+  ])('rejects %s', async (_, write, message) => {
+    await write()
+    await expect(readTexts(folder)).rejects.toThrow(`site.yaml: ${message}`)
+  })
+})

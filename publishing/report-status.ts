@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { formatReport } from '../server/content/content-report.ts'
+import { ContentError, formatProblem } from '../server/content/problem.ts'
+import { isSystemError } from '../server/system-error.ts'
+import { createStatus, type StatusChange } from '../server/store/status.ts'
+import { publishFolder, type Published, type PublishOptions } from './publish-folder.ts'
+
+const STATUS_FILE = 'STATUS.txt'
+
+/**
+ * Publishes the folder. Tells its owner the progress and the result in `STATUS.txt` of the folder, and programs in the
+ * store.
+ */
+export async function publishAndReport(options: PublishOptions): Promise<Published> {
+  try {
+    const published = await publishFolder({
+      ...options,
+      async onStep(step) {
+        await options.onStep?.(step)
+        const { progress } = step
+        if (!progress) return
+        const text = `Your change is being published: ${progress.done} of ${progress.total} images are ready.\n`
+        await report(options, { state: 'publishing', progress }, text)
+      },
+    })
+    await reportPublished(options, published)
+    return published
+  } catch (error) {
+    await reportError(options, error)
+    throw error
+  }
+}
+
+async function reportPublished(options: PublishOptions, { publication, report: content }: Published): Promise<void> {
+  const { at, number, changed } = publication
+  const text = `Your site shows this folder. Published at ${formatTime(at)} (number ${number}; ${changed}).\n`
+  const { sampleKeys, titlePages } = content
+  await report(options, { state: 'published', sampleKeys, titlePages }, text + formatReport(content))
+}
+
+async function reportError(options: PublishOptions, error: unknown): Promise<void> {
+  if (error instanceof ContentError) {
+    const { problems } = error
+    const advice = 'Correct this and save the file; nothing else is needed:'
+    const text = `${advice}\n\n${problems.map((problem) => `- ${formatProblem(problem)}\n`).join('')}`
+    await report(options, { state: 'waiting', problems: [...problems] }, text)
+  } else {
+    const reason = error instanceof Error ? error.message : String(error)
+    const text = `The server tries again, and you need not do anything. The reason, for its operator: ${reason}\n`
+    await report(options, { state: 'failed' }, text)
+  }
+}
+
+async function report({ folder, store }: PublishOptions, change: StatusChange, text: string): Promise<void> {
+  const status = createStatus(change, await store.readStatus())
+  const since = formatTime(status.waitingSince ?? status.at)
+  const isWaiting = status.state === 'waiting' || status.state === 'failed'
+  const start = isWaiting ? `Not published, since ${since}. Your site shows what you published before.\n` : ''
+  // At first, because the store may be full. The folder may be read-only.
+  await writeFile(path.join(folder, STATUS_FILE), start + text).catch((error: unknown) => {
+    if (!isSystemError(error)) throw error
+  })
+  await store.writeStatus(status)
+}
+
+function formatTime(time: string): string {
+  return new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'long' })
+}
