@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { defaultServerConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defaultServerConditions, defineConfig } from 'vite'
 import { compileHints } from './tools/vite/compile-hints.ts'
 import { generatedAssets } from './tools/vite/generated-assets.ts'
 import { marqueeStyles } from './tools/vite/marquee-styles.ts'
@@ -14,9 +13,6 @@ const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-r
 
 // The oldest browsers in which everything works: see "Browser support" in the README.
 const browsers = ['chrome106', 'edge106', 'firefox115', 'safari15.6', 'ios15.6']
-
-const TESTS = '{shared,client,server,publishing,editor,cli,tools}/**/*.test.{ts,tsx,mjs}'
-const MOCKING_TESTS = ['server/site/new-*.test.ts', 'client/report-web-vitals.test.ts']
 
 const SHARED_MODULES = /client.(components|sections)|shared.icons|virtual:/
 
@@ -105,18 +101,5 @@ export default defineConfig(({ command }) => ({
       await builder.build(ssr)
       writeThirdPartyNotices('dist/client/third-party-notices.txt', ['dist/client', 'dist/server'])
     },
-  },
-  test: {
-    // Files share their modules, which each worker loads once. A file that mocks a module has a worker of its own.
-    projects: [
-      { extends: true, test: { name: 'shared', include: [TESTS], exclude: MOCKING_TESTS, isolate: false } },
-      { extends: true, test: { name: 'mocking', include: MOCKING_TESTS } },
-    ],
-    // Many tests wait for processes and timers, so that more workers than cores pay off.
-    maxWorkers: 4,
-    // A shared machine may stall for seconds. A test that passes does not wait for it.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    setupFiles: ['tools/testing/fail-on-console.ts'],
   },
 }))

@@ -1,0 +1,23 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import viteConfig from './vite.config.ts'
+
+const TESTS = '{shared,client,server,publishing,editor,cli,tools}/**/*.test.{ts,tsx,mjs}'
+const MOCKING_TESTS = ['server/site/new-*.test.ts', 'client/report-web-vitals.test.ts']
+
+export default defineConfig((env) =>
+  mergeConfig(viteConfig(env), {
+    test: {
+      // Files share their modules, which each worker loads once. A file that mocks a module has a worker of its own.
+      projects: [
+        { extends: true, test: { name: 'shared', include: [TESTS], exclude: MOCKING_TESTS, isolate: false } },
+        { extends: true, test: { name: 'mocking', include: MOCKING_TESTS } },
+      ],
+      // Many tests wait for processes and timers, so that more workers than cores pay off.
+      maxWorkers: 4,
+      // A shared machine may stall for seconds. A test that passes does not wait for it.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      setupFiles: ['tools/testing/fail-on-console.ts'],
+    },
+  }),
+)
