@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { listTexts } from '../../shared/texts.ts'
-import { bilingualOrigin, urduContent } from '../testing/bilingual-site.ts'
+import { urduContent } from '../testing/bilingual-site.ts'
 import { expect, settle, test } from '../testing/browser-test.ts'
 import type { Page, Response } from '@playwright/test'
 
@@ -9,7 +9,7 @@ const COMPLETE_NASTALIQ = '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-ur
 const URDU_FONTS_MAX_BYTES = 125_000
 const URDU_NAME_MAX_BYTES = 1500
 
-test.use({ baseURL: bilingualOrigin })
+test.use({ site: 'bilingual' })
 
 for (const path of ['/ur', '/ur/about-us']) {
   test(`keeps the fonts of ${path} within the budget, and prefers the font of the device`, async ({ page }) => {

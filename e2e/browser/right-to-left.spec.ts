@@ -1,9 +1,9 @@
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { bilingualOrigin, getUrduPath } from '../testing/bilingual-site.ts'
+import { getUrduPath } from '../testing/bilingual-site.ts'
 import { expect, openHydrated, pauseSplash, settle, test } from '../testing/browser-test.ts'
 import type { Page } from '@playwright/test'
 
-test.use({ baseURL: bilingualOrigin })
+test.use({ site: 'bilingual' })
 
 for (const [path, direction] of [
   ['/', 1],

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { pages } from '../../shared/pages.ts'
 import { createAgencyFolder } from '../testing/agency-folder.ts'
 import { copyBuild, findPort, startReadyServer, type ServerProcess } from '../testing/server-process.ts'
-import { content, expect, openHydrated, recordDocuments, test } from '../testing/browser-test.ts'
+import { content, expect, openHydrated, recordDocuments } from '../testing/browser-test.ts'
+import { test } from '../testing/console-test.ts'
 
 test('loads chunks of the previous release in a tab opened before the release', async ({ page }) => {
   const release = test.info().outputPath('release')

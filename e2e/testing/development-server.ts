@@ -6,7 +6,8 @@ import path from 'node:path'
 import { findPort } from './server-process.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-const SOURCES = ['client', 'server', 'shared', 'tools', 'package.json', 'tsconfig.json', 'vite.config.ts']
+const FOLDERS = ['cli', 'client', 'editor', 'publishing', 'server', 'shared', 'tools']
+const SOURCES = [...FOLDERS, 'package.json', 'tsconfig.json', 'vite.config.ts']
 
 export interface DevelopmentServer {
   readonly origin: string

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { installPackages } from '../../tools/testing/install-packages.ts'
 
 const ENV = { PATH: `${process.env['PATH']}:/usr/sbin` }
 /** Those of a usual host, besides what Debian's Apache contains. */
@@ -16,10 +15,6 @@ export interface Host {
 
 /** Folders by the port on which they are served. */
 type Folders = Readonly<Record<string, string>>
-
-export function installHosts(): void {
-  installPackages({ apache2: 'apache2', nginx: 'nginx' })
-}
 
 /** Creates a folder that the hosts may read. */
 export async function createPublicFolder(): Promise<string> {

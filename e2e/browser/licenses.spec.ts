@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../testing/browser-test.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { metadataPaths } from '../../shared/metadata-paths.ts'

@@ -1,35 +1,43 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { createAgencyFolder, startServerForAgency, type AgencyFolder } from './agency-folder.ts'
-import { test as base } from './browser-test.ts'
 
-/** The short name in `complete-agency/site.yaml`. */
-export const agencyBrand = 'Sitara Sample International Travels'
+export type SiteName = keyof typeof sites
 
-interface AgencyOrigins {
-  /** Origin of a site in two languages that uses every key, with a long brand beside its mark. */
-  agencyOrigin: string
-  /** Origin of the same site with a word mark in place of mark and brand. */
-  wordMarkOrigin: string
+export interface RunningSite {
+  readonly origin: string
+  readonly stop: () => Promise<void>
 }
 
-/** Starts a server with the content of an agency for the tests of a worker that ask for it. */
-export const test = base.extend<object, AgencyOrigins>({
-  agencyOrigin: [serveAgency(false), { scope: 'worker' }],
-  wordMarkOrigin: [serveAgency(true), { scope: 'worker' }],
-})
+/** Creates the folder of each site that several tests show. */
+export const sites = {
+  /** The default content. */
+  sample: createAgencyFolder,
+  /** The default content in English and Urdu, and one text without a translation. */
+  bilingual: () => createSite('languages: [en, ur]', 'home: { whyBrand: { label: Since 1998 } }'),
+  /** An agency that uses every key in two languages, with a long brand beside its mark. */
+  agency: () => createAgencySite(false),
+  /** The same with a word mark in place of mark and brand. */
+  wordMark: () => createAgencySite(),
+}
 
-function serveAgency(containsBrand: boolean) {
-  // Playwright reads the names of other fixtures from the braces.
-  // oxlint-disable-next-line no-empty-pattern
-  return async ({}: object, provide: (origin: string) => Promise<void>) => {
-    const agency = await createAgencySite(containsBrand)
-    const { child, ended, origin } = await startServerForAgency(agency)
-    await provide(origin)
+/** Starts the built server with a site. */
+export async function startSite(name: SiteName): Promise<RunningSite> {
+  const agency = await sites[name]()
+  const { child, ended, origin } = await startServerForAgency(agency)
+  const stop = async () => {
     child.kill()
     await ended
+    await rm(path.dirname(agency.folder), { recursive: true })
   }
+  return { origin, stop }
+}
+
+async function createSite(...lines: string[]): Promise<AgencyFolder> {
+  const agency = await createAgencyFolder()
+  await agency.write(...lines)
+  return agency
 }
 
 /** Creates the site folder of the complete agency with images of its own. */
