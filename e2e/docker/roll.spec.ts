@@ -2,7 +2,18 @@ import { expect, test } from '@playwright/test'
 import { mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { buildRelease, createCompose, docker, isServing, ORIGIN, ROOT, run, waitUntil } from './docker.ts'
+import {
+  ENGINE_MISSING,
+  hasEngine,
+  buildRelease,
+  createCompose,
+  docker,
+  isServing,
+  ORIGIN,
+  ROOT,
+  run,
+  waitUntil,
+} from './docker.ts'
 
 const { command: COMPOSE, compose } = createCompose('site-roll')
 const CADDYFILE = path.join(ROOT, 'deploy/caddy/Caddyfile')
@@ -46,6 +57,7 @@ async function rollInterrupted(killAt: number): Promise<void> {
   expect(result).toMatchObject({ signal: 'SIGKILL' })
 }
 
+test.skip(!hasEngine, ENGINE_MISSING)
 test.beforeAll(async () => {
   await buildRelease('roll-1')
   await compose('up', '-d', '--no-build')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { setTimeout as delay } from 'node:timers/promises'
-import { buildRelease, docker, IMAGE, isServing, runUnderLoad, waitUntil } from './docker.ts'
+import { ENGINE_MISSING, hasEngine, buildRelease, docker, IMAGE, isServing, runUnderLoad, waitUntil } from './docker.ts'
 
 const STACK = 'site-check'
 const SERVICE = `${STACK}_site`
@@ -20,6 +20,7 @@ const waitForTwoReplicas = () => waitUntil('two healthy replicas', async () => (
 
 let hasInitializedSwarm = false
 
+test.skip(!hasEngine, ENGINE_MISSING)
 test.beforeAll(async () => {
   await buildRelease('1')
   hasInitializedSwarm = (await docker('info', '--format', '{{.Swarm.LocalNodeState}}')) === 'inactive'

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import { isInstalled } from '../../tools/testing/is-installed.ts'
 import { startExportedSite } from '../web-space/exported-site.ts'
+import { WEB_SERVERS_MISSING } from '../web-space/hosts.ts'
 import { startSite, type RunningSite, type SiteName } from './sites.ts'
 
 export interface SiteOptions {
@@ -35,7 +36,7 @@ export const test = base.extend<SiteOptions, HostOptions & SiteFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site, host, getOrigin }, provide, info) => {
-    info.skip(host === 'apache' && !isInstalled('apache2'), 'no Apache: install the package apache2')
+    info.skip(host === 'apache' && !isInstalled('apache2'), WEB_SERVERS_MISSING)
     await provide(await getOrigin(site))
   },
 })

@@ -9,6 +9,8 @@ const ENV = { PATH: `${process.env['PATH']}:/usr/sbin` }
 const MODULES = ['authz_core', 'autoindex', 'deflate', 'dir', 'env', 'filter', 'headers', 'mime', 'negotiation']
 const ALL_MODULES = [...MODULES, 'rewrite', 'setenvif']
 
+export const WEB_SERVERS_MISSING = 'no Apache and nginx: install the packages apache2 and nginx'
+
 export interface Host {
   readonly stop: () => Promise<void>
 }

@@ -6,7 +6,8 @@ import { startServerForAgency, type AgencyFolder } from '../testing/agency-folde
 import { createAgencySite } from '../testing/sites.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { findPort } from '../testing/server-process.ts'
-import { createPublicFolder, startApache, startNginx, type Host } from './hosts.ts'
+import { isInstalled } from '../../tools/testing/is-installed.ts'
+import { createPublicFolder, startApache, startNginx, WEB_SERVERS_MISSING, type Host } from './hosts.ts'
 
 const prefixes = ['', '/ur']
 const aliases = pageKeys.flatMap(getAliases)
@@ -56,6 +57,7 @@ function removePolicy(html: string): string {
 }
 
 test.describe.configure({ mode: 'serial' })
+test.skip(!['apache2', 'nginx'].every(isInstalled), WEB_SERVERS_MISSING)
 
 let agency: AgencyFolder
 let server: Awaited<ReturnType<typeof startServerForAgency>>
