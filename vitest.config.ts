@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
 const TESTS = '{shared,client,server,publishing,editor,cli,tools}/**/*.test.{ts,tsx,mjs}'
-const MOCKING_TESTS = ['server/site/new-*.test.ts', 'client/report-web-vitals.test.ts']
+const MOCKING_TESTS = ['server/site/new-*.test.ts', 'client/report-web-vitals.test.ts', 'editor/browser/*.test.ts']
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {

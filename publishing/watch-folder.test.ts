@@ -67,6 +67,16 @@ describe('watchFolder', () => {
     expect(publish).toHaveBeenCalledOnce()
   })
 
+  it('looks at every image of a large folder again', async () => {
+    const images = Array.from({ length: 200 }, (_, index) => inFolder(`images/${index}.jpg`))
+    for (const image of images) await writeFile(image, 'a')
+    await start()
+    for (const [index, image] of images.slice(0, 2).entries()) {
+      await writeFile(image, 'changed')
+      await expectCalls(index + 2)
+    }
+  })
+
   it('publishes a folder that is created later', async () => {
     await rm(folder, { recursive: true })
     await start()

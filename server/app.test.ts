@@ -37,6 +37,23 @@ describe('a page', () => {
   })
 })
 
+describe('the headers of a page', () => {
+  it('allow no feature of the browser that the site does not use', async () => {
+    const { headers } = await request(app).get('/visa')
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment'])
+      expect(headers['permissions-policy']).toContain(`${feature}=()`)
+  })
+
+  it('tell other sites the origin only', async () => {
+    expect((await request(app).get('/visa')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  })
+})
+
+it('compresses what is not compressed beforehand', async () => {
+  const { headers } = await request(app).get('/booking').set('Accept-Encoding', 'deflate')
+  expect(headers['content-encoding']).toBe('deflate')
+})
+
 describe('an invalid request', () => {
   it('returns plain text, not to be stored, for a missing asset', async () => {
     const { status, text, headers } = await request(app).get('/assets/missing.js')

@@ -8,9 +8,11 @@ const CLIENTS = 40
 const TITLE = 'x'.repeat(1_500_000)
 const LARGE_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>${TITLE}</title></svg>`
 
-for (const [what, isComplete] of [
-  ['never read the responses', true],
-  ['never complete their headers', false],
+for (const [what, complete] of [
+  // Ten responses of 1.5 MB are more than the buffers of the kernel hold.
+  ['never read the responses', (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(10)],
+  ['never complete their headers', (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n`],
+  ['never complete the body', () => 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n'],
 ] as const) {
   test(`closes the connections of 40 clients that ${what}, and serves others then`, async ({ agency }) => {
     await writeFile(path.join(agency.folder, 'images/large.svg'), LARGE_SVG)
@@ -25,14 +27,12 @@ for (const [what, isComplete] of [
     }
     // Closes the connection that the requests until now have kept.
     expect(await isServing()).toBe(true)
-    const start = `GET ${new URL(url).pathname} HTTP/1.1\r\nHost: a\r\n`
     const sockets = Array.from({ length: CLIENTS }, () => connect(port, '127.0.0.1').on('error', () => {}))
-    // Ten responses of 1.5 MB are more than the buffers of the kernel hold.
-    for (const socket of sockets) socket.pause().write(isComplete ? `${start}\r\n`.repeat(10) : start)
+    for (const socket of sockets) socket.pause().write(complete(new URL(url).pathname))
 
     await expect.poll(isServing).toBe(undefined)
     expect(await readReadiness()).toMatch(/^ok/)
-    // Slow readers have 30 s, slow headers 10 s.
+    // Slow readers have 30 s, slow headers 10 s, slow bodies 15 s.
     await expect.poll(isServing, { timeout: 40_000 }).toBe(true)
     await expectPages()
     for (const socket of sockets) socket.destroy()

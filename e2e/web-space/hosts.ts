@@ -48,6 +48,7 @@ ${loaded.join('\n')}
 ${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
 <IfModule mod_mime.c>
 TypesConfig /etc/mime.types
+AddLanguage br .br
 </IfModule>
 <IfModule mod_deflate.c>
 AddOutputFilterByType DEFLATE text/html text/css text/javascript
