@@ -75,6 +75,7 @@ describe('watchFolder', () => {
       await writeFile(image, 'changed')
       await expectCalls(index + 2)
     }
+    expect(publish).toHaveBeenCalledTimes(3)
   })
 
   it('publishes a folder that is created later', async () => {
