@@ -55,7 +55,8 @@ export function createErrorOverlay(vite: ViteDevServer): ErrorOverlay {
 /** Replaces the places in the scripts that Vite serves by those in the sources. */
 function mapBrowserStack(stack: string, { config, environments }: ViteDevServer): string {
   return mapPlaces(stack, PLACES, (url) => {
-    const file = path.join(config.root, url)
+    // Vite's paths have slashes on Windows too.
+    const file = path.posix.join(config.root, url)
     const [module] = environments.client.moduleGraph.getModulesByFile(file) ?? []
     const map = module?.transformResult?.map
     if (!map || !('sources' in map)) return undefined
