@@ -18,9 +18,9 @@ async function serve(): Promise<void> {
   const signals = handleShutdownSignals(log)
   log.info({ node: process.version }, 'server starting')
   const { startServer } = await import('./start-server.ts')
-  const { runPublishProcess } = await import('../publishing/publish-process.ts')
-  const createPublisher = () => runPublishProcess
-  const facts = await startServer({ env: process.env, loadFrontend, log, signals, createPublisher })
+  const { createPublishProcess } = await import('../publishing/publish-process.ts')
+  const options = { env: process.env, loadFrontend, log, signals, createPublisher: createPublishProcess }
+  const facts = await startServer(options)
   if (facts) terminal?.announce(facts)
 }
 
