@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         target: 'node20.19',
         minify: true,
-        // For the stack traces in the log: see `server/http/source-stack.ts`.
+        // For the stack traces in the log: see `cli/main.ts`.
         sourcemap: true,
         rolldownOptions: {
           input: {

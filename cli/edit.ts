@@ -27,8 +27,6 @@ import type { Store } from '../server/store/store.ts'
 import { createSiteFolder } from './new/new.ts'
 import { getUserName } from './publish.ts'
 
-const CONNECTIONS_MAX = 100
-
 /** Serves the owner's editor and its preview on this machine, publishes the folder, and opens the editor. */
 export async function edit(env: NodeJS.ProcessEnv, clientFolder: string): Promise<void> {
   const config = readConfig(env)
@@ -101,7 +99,7 @@ async function listenOnLoopback({ EDIT_PORT, PREVIEW_PORT }: Config) {
 
 function createLateServer() {
   let handler: RequestListener = (_request, response) => void response.writeHead(503).end()
-  const server = createHttpServer((...request) => handler(...request), { maxConnections: CONNECTIONS_MAX })
+  const server = createHttpServer((...request) => handler(...request))
   return { server, handle: (listener: RequestListener) => void (handler = listener) }
 }
 

@@ -4,6 +4,9 @@ import { createLog } from '../server/http/log.ts'
 import { handleShutdownSignals } from '../server/http/shutdown.ts'
 import { createTerminalLog } from '../server/http/terminal-log.ts'
 
+// For stack traces in the log. Only modules that are loaded from here on have their source maps read.
+process.setSourceMapsEnabled(true)
+
 const CLIENT_FOLDER = path.join(import.meta.dirname, '../client')
 
 const loadFrontend = async () => {

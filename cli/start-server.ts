@@ -55,7 +55,7 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
   const { loadFrontend, log, signals, createPublisher, createStore: open = openStore } = options
   const { PORT, HOST, PUBLIC_ORIGIN } = config
   // The app is created before the first request.
-  const server = createHttpServer((...request) => app(...request), { maxConnections: config.MAX_CONNECTIONS })
+  const server = createHttpServer((...request) => app(...request))
   const frontend = await loadFrontend(server)
   const { errorOverlay } = frontend
   const store = open(config)
@@ -92,7 +92,6 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
   })
   if (metrics) {
     const { METRICS_PORT: port = 0, METRICS_HOST: host } = config
-    metrics.countDrops(server)
     await listen(metrics.server, { port, host, portKey: 'METRICS_PORT', hostKey: 'METRICS_HOST' })
   }
   await listen(server, { port: PORT, host: HOST, portKey: 'PORT', hostKey: 'HOST' })

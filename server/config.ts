@@ -44,8 +44,6 @@ const settings = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   /** Proxies whose X-Forwarded-* headers count. None by default. */
   TRUST_PROXY: trustedProxies.optional(),
-  /** Maximum number of simultaneous connections. Further ones are dropped. */
-  MAX_CONNECTIONS: wholeNumber(1, 100_000).default(5000),
   /** How long the server keeps serving after SIGTERM, so that load balancers can stop sending requests. */
   DRAIN_MS: wholeNumber(0, MAX_DRAIN_MS).default(3000),
   LOG_REQUESTS: flag.default(false),

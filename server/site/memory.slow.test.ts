@@ -23,7 +23,7 @@ it('stores nothing about unknown URLs', async () => {
   const requestLog = createRequestLog(log, { logEveryRequest: true, logIp: true, isTrusted: trustNone })
   const metrics = createMetrics({ getSite: () => site, getStatus: () => testStatus })
   const { app, site } = createTestApp({}, { observers: [metrics.observe, requestLog], languages: ['en', 'ur'] })
-  const server = createHttpServer(app, { maxConnections: 100 })
+  const server = createHttpServer(app)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
   const { port } = server.address() as AddressInfo

@@ -1,5 +1,3 @@
-import { EventEmitter } from 'node:events'
-import type { Server } from 'node:http'
 import request from 'supertest'
 import { expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
@@ -30,12 +28,4 @@ it('reports the state of the content', async () => {
   expect(text).toContain('\ncontent_published_timestamp_seconds 1767323045\n')
   expect(text).toContain('\ncontent_waiting_since_timestamp_seconds 0\n')
   expect(text).toContain('\ncontent_behind 1\n')
-})
-
-it('counts dropped connections', async () => {
-  const server = new EventEmitter() as Server
-  metrics.countDrops(server)
-  server.emit('drop')
-  const { text } = await request(metrics.server).get('/metrics')
-  expect(text).toContain('\nhttp_connections_dropped_total 1\n')
 })

@@ -10,12 +10,8 @@ import type { PageTable } from './page-table.ts'
 
 const BUCKETS_S = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const MS_PER_S = 1000
-const MAX_CONNECTIONS = 50
 
-/**
- * Metrics for Prometheus: `observe` collects them for each request, `countDrops` counts the connections that a server
- * drops, and `server` serves them at `/metrics`.
- */
+/** Metrics for Prometheus: `observe` collects them for each request, and `server` serves them at `/metrics`. */
 export function createMetrics(liveSite: Pick<LiveSite, 'getSite' | 'getStatus'>) {
   const registry = new Registry()
   const registers = [registry]
@@ -33,11 +29,6 @@ export function createMetrics(liveSite: Pick<LiveSite, 'getSite' | 'getStatus'>)
     buckets: BUCKETS_S,
     registers,
   })
-  const drops = new Counter({
-    name: 'http_connections_dropped_total',
-    help: 'Connections that were closed because MAX_CONNECTIONS was reached',
-    registers,
-  })
   return {
     observe: (request: IncomingMessage, response: ServerResponse) => {
       const startedAt = performance.now()
@@ -47,7 +38,6 @@ export function createMetrics(liveSite: Pick<LiveSite, 'getSite' | 'getStatus'>)
         durations.observe((performance.now() - startedAt) / MS_PER_S)
       })
     },
-    countDrops: (server: Server) => void server.on('drop', () => drops.inc()),
     server: createMetricsServer(registry),
     registry,
   }
@@ -74,14 +64,11 @@ function addContentMetrics(registry: Registry, getStatus: LiveSite['getStatus'])
 }
 
 function createMetricsServer(registry: Registry): Server {
-  return createHttpServer(
-    async ({ url }, response) => {
-      if (url !== '/metrics') return response.writeHead(404).end()
-      const body = await registry.metrics()
-      response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': NO_STORE }).end(body)
-    },
-    { maxConnections: MAX_CONNECTIONS },
-  )
+  return createHttpServer(async ({ url }, response) => {
+    if (url !== '/metrics') return response.writeHead(404).end()
+    const body = await registry.metrics()
+    response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': NO_STORE }).end(body)
+  })
 }
 
 /**
