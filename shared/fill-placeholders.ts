@@ -2,7 +2,8 @@ import { isolate, isolateLeftToRight, removeBidiControls } from './bidi.ts'
 import type { ContentSource } from './content-source.ts'
 import type { Direction } from './languages.ts'
 import { mapPages } from './pages.ts'
-import { isData, mapStrings, type ContentPath } from './texts.ts'
+import { mapStrings, type ContentPath } from './content-path.ts'
+import { isData } from './texts.ts'
 
 /** Lengths that search engines show in full. */
 export const TITLE_LENGTH_MAX = 60

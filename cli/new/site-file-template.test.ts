@@ -7,14 +7,9 @@ import { mergeContent, translateContent } from '../../shared/merge-content.ts'
 import { loadTestContent } from '../../server/testing/load-test-content.ts'
 import { parseSiteFile } from '../../server/content/parse-site-file.ts'
 import { getSampleBodies } from '../../publishing/samples/sample-bodies.ts'
-import {
-  buildJsonSchema,
-  buildReference,
-  buildSiteFileTemplate,
-  buildTranslationTemplate,
-} from './site-file-template.ts'
-import { siteFileSchema, translationFileSchema } from '../../server/content/site-file-schema.ts'
-import { validateSiteFile } from '../../server/content/validate-site-file.ts'
+import { buildReference, buildSiteFileTemplate, buildTranslationTemplate } from './site-file-template.ts'
+import { validateSiteFile, validateTranslationFile } from '../../server/content/validate-site-file.ts'
+import { buildSiteSchema, buildTranslationSchema } from './json-schema.ts'
 
 const template = buildSiteFileTemplate()
 
@@ -38,11 +33,11 @@ describe('buildSiteFileTemplate', () => {
   it('changes nothing as it is', () => {
     const { data, problems } = parseSiteFile(template)
     expect(problems).toEqual([])
-    expect(mergeContent(defaultContent, validateSiteFile(data, siteFileSchema).value)).toEqual(defaultContent)
+    expect(mergeContent(defaultContent, validateSiteFile(data).value)).toEqual(defaultContent)
   })
 
   it('results with the reference in the default content if every line is activated, and in a body for each page', () => {
-    const { value, problems } = validateSiteFile(allKeys, siteFileSchema)
+    const { value, problems } = validateSiteFile(allKeys)
     expect(problems).toEqual([])
     const content = mergeContent(defaultContent, value)
     expect(withoutBodies(content)).toEqual(JSON.parse(JSON.stringify(defaultContent)))
@@ -72,12 +67,12 @@ describe('buildTranslationTemplate', () => {
   it('changes nothing as it is', () => {
     const { data, problems } = parseSiteFile(translation)
     expect(problems).toEqual([])
-    const { value } = validateSiteFile(data, translationFileSchema)
+    const { value } = validateTranslationFile(data)
     expect(translateContent(defaultContent, value)).toEqual(defaultContent)
   })
 
   it('results in the default content of the language if every line is activated, and in bodies', () => {
-    const { value, problems } = validateSiteFile(parse(activated), translationFileSchema)
+    const { value, problems } = validateTranslationFile(parse(activated))
     expect(problems).toEqual([])
     const content = withoutBodies(translateContent(defaultContent, value))
     expect(content).toEqual(JSON.parse(JSON.stringify(getDefaultContent('ur'))))
@@ -88,7 +83,7 @@ describe('buildTranslationTemplate', () => {
   })
 
   it('has a schema that accepts it', () => {
-    const validator = z.fromJSONSchema(JSON.parse(buildJsonSchema(translationFileSchema)))
+    const validator = z.fromJSONSchema(buildTranslationSchema())
     expect(validator.safeParse(parseSiteFile(activated).data).error).toBeUndefined()
     expect(validator.safeParse({ theme: {} }).success).toBe(false)
   })
@@ -108,7 +103,7 @@ function listUntitled({ title, properties = {}, items }: JsonSchema, key: string
 
 describe('buildJsonSchema', () => {
   it('accepts the activated template, and no unknown key', () => {
-    const validator = z.fromJSONSchema(JSON.parse(buildJsonSchema(siteFileSchema)))
+    const validator = z.fromJSONSchema(buildSiteSchema())
     expect(validator.safeParse(parse(template)).error).toBeUndefined()
     expect(validator.safeParse(allKeys).error).toBeUndefined()
     const invalid = [
@@ -119,7 +114,7 @@ describe('buildJsonSchema', () => {
     for (const data of invalid) expect(validator.safeParse(data).success).toBe(false)
   })
 
-  it.each([siteFileSchema, translationFileSchema])('gives every field a title', (fileSchema) => {
-    expect(listUntitled({ title: 'File', ...JSON.parse(buildJsonSchema(fileSchema)) }, '')).toEqual([])
+  it.each([buildSiteSchema, buildTranslationSchema])('gives every field a title', (buildSchema) => {
+    expect(listUntitled({ ...buildSchema(), title: 'File' }, '')).toEqual([])
   })
 })

@@ -4,15 +4,15 @@ import { getPlaceholders } from '../../shared/fill-placeholders.ts'
 import type { Language } from '../../shared/languages.ts'
 import { getPath } from '../../shared/pages.ts'
 import { getPageTexts, listPages } from '../../shared/site-pages.ts'
-import { mapStrings } from '../../shared/texts.ts'
+import { formatKey, mapStrings, parseKey } from '../../shared/content-path.ts'
 import { checkContent, type CheckedContent } from '../../server/content/load-content.ts'
 import { findKnownTranslation } from '../../server/content/localize-content.ts'
 import { parseLanguages, type ParsedSite } from '../../server/content/parse-languages.ts'
 import { ContentError, type FileProblem } from '../../server/content/problem.ts'
 import type { ImageManifest } from '../../server/content/resolve-images.ts'
 import { getSampleBodies } from '../../publishing/samples/sample-bodies.ts'
-import { listSampleKeys } from '../../server/content/sample-keys.ts'
-import { fileSchema, formatKey, parseKey } from '../../server/content/schema-path.ts'
+import { listUnconfirmedClaims } from '../../server/content/sample-claims.ts'
+import { siteTree } from '../../server/content/site-schema.ts'
 import type { SiteTexts } from '../../server/content/site-texts.ts'
 import { createTextFiles, repairTexts, type TextFiles } from '../yaml/text-files.ts'
 import { createTranslationDictionary, type TranslationDictionary } from '../../server/content/translation-dictionary.ts'
@@ -43,7 +43,7 @@ export async function buildEditorContent(options: ContentOptions) {
   const site = shown.site ?? parseLanguages({})
   const sources = createSources(site, draft, options)
   const outline = planOutline(sources)
-  const locate = (key: string) => locateKey(key, outline, fileSchema)
+  const locate = (key: string) => locateKey(key, outline, siteTree)
   const problems = [...options.problems, ...checked.problems].map((problem): EditorProblem => {
     const language = draft.getLanguage(problem.file)
     const key = problem.key && formatKey(parseKey(problem.key))
@@ -106,7 +106,7 @@ function createSources(site: ParsedSite, draft: TextFiles, options: ContentOptio
   const bodies = Object.entries(getSampleBodies(main)).map(([page, body]) => [page, { body }])
   const { source } = first.localized
   return {
-    schema: fileSchema,
+    tree: siteTree,
     languages: [main, ...dictionaries.keys()],
     findOwn: draft.findValue,
     sample,
@@ -114,7 +114,7 @@ function createSources(site: ParsedSite, draft: TextFiles, options: ContentOptio
     findTranslation: (language, path) =>
       findKnownTranslation(draft.findValue(main, path), path, language, dictionaries.get(language) ?? new Map()),
     problems: [],
-    sampleKeys: listSampleKeys(main, site.siteFile.values),
+    sampleKeys: listUnconfirmedClaims(main, site.siteFile.values),
     pages: listPages(source).map((key) => ({ key, path: getPath(key), name: getPageTexts(source, key).name })),
     findPicture: (name) => {
       const own = options.library.find(name)

@@ -1,12 +1,13 @@
 import { stringify } from 'yaml'
 import type { Value } from '../../shared/editing.ts'
 import { DEFAULT_LANGUAGE, isLanguage, languageCodes, type Language } from '../../shared/languages.ts'
-import { getValue, type ContentPath } from '../../shared/texts.ts'
+import { getValue, type ContentPath } from '../../shared/content-path.ts'
 import { readData } from './change-text.ts'
 import { parseSiteFile } from '../../server/content/parse-site-file.ts'
 import { ContentError } from '../../server/content/problem.ts'
 import { repair } from './repair.ts'
-import { siteFileSchema, translationFileSchema } from '../../server/content/site-file-schema.ts'
+import { siteTree, translationTree } from '../../server/content/site-schema.ts'
+import { validateSite, validateTranslation } from '../../server/content/validate.ts'
 import { getTranslationFile, SITE_FILE, type SiteTexts } from '../../server/content/site-texts.ts'
 import { findValue } from './values.ts'
 
@@ -54,8 +55,9 @@ export function rejectInvalidYaml(texts: SiteTexts): void {
 export function repairTexts(draft: TextFiles, files: TextFiles): SiteTexts {
   const repaired = Object.entries(draft.texts).map(([name, text]) => {
     const data = readData(text)
-    const schema = name === SITE_FILE ? siteFileSchema : translationFileSchema
-    const valid = repair(data, readData(files.texts[name] ?? ''), schema)
+    const validate = (values: unknown) =>
+      name === SITE_FILE ? validateSite(siteTree, values) : validateTranslation(translationTree, values)
+    const valid = repair(data, readData(files.texts[name] ?? ''), validate)
     return [name, valid === data ? text : stringify(valid ?? {})] as const
   })
   return Object.fromEntries(repaired)

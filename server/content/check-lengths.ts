@@ -1,7 +1,7 @@
 import type { ContentSource } from '../../shared/content-source.ts'
 import { countCharacters, DESCRIPTION_LENGTH_MAX, TITLE_LENGTH_MAX } from '../../shared/fill-placeholders.ts'
 import { pageKeys } from '../../shared/pages.ts'
-import { getValue, type ContentPath } from '../../shared/texts.ts'
+import { getValue, type ContentPath } from '../../shared/content-path.ts'
 import type { Problem } from './problem.ts'
 
 /** The lengths of the texts of a page that search engines show in full, in characters. */

@@ -2,15 +2,15 @@ import type { ContentSource } from '../../shared/content-source.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { findPage, getAliases, getPath, pageKeys } from '../../shared/pages.ts'
 import { listPages } from '../../shared/site-pages.ts'
-import { getValue, isObject, type ContentPath } from '../../shared/texts.ts'
+import { getValue, isObject, type ContentPath } from '../../shared/content-path.ts'
 import type { Problem } from './problem.ts'
-import type { SiteFile } from './site-file-schema.ts'
+import type { SiteValues } from './site-schema.ts'
 
 /** Paths that the server itself responds to. */
 const serverPaths = ['/healthz', '/readyz', '/metrics', '/assets', '/content', '/images', '/share']
 
 /** Reports pages of the agency's own with a path that exists, and links to pages that the site does not have. */
-export function checkPages(values: Pick<SiteFile, 'extraPages' | 'home'>, content: ContentSource): Problem[] {
+export function checkPages(values: Pick<SiteValues, 'extraPages' | 'home'>, content: ContentSource): Problem[] {
   return [...checkPaths(values.extraPages ?? []), ...checkLinks(values, content)]
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from './problem.ts'
-import { isObject, type ContentPath } from '../../shared/texts.ts'
+import { isObject, type ContentPath } from '../../shared/content-path.ts'
 
 /** Which pages there are does not depend on the language. */
 const isPageTableKey = ([part, , key]: ContentPath) =>

@@ -2,7 +2,7 @@ import type { ImageVariants } from '../images/image-variants.ts'
 import { createImageFile, type StoredVariant } from './image-file.ts'
 import { findNearestName } from './nearest-name.ts'
 import type { Problem, Result } from './problem.ts'
-import type { ContentPath } from '../../shared/texts.ts'
+import type { ContentPath } from '../../shared/content-path.ts'
 import type { ImageFile, ImageManifest, LocatedImage } from './resolve-images.ts'
 
 /** The agency's images, by the names that its texts use. */

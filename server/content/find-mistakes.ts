@@ -1,6 +1,7 @@
 import { isPair, isScalar, isSeq, visit, type Document, type LineCounter, type Node, type Scalar } from 'yaml'
 import { placeholderNames } from '../../shared/fill-placeholders.ts'
-import { isData, type ContentPath } from '../../shared/texts.ts'
+import type { ContentPath } from '../../shared/content-path.ts'
+import { isData } from '../../shared/texts.ts'
 import { quote } from './explain-value.ts'
 import { findNearestName } from './nearest-name.ts'
 import type { Problem } from './problem.ts'

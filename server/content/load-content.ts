@@ -1,7 +1,8 @@
 import type { SiteContent } from '../../shared/content.ts'
 import { getTextLanguage } from '../../shared/language-content.ts'
 import { defaultLocale, type Locale } from '../../shared/locale.ts'
-import { listTexts, replaceValues, type ContentPath } from '../../shared/texts.ts'
+import type { ContentPath } from '../../shared/content-path.ts'
+import { listTexts, replaceValues } from '../../shared/texts.ts'
 import { findNextChange, isShown, type CalendarChange } from './calendar.ts'
 import { listTitlePages, type ContentReport } from './content-report.ts'
 import { findImages, type AgencyImages } from './find-images.ts'
@@ -9,7 +10,7 @@ import type { ParsedLanguage } from './parse-language.ts'
 import type { ParsedSite } from './parse-languages.ts'
 import { ContentError, formatPath, locateProblems, type FileProblem } from './problem.ts'
 import { listImages, resolveImages, type ImageManifest } from './resolve-images.ts'
-import { listSampleKeys } from './sample-keys.ts'
+import { listUnconfirmedClaims } from './sample-claims.ts'
 import { buildFocusStyles, buildPlaceholderStyles, buildTheme } from './theme.ts'
 
 /** Content that is ready to be rendered. */
@@ -76,7 +77,7 @@ export function checkContent(
       contents,
       styles: theme.value + buildPlaceholderStyles(manifest.values()) + buildFocusStyles(usedImages),
       report: {
-        sampleKeys: listSampleKeys(first.locale.language, siteFile.values),
+        sampleKeys: listUnconfirmedClaims(first.locale.language, siteFile.values),
         titlePages: listTitlePages(contents[0]),
         untranslatedKeys: languages.flatMap(listUntranslatedKeys),
       },

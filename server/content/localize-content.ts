@@ -3,8 +3,9 @@ import { defaultContent, getDefaultContent, getDefaultTexts } from '../../shared
 import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
 import { getLanguageInfo, type Language } from '../../shared/languages.ts'
 import { mergeContent, translateContent } from '../../shared/merge-content.ts'
-import { getValue, isData, listTexts, mapStrings, replaceValues, type ContentPath } from '../../shared/texts.ts'
-import type { getContentValues, TranslationFile } from './site-file-schema.ts'
+import { getValue, mapStrings, type ContentPath } from '../../shared/content-path.ts'
+import { isData, listTexts, replaceValues } from '../../shared/texts.ts'
+import type { getContentValues, TranslationValues } from './site-schema.ts'
 import { createTranslationDictionary, type TranslationDictionary } from './translation-dictionary.ts'
 
 /** The content of one language, with placeholders filled. */
@@ -32,7 +33,7 @@ export function translateSource(
   first: LocalizedSource,
   values: AgencyValues,
   language: Language,
-  translation: TranslationFile,
+  translation: TranslationValues,
   year: string,
 ): LocalizedSource {
   const defaults = getDefaultContent(language)

@@ -4,7 +4,7 @@ import type { Direction } from '../../shared/languages.ts'
 import { mapPages, type SpecifiedPageKey } from '../../shared/pages.ts'
 import type { RichNode, RichText } from '../../shared/rich-text.ts'
 import { listPages } from '../../shared/site-pages.ts'
-import type { ContentPath } from '../../shared/texts.ts'
+import type { ContentPath } from '../../shared/content-path.ts'
 import { parseMarkdown, type MarkdownImage } from './parse-markdown.ts'
 import type { Problem, Result } from './problem.ts'
 

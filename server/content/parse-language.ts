@@ -1,5 +1,5 @@
 import { getDirection, type Locale } from '../../shared/locale.ts'
-import { getValue } from '../../shared/texts.ts'
+import { getValue } from '../../shared/content-path.ts'
 import { checkLengths } from './check-lengths.ts'
 import { checkNotice } from './check-notice.ts'
 import { checkPages } from './check-pages.ts'
@@ -9,14 +9,14 @@ import { locateImages } from './find-images.ts'
 import { createFirstSource, translateSource, type LocalizedSource } from './localize-content.ts'
 import { parseBodies, type ParsedContent } from './parse-bodies.ts'
 import type { Problem } from './problem.ts'
-import type { ContentPath } from '../../shared/texts.ts'
+import type { ContentPath } from '../../shared/content-path.ts'
 import { listImages, type LocatedImage } from './resolve-images.ts'
-import { getContentValues, type SiteFile, type TranslationFile } from './site-file-schema.ts'
+import { getContentValues, type SiteValues, type TranslationValues } from './site-schema.ts'
 
 /** The content of one language, before its images are resolved. */
 export interface ParsedLanguage {
   readonly locale: Locale
-  readonly file: ContentFile<SiteFile> | ContentFile<TranslationFile>
+  readonly file: ContentFile<SiteValues> | ContentFile<TranslationValues>
   readonly localized: LocalizedSource
   readonly parsed: ParsedContent
   /** The images that the file names. */
@@ -24,7 +24,7 @@ export interface ParsedLanguage {
   readonly problems: readonly Problem[]
 }
 
-export function parseFirstLanguage(locale: Locale, file: ContentFile<SiteFile>, year: string): ParsedLanguage {
+export function parseFirstLanguage(locale: Locale, file: ContentFile<SiteValues>, year: string): ParsedLanguage {
   const values = getContentValues(file.values)
   const parsed = parse(locale, file, createFirstSource(locale.language, values, year))
   const { source } = parsed.localized
@@ -34,8 +34,8 @@ export function parseFirstLanguage(locale: Locale, file: ContentFile<SiteFile>, 
 export function parseTranslation(
   locale: Locale,
   first: ParsedLanguage,
-  siteFile: ContentFile<SiteFile>,
-  file: ContentFile<TranslationFile>,
+  siteFile: ContentFile<SiteValues>,
+  file: ContentFile<TranslationValues>,
   year: string,
 ): ParsedLanguage {
   const values = getContentValues(siteFile.values)

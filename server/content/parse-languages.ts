@@ -3,12 +3,13 @@ import { getCalendarDate } from './calendar.ts'
 import { parseContentFile, type ContentFile } from './content-file.ts'
 import { parseFirstLanguage, parseTranslation, type ParsedLanguage } from './parse-language.ts'
 import { ContentError } from './problem.ts'
-import { siteFileSchema, translationFileSchema, type SiteFile } from './site-file-schema.ts'
+import type { SiteValues } from './site-schema.ts'
+import { validateSiteFile, validateTranslationFile } from './validate-site-file.ts'
 import { listSiteLocales } from './site-locales.ts'
 import { findTranslationTag, getTranslationFile, SITE_FILE, type SiteTexts } from './site-texts.ts'
 
 export interface ParsedSite {
-  readonly siteFile: ContentFile<SiteFile>
+  readonly siteFile: ContentFile<SiteValues>
   /** The languages of the site, the first one from `site.yaml`. */
   readonly languages: readonly [ParsedLanguage, ...ParsedLanguage[]]
   /** The date for which placeholders are filled. */
@@ -28,7 +29,7 @@ interface ParseOptions {
  */
 export function parseLanguages(texts: SiteTexts, { run = (_, parse) => parse(), date }: ParseOptions = {}): ParsedSite {
   const parseFile = <Value>(file: string, parse: () => Value) => run(file, () => rejectDepth(file, parse))
-  const siteFile = parseFile(SITE_FILE, () => parseContentFile(SITE_FILE, texts[SITE_FILE] ?? '', siteFileSchema))
+  const siteFile = parseFile(SITE_FILE, () => parseContentFile(SITE_FILE, texts[SITE_FILE] ?? '', validateSiteFile))
   const [firstLocale, ...locales] = listSiteLocales(siteFile.values.languages, listTranslations(texts))
   const today = date ?? getCalendarDate(new Date(), siteFile.values.timezone)
   const year = today.slice(0, 4)
@@ -36,7 +37,7 @@ export function parseLanguages(texts: SiteTexts, { run = (_, parse) => parse(), 
   const translations = locales.map((locale) => {
     const name = getTranslationFile(locale.language)
     return parseFile(name, () => {
-      const file = parseContentFile(name, texts[name] ?? '', translationFileSchema)
+      const file = parseContentFile(name, texts[name] ?? '', validateTranslationFile)
       return parseTranslation(locale, first, siteFile, file, year)
     })
   })

@@ -4,7 +4,7 @@ import { explainValue } from './explain-value.ts'
 import { explainYamlError, formatExcerpt } from './explain-yaml-error.ts'
 import { findMistakes } from './find-mistakes.ts'
 import type { Problem } from './problem.ts'
-import type { ContentPath } from '../../shared/texts.ts'
+import type { ContentPath } from '../../shared/content-path.ts'
 
 export interface SiteFileDocument {
   /** The values of the file as plain data; undefined for an empty file or one that is not valid YAML. */

@@ -1,4 +1,4 @@
-import type { ContentPath } from '../../shared/texts.ts'
+import type { ContentPath } from '../../shared/content-path.ts'
 
 /** The problem, in words for the owner. */
 export interface Problem {

@@ -1,7 +1,7 @@
 import type { ResolvedContent } from '../../shared/content.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import type { ParsedContent } from './parse-bodies.ts'
-import { isObject, type ContentPath } from '../../shared/texts.ts'
+import { isObject, type ContentPath } from '../../shared/content-path.ts'
 
 export type ImageManifest = ReadonlyMap<string, ImageFile>
 

@@ -1,6 +1,7 @@
 import type { ContentSource } from '../../shared/content-source.ts'
 import type { DefaultTranslation } from '../../shared/translation.ts'
-import { getValue, listTexts } from '../../shared/texts.ts'
+import { getValue } from '../../shared/content-path.ts'
+import { listTexts } from '../../shared/texts.ts'
 
 /** Maps the default texts of one language to those of another. */
 export type TranslationDictionary = ReadonlyMap<string, string>

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parseSiteFile } from './parse-site-file.ts'
 import { describeProblem, locateProblems } from './problem.ts'
-import { siteFileSchema } from './site-file-schema.ts'
 import { validateSiteFile } from './validate-site-file.ts'
 
 function validate(...lines: string[]) {
   const { data, findLine, problems } = parseSiteFile(lines.join('\n'))
   expect(problems).toEqual([])
-  const result = validateSiteFile(data, siteFileSchema)
+  const result = validateSiteFile(data)
   return { value: result.value, problems: locateProblems('site.yaml', result.problems, findLine).map(describeProblem) }
 }
 

@@ -1,0 +1,4 @@
+import { text } from './text.ts'
+
+/** A text of one or more sentences. */
+export const longText = text.meta({ kind: 'long-text' })

@@ -1,0 +1,7 @@
+import { text } from './text.ts'
+
+/** The text of a page, with headings, lists, links and images. */
+export const markdown = text.brand<'Markdown', 'inout'>().meta({
+  kind: 'markdown',
+  description: 'Markdown: ## headings, lists, **bold**, [links](https://…) and ![what it shows](photo.jpg)',
+})
