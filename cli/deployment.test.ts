@@ -41,7 +41,7 @@ describe('time limits', () => {
 })
 
 describe('alert rules', () => {
-  const { server, registry } = createMetrics({ getSite: () => undefined, getStatus: () => testStatus })
+  const { server, registry } = createMetrics({ getStatus: () => testStatus })
   afterAll(() => void server.close())
   const rules: { alert: string; expr: string; annotations: Record<string, string> }[] = parse(
     read('deploy/prometheus-rules.yml'),

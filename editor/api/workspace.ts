@@ -5,7 +5,7 @@ import { ContentError, describeProblem, type FileProblem } from '../../server/co
 import { parseKey } from '../../shared/content-path.ts'
 import type { SiteTexts } from '../../server/content/site-texts.ts'
 import { createTextFiles, rejectInvalidYaml } from '../yaml/text-files.ts'
-import { HttpError } from '../../server/http/handle-errors.ts'
+import { HttpError } from '../../server/http/http-error.ts'
 import type { ImageLibrary } from '../../publishing/image-library.ts'
 import { SharpError } from '../../publishing/images/sharp-error.ts'
 import { limitTexts, TextLimitError } from '../../publishing/limit-text.ts'

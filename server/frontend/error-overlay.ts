@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { ErrorPayload, ViteDevServer } from 'vite'
-import { getErrorStatus } from '../http/handle-errors.ts'
+import { getErrorStatus } from '../http/http-error.ts'
 import type { ErrorOverlay } from './frontend.ts'
 
 /** An error as Vite's overlay shows it. */

@@ -6,8 +6,8 @@ import { createMetrics } from './metrics.ts'
 
 const publication = { number: 42, version: 'abc', at: '2026-01-02T03:04:05Z', by: 'test', changed: '' }
 const status: SiteStatus = { publication, change: undefined, isBehind: true }
-const metrics = createMetrics({ getSite: () => site, getStatus: () => status })
-const { app, site } = createTestApp({}, { observers: [metrics.observe], languages: ['en', 'ur'] })
+const metrics = createMetrics({ getStatus: () => status })
+const { app } = createTestApp({}, { observers: [metrics.observe], languages: ['en', 'ur'] })
 
 it('counts requests by page and status, and adds no series for an unknown URL', async () => {
   for (const path of ['/visa', '/visa', '/assets/entry.js', '/wrong-1', '/wrong-2']) await request(app).get(path)
