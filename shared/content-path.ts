@@ -43,3 +43,18 @@ export function mapStrings<Value>(value: Value, map: (text: string, path: Conten
   // The copy has the same shape.
   return mapValue(value, []) as Value
 }
+
+/** A copy of `content` in which the values at the paths are replaced. */
+export function replaceValues<Content>(
+  content: Content,
+  paths: readonly ContentPath[],
+  replace: (value: unknown, path: ContentPath) => unknown,
+): Content {
+  const copy = structuredClone(content)
+  for (const path of paths) {
+    const parent = getValue(copy, path.slice(0, -1))
+    const key = path.at(-1)
+    if (isObject(parent) && key !== undefined) parent[key] = replace(parent[key], path)
+  }
+  return copy
+}

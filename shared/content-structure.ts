@@ -1,7 +1,7 @@
 // What the content is built of: groups of keys, lists, and data, which has no translations.
 import { z } from 'zod'
 
-export const LIST_HINT = 'must be a list, each entry on its own line after "- "'
+export const MUST_BE_LIST = 'must be a list'
 
 /** A group of keys, without other keys. */
 export function object<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -16,7 +16,7 @@ export function describeUnknownKey(keys: readonly string[]): string {
 }
 
 export function describeGroup(keys: readonly string[]): string {
-  return `must contain ${keys.join(', ')}, each on its own line`
+  return `must contain ${keys.join(', ')}`
 }
 
 export function list<Item extends z.ZodType>(item: Item) {
@@ -25,7 +25,7 @@ export function list<Item extends z.ZodType>(item: Item) {
 
 /** A list that may be empty. What shows it is left out then. */
 export function optionalList<Item extends z.ZodType>(item: Item) {
-  return z.array(item, LIST_HINT)
+  return z.array(item, MUST_BE_LIST)
 }
 
 /** The type of the input of the fields that `data` marks. No value has it: translations leave the fields out. */

@@ -81,6 +81,8 @@ export interface EditorProblem {
   readonly file: string
   readonly line?: number
   readonly message: string
+  /** What does not keep from publishing. */
+  readonly severity?: 'error' | 'warning'
 }
 
 /** One change of the draft. `was`, `value`: undefined means that the file has no such key. */

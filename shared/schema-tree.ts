@@ -13,6 +13,10 @@ export interface FieldMeta {
   readonly isData?: boolean
   /** What a new value starts with. */
   readonly initial?: unknown
+  /** An example of the value, which its message has too. */
+  readonly example?: string
+  /** Cleans what people paste. Without this, data and texts of one line are cleaned as such. */
+  readonly clean?: (value: string) => unknown
   /** The largest number. */
   readonly max?: number
   /** Whether the sample's value claims something of the agency: the value, or that of the key below with this name. */

@@ -1,4 +1,4 @@
-import { getValue, isObject, type ContentPath } from './content-path.ts'
+import { isObject, type ContentPath } from './content-path.ts'
 import { contentSchema } from './content-schema.ts'
 import { buildSchemaTree, findNode, type SchemaNode } from './schema-tree.ts'
 
@@ -40,19 +40,4 @@ export function pickTexts(value: unknown, path: ContentPath = []): unknown {
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === '' || (isObject(value) && Object.keys(value).length === 0)
-}
-
-/** A copy of `content` in which the values at the paths are replaced. */
-export function replaceValues<Content>(
-  content: Content,
-  paths: readonly ContentPath[],
-  replace: (value: unknown, path: ContentPath) => unknown,
-): Content {
-  const copy = structuredClone(content)
-  for (const path of paths) {
-    const parent = getValue(copy, path.slice(0, -1))
-    const key = path.at(-1)
-    if (isObject(parent) && key !== undefined) parent[key] = replace(parent[key], path)
-  }
-  return copy
 }

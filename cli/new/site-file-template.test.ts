@@ -5,10 +5,10 @@ import { defaultContent, getDefaultContent } from '../../shared/default-content/
 import { languageCodes } from '../../shared/languages.ts'
 import { mergeContent, translateContent } from '../../shared/merge-content.ts'
 import { loadTestContent } from '../../server/testing/load-test-content.ts'
-import { parseSiteFile } from '../../server/content/parse-site-file.ts'
+import { parse as parseTexts } from '../../server/content/parsed.ts'
+import { readYamlFile } from '../../server/content/yaml-file.ts'
 import { getSampleBodies } from '../../publishing/samples/sample-bodies.ts'
 import { buildReference, buildSiteFileTemplate, buildTranslationTemplate } from './site-file-template.ts'
-import { validateSiteFile, validateTranslationFile } from '../../server/content/validate-site-file.ts'
 import { buildSiteSchema, buildTranslationSchema } from './json-schema.ts'
 
 const template = buildSiteFileTemplate()
@@ -19,7 +19,8 @@ function activate(text: string): string {
   return lines.map((line) => line.replace(/^( *)# /, '$1')).join('\n')
 }
 
-const parse = (text: string) => JSON.parse(JSON.stringify(parseSiteFile(text).data))
+const parse = (text: string) => JSON.parse(JSON.stringify(readYamlFile('site.yaml', text).data))
+const parseSite = (text: string) => parseTexts({ 'site.yaml': text })
 
 /** All keys with their defaults: those of site.yaml, and all others. */
 const allKeys = mergeContent(parse(activate(template)), parse(buildReference('en')))
@@ -31,15 +32,15 @@ const withoutBodies = <Content extends { pages: object }>(content: Content) => (
 
 describe('buildSiteFileTemplate', () => {
   it('changes nothing as it is', () => {
-    const { data, problems } = parseSiteFile(template)
+    const { site, problems } = parseSite(template)
     expect(problems).toEqual([])
-    expect(mergeContent(defaultContent, validateSiteFile(data).value)).toEqual(defaultContent)
+    expect(mergeContent(defaultContent, site.values)).toEqual(defaultContent)
   })
 
   it('results with the reference in the default content if every line is activated, and in a body for each page', () => {
-    const { value, problems } = validateSiteFile(allKeys)
+    const { site, problems } = parseSite(stringify(allKeys))
     expect(problems).toEqual([])
-    const content = mergeContent(defaultContent, value)
+    const content = mergeContent(defaultContent, site.values)
     expect(withoutBodies(content)).toEqual(JSON.parse(JSON.stringify(defaultContent)))
   })
 
@@ -52,9 +53,9 @@ describe('buildSiteFileTemplate', () => {
 
   it('is short, and names several languages, or a first one that is not English', () => {
     expect(template.split('\n').length).toBeLessThan(150)
-    expect(parseSiteFile(buildSiteFileTemplate(['en', 'ur'])).data).toMatchObject({ languages: ['en', 'ur'] })
+    expect(parseSite(buildSiteFileTemplate(['en', 'ur'])).site.values).toMatchObject({ languages: ['en', 'ur'] })
     const inUrdu = buildSiteFileTemplate(['ur'])
-    expect(parseSiteFile(inUrdu).data).toMatchObject({ languages: ['ur'] })
+    expect(parseSite(inUrdu).site.values).toMatchObject({ languages: ['ur'] })
     expect(inUrdu).toContain(getDefaultContent('ur').agency.name)
     expect(template).not.toMatch(/^languages:/m)
   })
@@ -65,16 +66,15 @@ describe('buildTranslationTemplate', () => {
   const activated = activate(translation)
 
   it('changes nothing as it is', () => {
-    const { data, problems } = parseSiteFile(translation)
+    const { translations, problems } = parseTexts({ 'site.ur.yaml': translation })
     expect(problems).toEqual([])
-    const { value } = validateTranslationFile(data)
-    expect(translateContent(defaultContent, value)).toEqual(defaultContent)
+    expect(translateContent(defaultContent, translations[0]?.values)).toEqual(defaultContent)
   })
 
   it('results in the default content of the language if every line is activated, and in bodies', () => {
-    const { value, problems } = validateTranslationFile(parse(activated))
+    const { translations, problems } = parseTexts({ 'site.ur.yaml': activated })
     expect(problems).toEqual([])
-    const content = withoutBodies(translateContent(defaultContent, value))
+    const content = withoutBodies(translateContent(defaultContent, translations[0]?.values))
     expect(content).toEqual(JSON.parse(JSON.stringify(getDefaultContent('ur'))))
   })
 
@@ -84,7 +84,7 @@ describe('buildTranslationTemplate', () => {
 
   it('has a schema that accepts it', () => {
     const validator = z.fromJSONSchema(buildTranslationSchema())
-    expect(validator.safeParse(parseSiteFile(activated).data).error).toBeUndefined()
+    expect(validator.safeParse(parse(activated)).error).toBeUndefined()
     expect(validator.safeParse({ theme: {} }).success).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import type { EditorProblem, Field, Value } from '../../shared/editing.ts'
 import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages.ts'
 import { formatKey, getValue, parseKey, type ContentPath } from '../../shared/content-path.ts'
-import { pageTextLimits } from '../../server/content/check-lengths.ts'
+import { pageTextLimits } from '../../publishing/check/check-lengths.ts'
 import {
   createInitialValue,
   findNode,

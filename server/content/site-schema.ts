@@ -1,6 +1,6 @@
 import { contentSchema } from '../../shared/content-schema.ts'
 import type { ContentSource } from '../../shared/content-source.ts'
-import { data, hasNoDuplicates, LIST_HINT, object } from '../../shared/content-structure.ts'
+import { data, hasNoDuplicates, MUST_BE_LIST, object } from '../../shared/content-structure.ts'
 import { choice } from '../../shared/fields/choice.ts'
 import { languageCodes, type Language } from '../../shared/languages.ts'
 import { buildSchemaTree, listClaims } from '../../shared/schema-tree.ts'
@@ -44,7 +44,7 @@ const siteLanguages = z
 /** What the sample claims of itself, by the key that an agency confirms. */
 export const claims = listClaims(buildSchemaTree(contentSchema))
 
-const confirmed = z.array(choice(claims.map(({ key }) => key)).meta({ title: 'Key' }), LIST_HINT).meta({
+const confirmed = z.array(choice(claims.map(({ key }) => key)).meta({ title: 'Key' }), MUST_BE_LIST).meta({
   title: 'Confirmed',
   description: "What is still the sample's, and true of your agency too",
   examples: [['home.statistics', 'agency.city']],

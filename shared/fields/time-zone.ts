@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { data } from '../content-structure.ts'
 
-const HINT = 'must be the name of a time zone, for example Asia/Karachi'
+const EXAMPLE = 'Asia/Karachi'
+const MESSAGE = `must be the name of a time zone, for example ${EXAMPLE}`
 
-export const timeZone = data(z.string(HINT).refine(isTimeZone, HINT).meta({ kind: 'time-zone' }))
+export const timeZone = data(
+  z.string(MESSAGE).refine(isTimeZone, MESSAGE).meta({ kind: 'time-zone', example: EXAMPLE }),
+)
 
 function isTimeZone(name: string): boolean {
   try {

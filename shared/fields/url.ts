@@ -11,5 +11,5 @@ export const url = data(
       hostname: z.regexes.domain,
       error: `must be a complete URL, for example ${EXAMPLE}`,
     })
-    .meta({ kind: 'url' }),
+    .meta({ kind: 'url', example: EXAMPLE }),
 )

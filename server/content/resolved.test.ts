@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { imageFiles } from '../../client/entry-server.tsx'
-import type { AgencyImages } from './find-images.ts'
 import { listTestProblems, loadTestContent, noImages } from '../testing/load-test-content.ts'
 
 const photo = {
@@ -16,7 +15,7 @@ const photo = {
   ],
 } as const
 
-const withPhoto: AgencyImages = { ...noImages, found: new Map([['office.jpg', photo]]) }
+const withPhoto = { ...noImages, found: new Map([['office.jpg', photo]]) }
 
 function load(siteFile: string) {
   const { contents, styles } = loadTestContent(siteFile, {}, withPhoto)
@@ -24,10 +23,10 @@ function load(siteFile: string) {
 }
 
 function listProblems(siteFile: string): readonly string[] {
-  return listTestProblems(siteFile, {}, { ...noImages, fileNames: ['Office.JPG'] })
+  return listTestProblems(siteFile, {}, { ...noImages, imageNames: ['Office.JPG'] })
 }
 
-describe('loadContent', () => {
+describe('resolve', () => {
   it('returns one style rule for each focus point, and marks the image', () => {
     const image = '{ image: office.jpg, alt: Our office, focus: 50% 30% }'
     const { content, styles } = load(`about: { banner: ${image}, building: ${image} }`)
@@ -66,7 +65,7 @@ confirmed: [agency.city, home.airlines]
   })
 })
 
-describe('loadContent for images', () => {
+describe('resolve for images', () => {
   it('provides several formats and a placeholder colour', () => {
     const { content, styles } = load('about: { banner: { image: office.jpg, alt: Our office } }')
     expect(content.about.banner).toEqual({
@@ -91,7 +90,7 @@ describe('loadContent for images', () => {
   })
 })
 
-describe('loadContent for invalid content', () => {
+describe('resolve for invalid content', () => {
   const title = 'Visa help for family visits to Saudi Arabia, Dubai and Turkey'
 
   it.each([
@@ -137,7 +136,7 @@ pages:
       <b>All</b> of [them](javascript:alert(1)) ![B](../office.jpg)
 `
     expect(listProblems(siteFile)).toEqual([
-      'site.yaml, line 3, agency.phones[0]: is read as the number 3001234567; put it in quotes: "03001234567"',
+      'site.yaml, line 3, agency.phones[0]: must be an international number in quotes, for example "+92 300 0000000"',
       expect.stringMatching(/^site\.yaml, line 4, theme\.action: .*the contrast is 1\.\d+ to 1, and must be 4\.5 to 1/),
       'site.yaml, line 10, pages.visa.body: there is no image "missing.jpg" in images/',
       expect.stringMatching(/^site\.yaml, line 12, pages\.visa\.body: "html" is not supported/),

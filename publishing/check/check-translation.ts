@@ -1,12 +1,15 @@
-import type { Problem } from './problem.ts'
+import type { Finding } from './finding.ts'
 import { isObject, type ContentPath } from '../../shared/content-path.ts'
 
 /** Which pages there are does not depend on the language. */
 const isPageTableKey = ([part, , key]: ContentPath) =>
   (part === 'pages' && key === 'hidden') || (part === 'extraPages' && key === 'path')
 
-/** Reports keys that are the same in every language, and entries and image descriptions of a translation that `content` has nothing for. */
-export function checkTranslation(content: unknown, translation: unknown, path: ContentPath = []): Problem[] {
+/**
+ * Reports what a translation may not contain: keys that are the same in every language, surplus entries of lists, and
+ * descriptions of images that `content` does not have.
+ */
+export function checkTranslation(content: unknown, translation: unknown, path: ContentPath = []): Finding[] {
   if (Array.isArray(translation) && Array.isArray(content)) return checkList(content, translation, path)
   if (isPageTableKey(path)) return [{ path, message: 'is the same in every language; write it in site.yaml only' }]
   if (!isObject(translation)) return []
@@ -18,7 +21,7 @@ export function checkTranslation(content: unknown, translation: unknown, path: C
   )
 }
 
-function checkList(content: readonly unknown[], translation: readonly unknown[], path: ContentPath): Problem[] {
+function checkList(content: readonly unknown[], translation: readonly unknown[], path: ContentPath): Finding[] {
   // A list of texts is replaced as a whole.
   if (!content.every(isObject)) return []
   const { length } = content

@@ -1,5 +1,8 @@
-/** The texts of an agency's folder by their file names: `site.yaml` and translations such as `site.ur.yaml`. */
-export type SiteTexts = Readonly<Record<string, string>>
+/**
+ * First stage: the texts of an agency's folder by their file names, `site.yaml` and translations such as
+ * `site.ur.yaml`. They are as their owner wrote them, and may be anything.
+ */
+export type Written = Readonly<Record<string, string>>
 
 export const SITE_FILE = 'site.yaml'
 

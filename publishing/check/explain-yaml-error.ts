@@ -1,7 +1,9 @@
 import { isScalar, visit, type Document, type Scalar, type YAMLError } from 'yaml'
+import { createProblem, type Problem } from '../../server/content/problem.ts'
+import type { YamlFile } from '../../server/content/yaml-file.ts'
 
 /** A mistake in the YAML of a file, in words for the owner, and where it is. */
-export interface YamlMistake {
+interface YamlMistake {
   readonly message: string
   /** Characters before the mistake. */
   readonly offset: number
@@ -24,7 +26,14 @@ const explanations: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Explains why a file is not valid YAML. The parser's own messages use the terms of its grammar. */
-export function explainYamlError({ code, message, pos }: YAMLError, document: Document, text: string): YamlMistake {
+export function explainYamlError({ name, text, document, lines, error }: YamlFile): Problem {
+  const [yamlError] = document.errors
+  if (!yamlError) return createProblem(name, [], error?.line ?? 1, error?.message ?? '')
+  const { message, offset } = explain(yamlError, document, text)
+  return { ...createProblem(name, [], lines.linePos(offset).line, message), excerpt: formatExcerpt(text, offset) }
+}
+
+function explain({ code, message, pos }: YAMLError, document: Document, text: string): YamlMistake {
   const [offset] = pos
   const line = findLine(text, offset)
   const isAtEnd = message.includes('at node end')

@@ -2,10 +2,9 @@ import { anything, array, assert, constantFrom, dictionary, oneof, property, str
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { listTestProblems } from '../testing/load-test-content.ts'
-import { parseSiteFile } from './parse-site-file.ts'
-import { describeProblem, locateProblems } from './problem.ts'
+import { parse } from './parsed.ts'
+import { describeProblem } from './problem.ts'
 import { siteTree } from './site-schema.ts'
-import { validateSiteFile } from './validate-site-file.ts'
 
 const RUNS = 2000
 /** Loading fills, resolves and hashes the whole content, which takes 30 times as long. */
@@ -39,16 +38,14 @@ function expectSentences(problems: readonly string[]): void {
 }
 
 describe('for any text', () => {
-  it('parses and validates site.yaml without an exception and reports problems in one line each', () => {
+  it('parses site.yaml without an exception and reports problems in one line each', () => {
     const isReported = property(texts, (text) => {
-      const { data, problems, findLine } = parseSiteFile(text)
-      const all = [...problems, ...validateSiteFile(data).problems]
-      expectSentences(locateProblems('site.yaml', all, findLine).map(describeProblem))
+      expectSentences(parse({ 'site.yaml': text }).problems.map(describeProblem))
     })
     assert(isReported, { numRuns: RUNS })
   })
 
-  it('loads the content, or throws a ContentError with one line for each problem', () => {
+  it('takes the content through all stages, and reports problems in one line each', () => {
     const isLoaded = property(texts, (text) => expectSentences(listTestProblems(text)))
     assert(isLoaded, { numRuns: LOAD_RUNS })
   })

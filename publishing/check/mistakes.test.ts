@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { noImages } from '../testing/load-test-content.ts'
-import { createTestFrontend } from '../testing/test-app.ts'
-import { loadContent } from './load-content.ts'
-import { parseLanguages } from './parse-languages.ts'
-import { ContentError } from './problem.ts'
-
-const { images } = createTestFrontend()
-
-function load(text: string, isTolerant = false) {
-  return loadContent(parseLanguages({ 'site.yaml': text }), noImages, images, { isTolerant })
-}
+import { formatProblem } from '../../server/content/problem.ts'
+import { checkTestContent } from '../../server/testing/load-test-content.ts'
 
 function getMessage(text: string): string {
-  try {
-    load(text)
-  } catch (error) {
-    if (error instanceof ContentError) return error.message
-    throw error
-  }
-  return 'no problem'
+  const problems = checkTestContent(text)
+  return problems.length > 0 ? problems.map(formatProblem).join('\n') : 'no problem'
 }
 
 const TWICE = 'this key is written twice in its group; put its lines under one of them'
@@ -71,7 +57,11 @@ const silentMistakes: readonly (readonly [string, string, string])[] = [
   ['home: { footer: !Offer now }', 'line 1, home.footer', 'a text that starts with "!" must be in quotes'],
   ['agency: { name: &Sons Travel }', 'line 1, agency.name', 'a text that starts with "&" must be in quotes'],
   ['home:\n  footer: {name}', 'line 2, home.footer', 'a text that starts with "{" must be in quotes'],
-  ['agency:\n  phones:\n    - +92300', 'line 3, agency.phones[0]', 'is read as the number 92300; put it in'],
+  [
+    'agency:\n  phones:\n    - +92300',
+    'line 3, agency.phones[0]',
+    'must be an international number in quotes, for example',
+  ],
   ['home: { footer: 1.50 }', 'line 1, home.footer', 'is read as the number 1.5; put it in quotes: "1.50"'],
   ['home: { footer: True }', 'line 1, home.footer', 'is read as true; put it in quotes: "True"'],
   ['home:\n  footer:\n  welcome:', 'line 2, home.footer', 'has no value; write one, or remove the line'],
@@ -96,13 +86,25 @@ describe('a text that YAML reads in another way', () => {
     expect(getMessage(text).split('\n')).toEqual([expect.stringContaining(`site.yaml, ${place}: ${message}`)])
   })
 
-  it('does not hide what an earlier release has published', () => {
-    const { contents } = load('home: { footer: "{brnd}" }', true)
-    expect(contents[0].home.footer).toBe('{brnd}')
-  })
-
   it.each(['yes', '2026-05-12', '10:00', '0300 1234567', '"Offer #1" # a comment', 'A#1', '"{year}"'])(
     'is shown as it is written: %s',
     (value) => expect(getMessage(`home:\n  footer: ${value}`)).toBe('no problem'),
+  )
+})
+
+describe('curly quotes', () => {
+  it.each(['“Gulistan”', '”Gulistan”', '„Gulistan“', '‘Gulistan’', '\u200b“Gulistan”'])(
+    'are reported with their line around the value %s',
+    (value) => {
+      const shown = value.replace('\u200b', '')
+      const advice = 'use straight ones ("), or put those around them'
+      const message = `site.yaml, line 2, agency.email: the curly quotes of ${shown} would be shown; ${advice}`
+      expect(getMessage(`agency:\n  email: ${value}`)).toBe(message)
+    },
+  )
+
+  it.each(['“A” and “B”', 'The “best”', '‘It’s ours’', '"“Gulistan”"', "'“Gulistan”'", '|\n    “Gulistan”'])(
+    'are accepted in the text %j',
+    (value) => expect(getMessage(`agency:\n  name: ${value}`)).toBe('no problem'),
   )
 })
