@@ -1,15 +1,14 @@
 import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import styles from '../editor.module.css'
 import { useEditor } from '../use-editor.ts'
-import { toText, type ControlProps } from './controls.tsx'
+import { toText, type ControlProps } from './control.ts'
 
-const rowsByKind: Readonly<Record<string, number>> = { 'long-text': 3, markdown: 10 }
 // An area of half a form's width shows about so many characters in a row.
 const ROW_LENGTH = 30
 const ROWS_MAX = 20
 
-/** A number, a line or an area of text. After "{" it offers the placeholders, for keys and for the pointer. */
-export function TextControl({ field, value, change, input }: ControlProps) {
+/** A line of text, or an area with this many rows at least. After "{" it offers the placeholders, for keys and for the pointer. */
+export function TextControl({ value, change, input, rows }: ControlProps & { rows?: number }) {
   const { placeholders } = useEditor().state
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const listId = useId()
@@ -17,7 +16,6 @@ export function TextControl({ field, value, change, input }: ControlProps) {
   const [caret, setCaret] = useState(0)
   const [selected, setSelected] = useState(0)
   const text = toText(value)
-  const rows = rowsByKind[field.kind]
   const started = /\{\w*$/.exec(text.slice(0, caret))
   const suggestions = started ? placeholders.filter(({ name }) => name.startsWith(started[0])) : []
 
@@ -31,9 +29,7 @@ export function TextControl({ field, value, change, input }: ControlProps) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) => {
     setCaret(target.selectionStart ?? 0)
     setSelected(0)
-    // A value that is not a number is stored as typed, so that the check can report it.
-    const isNumber = field.kind === 'count' && /^\d{1,15}$/.test(target.value.trim())
-    change(isNumber ? Number(target.value) : target.value)
+    change(target.value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { length } = suggestions
@@ -62,7 +58,7 @@ export function TextControl({ field, value, change, input }: ControlProps) {
         // For browsers without `field-sizing`.
         <textarea {...attributes} rows={Math.max(rows, Math.min(ROWS_MAX, Math.ceil(text.length / ROW_LENGTH)))} />
       ) : (
-        <input {...attributes} type="text" inputMode={field.kind === 'count' ? 'numeric' : undefined} />
+        <input {...attributes} type="text" />
       )}
       {isOpen && (
         <div id={listId} role="listbox" aria-label="Placeholders" className={styles.suggestions}>
