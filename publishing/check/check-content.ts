@@ -32,7 +32,7 @@ export function checkContent(localized: Localized, resolved: Resolved, options: 
   const checked = languages.flatMap((language, index) => {
     const { yaml } = language.file
     if (yaml.error) return [explainYamlError(yaml)]
-    const mistakes = locateFindings(yaml, findMistakes(yaml))
+    const mistakes = locateFindings(yaml, findMistakes(yaml), options.isForm)
     // A mistake is why the value has a problem.
     const isExplained = ({ key }: Problem) => mistakes.some((mistake) => isError(mistake) && mistake.key === key)
     const known = resolved.problems

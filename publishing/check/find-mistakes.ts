@@ -1,4 +1,4 @@
-import { decodeNamedCharacterReference } from 'decode-named-character-reference'
+import { fromMarkdown } from 'mdast-util-from-markdown'
 import { isPair, isScalar, isSeq, visit, type Document, type Node, type Scalar } from 'yaml'
 import type { YamlFile } from '../../server/content/yaml-file.ts'
 import type { ContentPath } from '../../shared/content-path.ts'
@@ -56,7 +56,7 @@ function findCurlyQuotes({ path, node: { value, type }, line }: LocatedScalar): 
   const text = typeof value === 'string' ? cleanLine(value) : ''
   if (type !== 'PLAIN' || !CURLY_QUOTED.test(text)) return []
   const advice = 'use straight ones ("), or put those around them'
-  return [{ path, line, message: `the curly quotes of ${text} would be shown; ${advice}` }]
+  return [{ path, line, message: `the curly quotes of ${text} would be shown`, advice }]
 }
 
 /** "#1" and "# 1" are probably a part of the text: "We are #1 in Lahore". */
@@ -70,11 +70,13 @@ function findComment({ path, node, line }: LocatedScalar, text: string): Finding
   if (comment === undefined) return []
   const whole = quote(value + comment)
   if (PROBABLY_TEXT.test(comment)) {
-    const message = `the text ends before "#", which starts a comment; put the whole text in quotes: ${whole}`
-    return [{ path, line, message }]
+    const message = 'the text ends before "#", which starts a comment in the file'
+    return [{ path, line, message, advice: `put the whole text in quotes: ${whole}` }]
   }
-  const message = `${quote(comment.trim())} is a comment, which the site does not show; if it is a part of the text, put the whole text in quotes: ${whole}`
-  return [{ path, line, message, severity: 'warning' }]
+  const message = `the comment ${quote(comment.trim())} in the file is left out`
+  return [
+    { path, line, message, advice: `if it belongs to the text, put all in quotes: ${whole}`, severity: 'warning' },
+  ]
 }
 
 /** "&" and "!" start an anchor or a tag, which are not part of the text. */
@@ -98,23 +100,24 @@ function findUnknownPlaceholders(scalar: LocatedScalar): Finding[] {
   })
 }
 
-const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi
 
 /** Texts that are copied out of HTML. In bodies, Markdown decodes them. */
 function findEntities(scalar: LocatedScalar): Finding[] {
   if (scalar.path.at(-1) === 'body') return []
-  return findAll(ENTITY, scalar, (found, name) => {
-    const character = decodeEntity(name)
-    if (character === undefined) return undefined
+  return findAll(ENTITY, scalar, (found) => {
+    const character = decodeEntity(found)
+    if (character === found) return undefined
     const advice = character.trim() ? `write ${character} in its place` : 'write a space in its place'
     return `${found} is HTML, and would be shown as it is; ${advice}`
   })
 }
 
-function decodeEntity(name: string): string | undefined {
-  if (!name.startsWith('#')) return decodeNamedCharacterReference(name) || undefined
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  return code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+/** The character of an entity. Other names remain. */
+function decodeEntity(entity: string): string {
+  const [paragraph] = fromMarkdown(entity).children
+  const [text] = paragraph?.type === 'paragraph' ? paragraph.children : []
+  return text?.type === 'text' ? text.value : entity
 }
 
 /** What a text contains that `describe` has something to say of. */

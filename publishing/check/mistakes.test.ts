@@ -42,7 +42,8 @@ const yamlMistakes: readonly (readonly [string, number, number, string])[] = [
 
 const PLACEHOLDERS = '{name}, {brand}, {city}, {phone}, {email}, {address}, {initial}, {year}'
 const TELEFON = `{Telefon} is not a placeholder; use ${PLACEHOLDERS}`
-const COMMENT = 'the text ends before "#", which starts a comment; put the whole text in quotes: "Offer #1 this week"'
+const COMMENT =
+  'the text ends before "#", which starts a comment in the file; put the whole text in quotes: "Offer #1 this week"'
 const COLON = 'is read as the text "name:Ali"; is a space missing after a colon?'
 const maybeMissing = (line: string) => `did you mean "${line}"? The line "${line}:" may be missing or inactive`
 
@@ -90,6 +91,51 @@ describe('a text that YAML reads in another way', () => {
     'is shown as it is written: %s',
     (value) => expect(getMessage(`home:\n  footer: ${value}`)).toBe('no problem'),
   )
+})
+
+describe('a comment after a value', () => {
+  it.each([
+    ['Chenab Travels # since 1998', '# since 1998'],
+    ['Chenab Travels   #', '#'],
+    ['Chenab Travels # "since" 1998', '# "since" 1998'],
+  ])('is left out with a warning: %s', (text, comment) => {
+    const problems = checkTestContent(`agency:\n  name: ${text}`)
+    expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
+    expect(problems[0]?.message).toMatch(/^the comment .* in the file is left out; if it belongs to the text, put all/)
+    expect(problems[0]?.message).toContain(comment)
+  })
+
+  it.each(['We are #1 in Lahore', 'Open # 1', 'Call #عمرہ'])('is a problem if it is probably text: %s', (text) => {
+    const [problem, ...others] = checkTestContent(`agency:\n  name: ${text}`)
+    expect(others).toEqual([])
+    expect(problem).toMatchObject({ severity: 'error', message: expect.stringContaining(`in quotes: "${text}"`) })
+  })
+
+  it.each([
+    'agency:\n  email: a@b.example # mine',
+    'splash: false # too slow',
+    '# all of it\nagency: # ours\n  city: A',
+  ])('is no text: %j', (text) => expect(getMessage(text)).toBe('no problem'))
+})
+
+describe('an entity of HTML', () => {
+  it.each([
+    ['Gulistan &amp; Tours', '&amp; is HTML, and would be shown as it is; write & in its place'],
+    ['Visa &#8211; help', '&#8211; is HTML, and would be shown as it is; write – in its place'],
+    ['Don&rsquo;t', '&rsquo; is HTML, and would be shown as it is; write ’ in its place'],
+    ['Visa&nbsp;help', '&nbsp; is HTML, and would be shown as it is; write a space in its place'],
+    ['A &#x26; B', '&#x26; is HTML, and would be shown as it is; write & in its place'],
+  ])('is reported: %s', (text, message) => {
+    expect(getMessage(`agency: { name: "${text}" }`)).toBe(`site.yaml, line 1, agency.name: ${message}`)
+  })
+
+  it.each(['AT&T;', 'A & B', 'Q&A', '&#xZZ;'])('is not found in %s', (text) => {
+    expect(getMessage(`agency: { name: "${text}" }`)).toBe('no problem')
+  })
+
+  it('is decoded in a body', () => {
+    expect(getMessage('pages: { visa: { body: "A &amp; B" } }')).toBe('no problem')
+  })
 })
 
 describe('curly quotes', () => {

@@ -166,6 +166,17 @@ describe('parseMarkdown for unsupported text', () => {
     ])
   })
 
+  it.each(['[map](https://a.example/y\u200f)', 'https://a.example/y\u200e', '![A](y.jpg\u200e)'])(
+    'leaves invisible marks out of the URL in %j',
+    (markdown) =>
+      expect(JSON.stringify(parseMarkdown(markdown).value)).toMatch(/"(?:https:\/\/a\.example\/y|\/y\.jpg)"/),
+  )
+
+  it('links a number with a national zero to what is dialled', async () => {
+    const html = '<a href="tel:+924235750000">+92 (0)42 35750000</a>'
+    expect(await render('Call +92 (0)42 35750000')).toBe(`<p>Call ${html}</p>`)
+  })
+
   it.each(['/unknown', '/about'])('reports a link to %s, which is no page', (url) => {
     const message: unknown = expect.stringMatching(
       /^".*" is not a page of this site, or a hidden one; its pages are \//,

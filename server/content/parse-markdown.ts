@@ -4,7 +4,7 @@ import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import { removeBidiControls } from '../../shared/bidi.ts'
+import { cleanData } from '../../shared/clean-text.ts'
 import { getPhoneUrl } from '../../shared/contact-items.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import { findPage, getPath, pageKeys, type PageKey } from '../../shared/pages.ts'
@@ -151,7 +151,7 @@ class MarkdownConverter {
     this.#isInLink = true
     const children = this.convertAll(node.children)
     this.#isInLink = false
-    const url = removeBidiControls(node.url)
+    const url = cleanData(node.url)
     const page = findPage(this.#pages, url)
     if (page) return [{ page, children }]
     if (isSafeLink(url)) return [{ link: url, children }]
@@ -161,7 +161,7 @@ class MarkdownConverter {
 
   #convertImage(node: Image): RichText {
     const { url, alt, title } = node
-    const image = removeBidiControls(url)
+    const image = cleanData(url)
     if (title) this.#warn(node, 'an image with a caption must be alone in its paragraph')
     if (!alt) return this.#reject(node, `the image "${image}" needs a description: ![what it shows](${image})`)
     return [{ picture: { ...this.#findImage(image, getLine(node)), alt } }]

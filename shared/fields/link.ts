@@ -1,20 +1,23 @@
 import { z } from 'zod'
 import { data } from '../content-structure.ts'
 import type { ExtraPageKey } from '../pages.ts'
-import { text } from './text.ts'
+
+const PATH_MESSAGE = 'must be the path of a page of the site, for example /visa'
+const LINK_MESSAGE = 'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:'
 
 /** The path of a page of the site. */
 export const pageLink = data(
-  text.regex(/^\/[a-z\d-]*$/, 'must be the path of a page of the site, for example /visa').meta({ kind: 'link' }),
+  z
+    .string(PATH_MESSAGE)
+    .regex(/^\/[a-z\d-]*$/, PATH_MESSAGE)
+    .meta({ kind: 'link' }),
 )
 
 /** The path of a page of the site, or a URL. */
 export const anyLink = data(
-  text
-    .regex(
-      /^(?:\/[a-z\d-]*$|https?:\/\/[^/\s]|tel:\+?\d|mailto:\S+@)/,
-      'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:',
-    )
+  z
+    .string(LINK_MESSAGE)
+    .regex(/^(?:\/[a-z\d-]*$|https?:\/\/[^/\s]|tel:\+?\d|mailto:\S+@)/, LINK_MESSAGE)
     .meta({ kind: 'link' }),
 )
 
