@@ -44,15 +44,25 @@ export function rejectLoss(previous: Written, next: Written): void {
   throw new ContentError(cut.map((file) => ({ file, message })))
 }
 
-/** Texts of any other ending would be ignored without a word. */
+/** Throws a ContentError for texts that would be ignored without a word. Copies of texts are no texts. */
 function rejectMisnamed(names: readonly string[]): void {
-  for (const name of names) {
-    const expected = name.replace(/\.yml$/i, '.yaml')
-    const isText = expected === SITE_FILE || findTranslationTag(expected) !== undefined
-    if (isText && expected !== name && !names.includes(expected)) {
-      throw new ContentError([{ file: name, message: `rename this file to ${expected}` }])
-    }
-  }
+  const problems = names.flatMap((file) => {
+    const expected = correctName(file)
+    const isMisnamed = expected !== undefined && expected !== file && !names.includes(expected)
+    return isMisnamed ? [{ file, message: `rename this file to ${expected}` }] : []
+  })
+  if (problems.length > 0) throw new ContentError(problems)
+}
+
+/** What editors, browsers and phones add to the name of a text, such as `Site (1).yaml.txt`. */
+const ADDED = /(?: ?\(\d+\)| - copy| copy|\.ya?ml|\.txt)+$/
+
+/** The name that a text must have; undefined for other files. */
+function correctName(fileName: string): string | undefined {
+  const name = fileName.toLowerCase().trim()
+  if (!/\.ya?ml/.test(name)) return undefined
+  const expected = `${name.replace(ADDED, '')}.yaml`
+  return expected === SITE_FILE || findTranslationTag(expected) !== undefined ? expected : undefined
 }
 
 async function readText(folder: string, name: string): Promise<string | undefined> {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { formatPath, type ContentPath } from './content-path.ts'
 
-/** What the schema of a field says of it with `.meta()`. JSON Schemas have the title, the description and the examples. */
+/** What the schema of a field says of it with `.meta()`. JSON Schemas have title, description and examples. */
 export interface FieldMeta {
   readonly title?: string
   readonly description?: string

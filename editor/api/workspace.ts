@@ -155,7 +155,7 @@ function createQueue(prepare: () => Promise<void>) {
 /** What tells whether a text or an image has changed. */
 async function describeFolder(folder: string, library: ImageLibrary): Promise<string> {
   const names = (await undefinedIfMissing(readdir(folder))) ?? []
-  const texts = names.filter((name) => /^site\..*ya?ml$/i.test(name)).toSorted()
+  const texts = names.filter((name) => /^site\b/i.test(name)).toSorted()
   const states = await Promise.all(texts.map((name) => describeFile(path.join(folder, name))))
   return JSON.stringify([texts, states, [...(await library.list())].toSorted()])
 }

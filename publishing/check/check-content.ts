@@ -13,6 +13,7 @@ import { checkTranslation } from './check-translation.ts'
 import { explainProblem } from './explain-problem.ts'
 import { explainYamlError } from './explain-yaml-error.ts'
 import { findMistakes } from './find-mistakes.ts'
+import { findSpacesInYaml } from './find-special-spaces.ts'
 import { locateFindings, type Finding } from './finding.ts'
 import { findNearestName } from './nearest-name.ts'
 import { suggestKey } from './suggest-key.ts'
@@ -31,6 +32,8 @@ export function checkContent(localized: Localized, resolved: Resolved, options: 
   const others = parsed.problems.filter(({ file }) => !names.includes(file))
   const checked = languages.flatMap((language, index) => {
     const { yaml } = language.file
+    const spaces = locateFindings(yaml, findSpacesInYaml(yaml))
+    if (spaces.length > 0) return spaces
     if (yaml.error) return [explainYamlError(yaml)]
     const mistakes = locateFindings(yaml, findMistakes(yaml), options.isForm)
     // A mistake is why the value has a problem.

@@ -1,52 +1,27 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { isPair, isScalar, isSeq, visit, type Document, type Node, type Scalar } from 'yaml'
+import { visit, type Node } from 'yaml'
 import type { YamlFile } from '../../server/content/yaml-file.ts'
-import type { ContentPath } from '../../shared/content-path.ts'
 import { cleanLine } from '../../shared/clean-text.ts'
 import { placeholderNames } from '../../shared/fill-placeholders.ts'
 import { isData } from '../../shared/texts.ts'
 import { quote } from './explain-problem.ts'
 import type { Finding } from './finding.ts'
+import { findSpacesInBody } from './find-special-spaces.ts'
+import { listScalars, type LocatedScalar } from './list-scalars.ts'
 import { findNearestName } from './nearest-name.ts'
 
-interface LocatedScalar {
-  readonly path: ContentPath
-  readonly node: Scalar
-  readonly line: number
-}
-
 /** Finds texts that are valid YAML, but would not be shown as they are written. */
-export function findMistakes({ document, lines, text }: YamlFile): Finding[] {
+export function findMistakes(yaml: YamlFile): Finding[] {
   const aliases = new Set<string>()
-  visit(document, { Alias: (_, { source }) => void aliases.add(source) })
-  return listScalars(document).flatMap(({ path, node }) => {
-    const scalar = { path, node, line: lines.linePos(node.range?.[0] ?? 0).line }
-    return [
-      ...findCurlyQuotes(scalar),
-      ...findComment(scalar, text),
-      ...findSign(scalar, aliases),
-      ...findUnknownPlaceholders(scalar),
-      ...findEntities(scalar),
-    ]
-  })
-}
-
-/** Lists the values of the document, without its keys. */
-function listScalars(document: Document): Pick<LocatedScalar, 'path' | 'node'>[] {
-  const scalars: Pick<LocatedScalar, 'path' | 'node'>[] = []
-  visit(document, {
-    Scalar(key, node, ancestors) {
-      if (key !== 'key') scalars.push({ path: getPath([...ancestors, node]), node })
-    },
-  })
-  return scalars
-}
-
-function getPath(nodes: readonly unknown[]): ContentPath {
-  return nodes.flatMap((node, index): (string | number)[] => {
-    if (isPair(node) && isScalar(node.key)) return [String(node.key.value)]
-    return isSeq(node) ? [node.items.indexOf(nodes[index + 1])] : []
-  })
+  visit(yaml.document, { Alias: (_, { source }) => void aliases.add(source) })
+  return listScalars(yaml).flatMap((scalar) => [
+    ...findCurlyQuotes(scalar),
+    ...findComment(scalar, yaml.text),
+    ...findSign(scalar, aliases),
+    ...findUnknownPlaceholders(scalar),
+    ...findEntities(scalar),
+    ...findSpacesInBody(scalar),
+  ])
 }
 
 const CURLY_QUOTED = /^(?:[“”„][^“”„]*[“”„]|[‘’‚][^‘’‚]*[‘’])$/

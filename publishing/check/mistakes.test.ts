@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatProblem } from '../../server/content/problem.ts'
+import { formatProblem, isError } from '../../server/content/problem.ts'
 import { checkTestContent } from '../../server/testing/load-test-content.ts'
 
 function getMessage(text: string): string {
@@ -91,6 +91,64 @@ describe('a text that YAML reads in another way', () => {
     'is shown as it is written: %s',
     (value) => expect(getMessage(`home:\n  footer: ${value}`)).toBe('no problem'),
   )
+})
+
+describe('a special space', () => {
+  const NBSP = 'a non-breaking space (U+00A0) is'
+
+  it.each([
+    ['as indentation', 'agency:\n\u00a0\u00a0name: Ali', 2, 0, `${NBSP} at the start of the line`],
+    ['in the indentation', 'agency:\n \u00a0name: Ali', 2, 1, `${NBSP} at the start of the line`],
+    ['of another width', 'agency:\n\u3000name: Ali', 2, 0, 'a special space (U+3000) is at the start of the line'],
+    ['after a key', 'agency:\n  name:\u00a0Ali Travels\n  city: A', 2, 7, `${NBSP} after the colon`],
+    ['after a key alone', 'agency: { city: A }\nhome:\u2003\n', 2, 5, 'a special space (U+2003) is after the colon'],
+    ['after "-"', 'agency:\n  phones:\n    -\u00a0"+92 300 1234567"', 3, 5, `${NBSP} after "-"`],
+    ['before a comment', 'agency:\n  name: Ali\u00a0# my name', 2, 11, `${NBSP} before "#"`],
+    ['on a line of its own', 'agency:\n  name: Ali\n\u00a0\u00a0\n  city: A', 3, 0, `${NBSP} at the start of the line`],
+    ['before a body', 'pages:\n  visa:\n    body: |\n\u00a0\u00a0Text', 4, 0, `${NBSP} at the start of the line`],
+  ])('is named with its line %s', (_, text, line, column, message) => {
+    const lines = text.replace(/[^\P{Zs} ]/gu, '␣').split('\n')
+    const shown = lines[line - 1]?.trimEnd()
+    const pointer = `${' '.repeat(column)}^`
+    expect(getMessage(text)).toBe(
+      `site.yaml, line ${line}: ${message}; write an ordinary one\n    ${shown}\n    ${pointer}`,
+    )
+  })
+
+  it.each([
+    ['\u00a0Text', 0, 'at the start of the line'],
+    ['-\u00a0entry', 1, 'after the sign of the line'],
+    ['##\u00a0Heading', 2, 'after the sign of the line'],
+    ['1.\u00a0Step', 2, 'after the sign of the line'],
+    ['\u00a0', 0, 'at the start of the line'],
+  ])('is named with its line in a body: %j', (text, column, where) => {
+    const place = 'site.yaml, line 6, pages.visa.body'
+    const excerpt = `    ${text.replace('\u00a0', '␣')}\n    ${' '.repeat(column)}^`
+    const message = `${place}: ${NBSP} ${where}; write an ordinary one\n${excerpt}`
+    expect(getMessage(`pages:\n  visa:\n    body: |\n      One\n\n      ${text}`)).toBe(message)
+  })
+
+  it.each([
+    'name: \u00a0Ali\u00a0',
+    'name: Ali\u00a0Travels',
+    'name: "Ali\u00a0# 1"',
+    'name: Ali # A\u00a0comment',
+    'name\u00a0: Ali',
+    'name: Ali\u2007Travels\u202f5',
+  ])('is accepted in a text: %j', (line) => {
+    expect(checkTestContent(`#\u00a0A comment\nagency:\n  ${line}\n`).filter(isError)).toEqual([])
+  })
+})
+
+describe.each([
+  ['a byte order mark', (text: string) => `\ufeff${text}`],
+  ['Windows line ends', (text: string) => text.replaceAll('\n', '\r\n')],
+])('a file with %s', (_, change) => {
+  it('is read like any other', () => {
+    const body = 'pages:\n  visa:\n    body: |\n      ## Papers\n\n      - One\n      - Two\n'
+    expect(getMessage(change(body))).toBe('no problem')
+    expect(getMessage(change(`agency:\n  emal: a@b.example\n${body}`))).toContain('line 2, agency.emal')
+  })
 })
 
 describe('a comment after a value', () => {

@@ -7,7 +7,7 @@ import { toText, type ControlProps } from './control.ts'
 const ROW_LENGTH = 30
 const ROWS_MAX = 20
 
-/** A line of text, or an area with this many rows at least. After "{" it offers the placeholders, for keys and for the pointer. */
+/** A line of text, or an area with at least this many rows. After "{" it offers the placeholders. */
 export function TextControl({ value, change, input, rows }: ControlProps & { rows?: number }) {
   const { placeholders } = useEditor().state
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null)

@@ -11,7 +11,7 @@ import { ListField } from './ListField.tsx'
 
 const modules = import.meta.glob<Readonly<Record<string, Control>>>('../controls/*Control.tsx', { eager: true })
 
-/** The control with the name of the kind, such as `LongTextControl` for `long-text`. Other values are a line of text. */
+/** The control with the name of the kind, such as `LongTextControl` for `long-text`, or else a line of text. */
 function findControl(kind: string): Control {
   const name = `${kind.replace(/(?:^|-)[a-z]/g, (start) => start.slice(-1).toUpperCase())}Control`
   return modules[`../controls/${name}.tsx`]?.[name] ?? TextControl
