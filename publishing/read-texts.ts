@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ContentError } from '../server/content/problem.ts'
-import { findTranslationTag, SITE_FILE, type SiteTexts } from '../server/content/site-texts.ts'
+import { findTranslationTag, SITE_FILE, type Written } from '../server/content/written.ts'
 import { describeSystemError, hasCode, isSystemError, undefinedIfMissing } from '../server/system-error.ts'
 
 export const SITE_FILE_KB_MAX = 256
@@ -16,7 +16,7 @@ export class TemporaryContentError extends ContentError {}
  * Reads `site.yaml` and the translations as UTF-8, those that exist. Throws a ContentError for a file that cannot be
  * used.
  */
-export async function readTexts(folder: string): Promise<SiteTexts> {
+export async function readTexts(folder: string): Promise<Written> {
   const names = (await readIfExists(folder, readdir(folder))) ?? []
   rejectMisnamed(names)
   const textNames = names.filter((name) => name === SITE_FILE || findTranslationTag(name) !== undefined).toSorted()
@@ -32,7 +32,7 @@ export async function readTexts(folder: string): Promise<SiteTexts> {
  * Throws a ContentError if `site.yaml` of the last publication is gone or empty, or if a file was cut off: its volume
  * may not be mounted, or a program may still write it. Every other change is a change.
  */
-export function rejectLoss(previous: SiteTexts, next: SiteTexts): void {
+export function rejectLoss(previous: Written, next: Written): void {
   const siteFile = next[SITE_FILE]
   if (previous[SITE_FILE]?.trim() && !siteFile?.trim()) {
     throw new ContentError([{ file: SITE_FILE, message: siteFile === undefined ? 'is missing' : 'is empty' }])

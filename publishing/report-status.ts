@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { formatReport } from '../server/content/content-report.ts'
+import { formatReport } from './check/content-report.ts'
 import { ContentError, formatProblem } from '../server/content/problem.ts'
 import { isSystemError } from '../server/system-error.ts'
 import { createStatus, type StatusChange } from '../server/store/status.ts'

@@ -1,5 +1,5 @@
 import type { Value } from './editing.ts'
-import type { ContentPath } from './texts.ts'
+import type { ContentPath } from './content-path.ts'
 
 /** A copy of `data` in which `path` has the value, or is missing. Lists are filled up with empty groups. */
 export function withValue(data: unknown, path: ContentPath, value: Value | undefined): Value | undefined {

@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import { z } from 'zod'
 import type { Change, EditorState, ExportedFiles, Section, UploadResponse } from '../../shared/editing.ts'
 import { getLanguageInfo } from '../../shared/languages.ts'
-import { parseKey } from '../../server/content/schema-path.ts'
+import { parseKey } from '../../shared/content-path.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import { restoreFolder } from '../../publishing/restore-folder.ts'
 import { changeSchema, hasConflict, type DraftChange } from './draft.ts'

@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChangeRequest } from '../../shared/editing.ts'
-import { ContentError, describeProblem, type FileProblem } from '../../server/content/problem.ts'
-import { parseKey } from '../../server/content/schema-path.ts'
-import type { SiteTexts } from '../../server/content/site-texts.ts'
+import { ContentError, describeProblem, isError, type FileProblem } from '../../server/content/problem.ts'
+import { parseKey } from '../../shared/content-path.ts'
+import type { Written } from '../../server/content/written.ts'
 import { createTextFiles, rejectInvalidYaml } from '../yaml/text-files.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import type { ImageLibrary } from '../../publishing/image-library.ts'
 import { SharpError } from '../../publishing/images/sharp-error.ts'
-import { limitTexts, TextLimitError } from '../../publishing/limit-text.ts'
+import { localizeTexts, TextLimitError } from '../../publishing/limit-text.ts'
 import { readTexts } from '../../publishing/read-texts.ts'
 import { describeFile } from '../../publishing/watch-folder.ts'
 import { undefinedIfMissing } from '../../server/system-error.ts'
@@ -29,7 +29,7 @@ export async function openWorkspace(
   const draftStore = createDraftFile(draftFile)
   let changes = await draftStore.read()
   let folderState: string | undefined
-  let texts: SiteTexts = {}
+  let texts: Written = {}
   let problems: readonly FileProblem[] = []
   let content: EditorContent | undefined
 
@@ -53,7 +53,7 @@ export async function openWorkspace(
   async function readFolder(): Promise<void> {
     try {
       const read = await readTexts(folder)
-      limitTexts(read)
+      localizeTexts(read)
       rejectInvalidYaml(read)
       texts = read
       problems = []
@@ -111,7 +111,8 @@ export async function openWorkspace(
       const { draft, files, sources } = getContent()
       if (changes.some((change) => hasConflict(change, files.findValue)))
         throw new HttpError(409, 'The file was changed meanwhile, at the same place. Choose what to publish.')
-      if (sources.problems.length > 0) throw new HttpError(422, 'Solve what the list of problems names. Then publish.')
+      if (sources.problems.some(isError))
+        throw new HttpError(422, 'Solve what the list of problems names. Then publish.')
       const folderFiles = createFolderFiles(folder)
       const names = Object.keys(draft.texts).filter((name) => draft.texts[name] !== files.texts[name])
       const write = async (name: string, text: string | undefined) =>

@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument, Scalar, stringify, type Document, type Pair } from 'yaml'
 import { type YAMLMap } from 'yaml'
 import type { Value } from '../../shared/editing.ts'
-import type { ContentPath } from '../../shared/texts.ts'
+import type { ContentPath } from '../../shared/content-path.ts'
 import { withValue } from '../../shared/with-value.ts'
 import { isSameValue } from './values.ts'
 

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { RequestHandler } from 'express'
 import { imageFiles, renderDocument } from '../../client/entry-server.tsx'
 import type { SiteContent } from '../../shared/content.ts'
-import { getDefaultContent } from '../../shared/default-content/default-content.ts'
-import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
-import { defaultLocale, getDirection, listLocales } from '../../shared/locale.ts'
+import { defaultLocale, listLocales } from '../../shared/locale.ts'
 import { createApp } from '../app.ts'
-import { parseBodies } from '../content/parse-bodies.ts'
-import { resolveImages } from '../content/resolve-images.ts'
+import { localize } from '../content/localized.ts'
+import { parse } from '../content/parsed.ts'
+import { resolve } from '../content/resolved.ts'
+import { show } from '../content/shown.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import { serveAssets } from '../frontend/assets.ts'
 import { createCachedResponse } from '../http/cached-response.ts'
@@ -24,9 +24,10 @@ const entryScript = createCachedResponse({ identity: Buffer.from('1') }, 'text/j
 
 /** The default content, ready to be rendered. */
 export function createTestContent(locale = defaultLocale): SiteContent {
-  const source = fillPlaceholders(getDefaultContent(locale.language), getDirection(locale))
-  const resolved = resolveImages(parseBodies(source, () => 1).value, new Map(Object.entries(imageFiles)))
-  return { ...resolved, locale }
+  const others = locale.siteLanguages.filter((language) => language !== locale.language)
+  const localized = localize(parse({ 'site.yaml': `languages: [${[locale.language, ...others].join()}]` }))
+  const resolved = resolve(localized, { found: new Map(), failures: new Map() }, new Map(Object.entries(imageFiles)))
+  return { ...show(resolved).contents[0], locale }
 }
 
 /** A frontend that renders the real components, with one asset in place of a build. */

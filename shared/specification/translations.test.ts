@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { defaultContent } from '../default-content/default-content.ts'
 import { getLanguageInfo, languageCodes } from '../languages.ts'
-import { getValue, listTexts } from '../texts.ts'
+import { getValue } from '../content-path.ts'
+import { listTexts } from '../texts.ts'
 
 const translations = languageCodes.flatMap((language) => {
   const { texts } = getLanguageInfo(language)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Field, FieldKind, Value } from '../../../shared/editing.ts'
+import type { Field, Value } from '../../../shared/editing.ts'
 import styles from '../editor.module.css'
 import { useValue } from '../use-editor.ts'
 import { AltControl, ChoiceControl, ColorControl, FlagControl, LinkControl, type Control } from './controls.tsx'
@@ -9,7 +9,7 @@ import { ImageField } from './ImageField.tsx'
 import { ListField } from './ListField.tsx'
 import { TextControl } from './TextControl.tsx'
 
-const controls: Readonly<Partial<Record<FieldKind, Control>>> = {
+const controls: Readonly<Record<string, Control>> = {
   alt: AltControl,
   choice: ChoiceControl,
   color: ColorControl,

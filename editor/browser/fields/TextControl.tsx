@@ -3,7 +3,7 @@ import styles from '../editor.module.css'
 import { useEditor } from '../use-editor.ts'
 import { toText, type ControlProps } from './controls.tsx'
 
-const rowsByKind: Readonly<Record<string, number>> = { longText: 3, markdown: 10 }
+const rowsByKind: Readonly<Record<string, number>> = { 'long-text': 3, markdown: 10 }
 // An area of half a form's width shows about so many characters in a row.
 const ROW_LENGTH = 30
 const ROWS_MAX = 20
@@ -32,7 +32,7 @@ export function TextControl({ field, value, change, input }: ControlProps) {
     setCaret(target.selectionStart ?? 0)
     setSelected(0)
     // A value that is not a number is stored as typed, so that the check can report it.
-    const isNumber = field.kind === 'number' && /^\d{1,15}$/.test(target.value.trim())
+    const isNumber = field.kind === 'count' && /^\d{1,15}$/.test(target.value.trim())
     change(isNumber ? Number(target.value) : target.value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +62,7 @@ export function TextControl({ field, value, change, input }: ControlProps) {
         // For browsers without `field-sizing`.
         <textarea {...attributes} rows={Math.max(rows, Math.min(ROWS_MAX, Math.ceil(text.length / ROW_LENGTH)))} />
       ) : (
-        <input {...attributes} type="text" inputMode={field.kind === 'number' ? 'numeric' : undefined} />
+        <input {...attributes} type="text" inputMode={field.kind === 'count' ? 'numeric' : undefined} />
       )}
       {isOpen && (
         <div id={listId} role="listbox" aria-label="Placeholders" className={styles.suggestions}>

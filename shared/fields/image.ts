@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import { data, object } from '../content-structure.ts'
+import { alt } from './alt.ts'
+import { focus } from './focus.ts'
+import { text } from './text.ts'
+
+const file = data(
+  text
+    .regex(/^[^/\\{}]+$/, 'must be the name of a file in images/, without a folder and without { }')
+    .meta({ title: 'File', description: 'The name of a file in images/', examples: ['office.jpg'] }),
+)
+
+/** An image: a file in images/, what it shows, what its crops show, and what else `shape` adds. */
+export function image<Shape extends z.ZodRawShape>(shape: Shape) {
+  return object({ image: file, alt, focus: focus.optional(), ...shape }).meta({ kind: 'image' })
+}
