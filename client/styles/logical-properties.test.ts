@@ -27,19 +27,6 @@ it('uses logical properties only, except in the listed declarations', () => {
   expect(physical).toEqual([])
 })
 
-it.each([
-  'left: 0',
-  'scroll-padding-right: 1px',
-  'border-top-right-radius: 1px',
-  'text-align: left',
-  'inset: 0 auto auto 0',
-  'padding: 1px calc(1px + 2px) 3px 4px',
-  'border-radius: 1px 0 0 1px',
-  'transform: translateX(12%)',
-])('detects the physical declaration "%s"', (declaration) => {
-  expect(isPhysical(declaration)).toBe(true)
-})
-
 /** The declarations of a style sheet as `property: value`. */
 function listDeclarations(css: string): string[] {
   const plain = css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ')
