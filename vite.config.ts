@@ -6,6 +6,7 @@ import { compileHints } from './tools/vite/compile-hints.ts'
 import { generatedAssets } from './tools/vite/generated-assets.ts'
 import { marqueeStyles } from './tools/vite/marquee-styles.ts'
 import { precompress } from './tools/vite/precompress.ts'
+import { projectPath } from './tools/vite/project-path.ts'
 import { shakeRouter } from './tools/vite/shake-router.ts'
 import { LICENSE_FILE, writeThirdPartyNotices } from './tools/vite/third-party-notices.ts'
 
@@ -19,7 +20,7 @@ const SHARED_MODULES = /client.(components|sections)|shared.icons|virtual:/
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), generatedAssets(), marqueeStyles(), shakeRouter(), compileHints(), precompress()],
+  plugins: [projectPath(), react(), generatedAssets(), marqueeStyles(), shakeRouter(), compileHints(), precompress()],
   ...(command === 'build' && {
     resolve: {
       alias: [
@@ -75,7 +76,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         target: 'node20.19',
         minify: true,
-        // For the stack traces in the log: see `server/http/source-stack.ts`.
+        // For the stack traces in the log: see `cli/main.ts`.
         sourcemap: true,
         rolldownOptions: {
           input: {

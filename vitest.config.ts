@@ -12,7 +12,10 @@ export default defineConfig((env) =>
     test: {
       // Files share their modules, which each worker loads once. A file that mocks a module has a worker of its own.
       projects: [
-        { extends: true, test: { name: 'shared', include: [TESTS], exclude: [...MOCKING_TESTS, SLOW_TESTS], isolate: false } },
+        {
+          extends: true,
+          test: { name: 'shared', include: [TESTS], exclude: [...MOCKING_TESTS, SLOW_TESTS], isolate: false },
+        },
         { extends: true, test: { name: 'mocking', include: MOCKING_TESTS } },
         { extends: true, test: { name: 'slow', include: [SLOW_TESTS] } },
       ],

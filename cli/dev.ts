@@ -12,7 +12,9 @@ import { createStore } from '../server/store/store.ts'
 const loadFrontend = async (server: Server) => {
   server.once('listening', () => printAddress(server.address() as AddressInfo))
   const options = { middlewareMode: true, ws: { server } }
-  return loadDevelopmentFrontend(await createServer({ clearScreen: false, server: options }))
+  // Bundled into a temporary file, the config restarts `tsx watch` without end where a path contains parentheses.
+  const vite = await createServer({ configLoader: 'native', clearScreen: false, server: options })
+  return loadDevelopmentFrontend(vite)
 }
 
 await startServer({

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { AgencyImages } from '../server/content/find-images.ts'
 import { ContentError } from '../server/content/problem.ts'
 import { IMAGES_PATH } from '../server/images/image-variants.ts'
+import { SharpError } from './images/sharp-error.ts'
 import type { ImageWorker } from './images/worker-process.ts'
 import { undefinedIfMissing } from '../server/system-error.ts'
 import type { Store } from '../server/store/store.ts'
@@ -57,6 +58,7 @@ export function createImageLibrary(options: LibraryOptions): ImageLibrary {
       return { state, image: found.get(name), failure: failures.get(name) }
     } catch (error) {
       if (error instanceof ContentError) return { state, failure: error.problems[0]?.message }
+      if (error instanceof SharpError) return { state, failure: error.message }
       throw error
     }
   }

@@ -4,6 +4,7 @@ import { ContentError } from '../server/content/problem.ts'
 import type { Frontend } from '../server/frontend/frontend.ts'
 import { ConfigError } from '../server/http/config-error.ts'
 import { ImageError } from './images/image-error.ts'
+import { findSharpError } from './images/sharp-error.ts'
 import { IMAGES_PATH } from '../server/images/image-variants.ts'
 import { createImageWorker, type ImageWorker } from './images/worker-process.ts'
 import type { Rendition } from '../server/site/renditions.ts'
@@ -127,7 +128,7 @@ async function render(
     const types = { favicon: 'image/x-icon', icon: 'image/png', 'social-image': 'image/jpeg' } as const
     return await store.addPicture(types[form.kind], body)
   } catch (error) {
-    if (!(error instanceof ImageError)) throw error
+    if (!(error instanceof ImageError)) throw (await findSharpError()) ?? error
     throw new ContentError([{ file: `images/${name}`, message: error.message }], { cause: error })
   }
 }

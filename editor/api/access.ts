@@ -1,9 +1,8 @@
 // Who may use the editor: every rule about tokens, sessions, hosts, origins and types.
 import { createHash, randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
-import { HttpError } from '../../server/http/handle-errors.ts'
-import { hasValidHost } from '../../server/http/host-header.ts'
-import { isGetOrHead } from '../../server/http/request-url.ts'
+import { hasValidHost, isGetOrHead } from '../../server/http/check-request.ts'
+import { HttpError } from '../../server/http/http-error.ts'
 
 const SECRET_BYTES = 32
 const SESSIONS_MAX = 20

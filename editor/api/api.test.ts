@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EditorState, PublishResponse } from '../../shared/editing.ts'
 import { createTestEditor, TEST_ORIGIN } from '../testing/test-editor.ts'
+import { SharpError } from '../../publishing/images/sharp-error.ts'
 import { createImage } from '../../publishing/testing/test-images.ts'
 
 const cards = `home:
@@ -236,6 +237,20 @@ describe('images', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
   })
+})
+
+it('says why sharp cannot be loaded, for an upload and for a publication', async () => {
+  const error = new SharpError(new Error('Could not load the "sharp" module'))
+  const reject = () => Promise.reject(error)
+  const { upload, post, read } = await createTestEditor(
+    '',
+    {},
+    { publish: reject, worker: { run: reject, close() {} } },
+  )
+  const response = { status: 422, body: { message: error.message } }
+  expect(await upload('a.jpg', await createImage(9, 9).jpeg().toBuffer())).toMatchObject(response)
+  await expect(read('images/a.jpg')).rejects.toThrow('ENOENT')
+  expect(await post('/api/publish')).toMatchObject(response)
 })
 
 it('sends the cause of no error', async () => {

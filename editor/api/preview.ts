@@ -4,8 +4,7 @@ import { createApp } from '../../server/app.ts'
 import type { CheckedContent, LoadedContent } from '../../server/content/load-content.ts'
 import type { Frontend } from '../../server/frontend/frontend.ts'
 import type { Headers } from '../../server/http/cached-response.ts'
-import { HttpError } from '../../server/http/handle-errors.ts'
-import { trustNone } from '../../server/http/trusted-proxies.ts'
+import { HttpError } from '../../server/http/http-error.ts'
 import { createImageHandler } from '../../server/images/serve-images.ts'
 import { buildSite, type Site } from '../../server/site/build-site.ts'
 import { loadSite } from '../../server/site/load-site.ts'
@@ -37,7 +36,6 @@ export function createPreview({ frontend, store, host, log }: EditorOptions) {
       },
       fileHandlers: [frontend.assets, createImageHandler((fileName) => store.readPicture(fileName))],
       isIndexable: false,
-      isTrusted: trustNone,
       serverState: { isDraining: false },
       log,
       observers: [],
@@ -81,10 +79,10 @@ function hideSplash({ contents: [first, ...others], ...loaded }: LoadedContent):
 function frameFrontend(frontend: Frontend, editorOrigin: string, revision: number): Frontend {
   const attributes = `data-editor-origin="${editorOrigin}" data-revision="${revision}"`
   const tag = `<script src="${SCRIPT_PATH}" ${attributes}></script>`
-  const allowFrame = (headers: Headers): Headers => {
-    const { 'X-Frame-Options': _, 'Content-Security-Policy': policy = '', ...others } = headers
+  const allowFrame = ({ document, file }: Record<'document' | 'file', Headers>) => {
+    const { 'x-frame-options': _, 'content-security-policy': policy = '', ...others } = document
     const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${editorOrigin}`)
-    return { ...others, 'Content-Security-Policy': framed }
+    return { document: { ...others, 'content-security-policy': framed }, file }
   }
   return {
     ...frontend,

@@ -2,7 +2,7 @@ import type { ChangeRequest, Value } from '../../shared/editing.ts'
 import type { Language } from '../../shared/languages.ts'
 import { getValue, isObject, type ContentPath } from '../../shared/texts.ts'
 import { withValue } from '../../shared/with-value.ts'
-import { HttpError } from '../../server/http/handle-errors.ts'
+import { HttpError } from '../../server/http/http-error.ts'
 import {
   findSchema,
   findTextList,

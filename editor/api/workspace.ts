@@ -5,8 +5,9 @@ import { ContentError, describeProblem, type FileProblem } from '../../server/co
 import { parseKey } from '../../server/content/schema-path.ts'
 import type { SiteTexts } from '../../server/content/site-texts.ts'
 import { createTextFiles, rejectInvalidYaml } from '../yaml/text-files.ts'
-import { HttpError } from '../../server/http/handle-errors.ts'
+import { HttpError } from '../../server/http/http-error.ts'
 import type { ImageLibrary } from '../../publishing/image-library.ts'
+import { SharpError } from '../../publishing/images/sharp-error.ts'
 import { limitTexts, TextLimitError } from '../../publishing/limit-text.ts'
 import { readTexts } from '../../publishing/read-texts.ts'
 import { describeFile } from '../../publishing/watch-folder.ts'
@@ -123,6 +124,7 @@ export async function openWorkspace(
         for (const name of names) await write(name, files.texts[name])
         // What the check of the draft cannot find, such as a page that takes too long to render.
         if (error instanceof ContentError) throw new HttpError(422, error.problems.map(describeProblem).join(' '))
+        if (error instanceof SharpError) throw new HttpError(422, error.message)
         throw error
       }
     },

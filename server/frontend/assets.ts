@@ -4,7 +4,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { IMMUTABLE } from '../http/cache-control.ts'
 import { createCachedResponse, sendCached, type CachedResponse } from '../http/cached-response.ts'
-import { isGetOrHead, parseRequestTarget } from '../http/request-url.ts'
 import type { Store } from '../store/store.ts'
 
 export const ASSETS_PATH = '/assets/'
@@ -49,9 +48,8 @@ export async function publishAssets(folder: string, store: Store): Promise<void>
 
 function sendAssets(load: (name: string) => Promise<CachedResponse | undefined>): RequestHandler {
   return async (request, response, next) => {
-    const { path: urlPath } = parseRequestTarget(request.url)
-    const name = urlPath.slice(ASSETS_PATH.length)
-    const isRequested = urlPath.startsWith(ASSETS_PATH) && isAsset(name) && isGetOrHead(request.method)
+    const name = request.path.slice(ASSETS_PATH.length)
+    const isRequested = request.path.startsWith(ASSETS_PATH) && isAsset(name)
     const asset = isRequested ? await load(name) : undefined
     if (asset) sendCached(request, response, asset)
     else next()
@@ -64,13 +62,6 @@ function isAsset(name: string): boolean {
 }
 
 function createAsset(name: string, identity: Buffer, br?: Buffer, gzip?: Buffer): CachedResponse {
-  return createCachedResponse(
-    { identity, br, gzip },
-    {
-      'Content-Type': mediaTypes[path.extname(name)] ?? 'application/octet-stream',
-      'Cache-Control': IMMUTABLE,
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    },
-  )
+  const type = mediaTypes[path.extname(name)] ?? 'application/octet-stream'
+  return createCachedResponse({ identity, br, gzip }, type, IMMUTABLE)
 }

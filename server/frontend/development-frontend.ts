@@ -5,6 +5,8 @@ import type * as EntryServer from '../../client/entry-server.tsx'
 import { createErrorOverlay } from './error-overlay.ts'
 import type { Frontend } from './frontend.ts'
 
+const NO_HEADERS = { document: {}, file: {} }
+
 /** Serves the client sources with hot reload. Sends no CSP, because Vite needs inline scripts and styles. */
 export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Frontend> {
   // Without hot reload, `import` evaluates what has changed, and throws its errors here.
@@ -34,7 +36,7 @@ export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Fron
       chunks: [],
     }),
     assets: vite.middlewares,
-    getSecurityHeaders: () => ({ http: {}, https: {} }),
+    getSecurityHeaders: () => ({ http: NO_HEADERS, https: NO_HEADERS }),
     isCacheable: false,
     errorOverlay: createErrorOverlay(vite),
   }

@@ -3,13 +3,15 @@ import request from 'supertest'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, createTestFrontend } from '../testing/test-app.ts'
 import { createRequestLog } from './request-log.ts'
-import { parseTrustedProxies } from './trusted-proxies.ts'
 
-const defaults = { logEveryRequest: true, logIp: false, isTrusted: parseTrustedProxies('1') }
+const defaults = { logEveryRequest: true, logIp: false }
 
 function createLoggedApp(options: Partial<typeof defaults> = {}, renderDocument = createTestFrontend().renderDocument) {
   const log = { info: vi.fn(), error: vi.fn(), fatal: vi.fn(), warn: vi.fn() }
-  const { app } = createTestApp({ renderDocument }, { observers: [createRequestLog(log, { ...defaults, ...options })] })
+  const { app } = createTestApp(
+    { renderDocument },
+    { trustProxy: 1, observers: [createRequestLog(log, { ...defaults, ...options })] },
+  )
   return { app, log }
 }
 

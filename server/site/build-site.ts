@@ -66,7 +66,7 @@ function buildLanguage(content: SiteContent, styles: string, options: SiteOption
   const { locale, errors } = content
   const { contentUrls, socialImages, resources } = createPageResources(content, options)
   const securityHeaders: SecurityHeaders = frontend.getSecurityHeaders(locale.language, styles)
-  const policy = metaPolicy && getMetaPolicy(securityHeaders[metaPolicy])
+  const policy = metaPolicy && getMetaPolicy(securityHeaders[metaPolicy].document)
   const render = async (request: Partial<RenderRequest>) =>
     Buffer.from(await renderToHtml(frontend, { content, contentUrls, extraStyles: styles, policy, ...request }))
 
@@ -79,7 +79,7 @@ function buildLanguage(content: SiteContent, styles: string, options: SiteOption
   }
   const pages = listPages(content).map(createPage)
   const createErrorPage = (request: Partial<RenderRequest>): LoadResource =>
-    createResource({ type: HTML, cacheControl: NO_STORE, create: () => render(request) })
+    createResource({ type: HTML, cacheControl: NO_STORE, create: () => render(request), isCacheable })
   return {
     basePath: getBasePath(locale),
     securityHeaders,

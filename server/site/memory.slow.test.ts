@@ -6,7 +6,6 @@ import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { createHttpServer } from '../http/http-server.ts'
 import { createRequestLog } from '../http/request-log.ts'
-import { trustNone } from '../http/trusted-proxies.ts'
 import { createTestApp, testStatus } from '../testing/test-app.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -20,10 +19,10 @@ const collectGarbage: () => void = runInNewContext('gc')
 const log = { info: () => {}, warn: () => {}, error: () => {}, fatal: () => {} }
 
 it('stores nothing about unknown URLs', async () => {
-  const requestLog = createRequestLog(log, { logEveryRequest: true, logIp: true, isTrusted: trustNone })
-  const metrics = createMetrics({ getSite: () => site, getStatus: () => testStatus })
-  const { app, site } = createTestApp({}, { observers: [metrics.observe, requestLog], languages: ['en', 'ur'] })
-  const server = createHttpServer(app, { maxConnections: 100 })
+  const requestLog = createRequestLog(log, { logEveryRequest: true, logIp: true })
+  const metrics = createMetrics({ getStatus: () => testStatus })
+  const { app } = createTestApp({}, { observers: [metrics.observe, requestLog], languages: ['en', 'ur'] })
+  const server = createHttpServer(app)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
   const { port } = server.address() as AddressInfo

@@ -41,7 +41,7 @@ describe('GET /content/…', () => {
     const { status, headers, body } = await request(app).get(findUrl(page)).set('Accept-Encoding', 'gzip')
     expect(status).toBe(200)
     expect(headers).toMatchObject({
-      'content-type': 'application/json',
+      'content-type': 'application/json; charset=utf-8',
       'content-encoding': 'gzip',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',

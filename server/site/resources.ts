@@ -1,5 +1,5 @@
 import type { Frontend } from '../frontend/frontend.ts'
-import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts'
+import { createCachedResponse, type CachedResponse, type Headers } from '../http/cached-response.ts'
 import { compress } from '../http/compress.ts'
 import type { Protocol } from '../http/security-headers.ts'
 import type { Rendition } from './renditions.ts'
@@ -24,19 +24,19 @@ export interface SiteOptions {
 
 interface ResourceOptions {
   readonly type: string
-  readonly cacheControl: string
+  readonly cacheControl: Headers
   readonly create: () => string | Promise<Buffer | undefined>
-  /** False in development, where components change. */
+  /** False if each request creates it again. */
   readonly isCacheable?: boolean
 }
 
 export function createResource({ type, cacheControl, create, isCacheable = true }: ResourceOptions): LoadResource {
-  const headers = { 'Content-Type': type, 'Cache-Control': cacheControl }
   const load = async () => {
     const created = await create()
     if (created === undefined) return undefined
     const body = typeof created === 'string' ? Buffer.from(created) : created
-    return createCachedResponse(type.startsWith('image/') ? { identity: body } : await compress(body), headers)
+    const bodies = type.startsWith('image/') ? { identity: body } : await compress(body)
+    return createCachedResponse(bodies, type, cacheControl)
   }
   return isCacheable ? lazy(load) : load
 }

@@ -13,16 +13,14 @@ import type { Frontend } from '../frontend/frontend.ts'
 import { serveAssets } from '../frontend/assets.ts'
 import { createCachedResponse } from '../http/cached-response.ts'
 import type { ServerState } from '../http/health.ts'
-import type { RequestObserver } from '../http/request-log.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
-import { trustNone, type IsTrustedProxy } from '../http/trusted-proxies.ts'
 import { renderImage } from '../../publishing/images/render-image.ts'
-import { buildSite } from '../site/build-site.ts'
+import { buildSite, type Site } from '../site/build-site.ts'
 import type { SiteStatus } from '../site/live-site.ts'
 import type { ReadRendition } from '../site/resources.ts'
 
 const STYLES = 'body{margin:0}'
-const entryScript = createCachedResponse({ identity: Buffer.from('1') }, { 'Content-Type': 'text/javascript' })
+const entryScript = createCachedResponse({ identity: Buffer.from('1') }, 'text/javascript', {})
 
 /** The default content, ready to be rendered. */
 export function createTestContent(locale = defaultLocale): SiteContent {
@@ -63,23 +61,26 @@ const createReadRendition =
 export const testStatus: SiteStatus = { publication: undefined, change: undefined, isBehind: false }
 
 interface TestAppOptions {
-  readonly isTrusted?: IsTrustedProxy
+  readonly trustProxy?: number | string
   readonly origin?: string
-  readonly observers?: readonly RequestObserver[]
+  readonly observers?: readonly RequestHandler[]
   readonly isBehindCdn?: boolean
   readonly fileHandlers?: readonly RequestHandler[]
   readonly languages?: readonly Language[]
+  /** Style rules of the agency's colours. */
+  readonly styles?: string
+  readonly getSite?: () => Site | undefined
 }
 
 /** An app with a test frontend, and the errors that it logs. */
 export function createTestApp(changes: Partial<Frontend> = {}, options: TestAppOptions = {}) {
-  const { isTrusted = trustNone, observers = [], origin, isBehindCdn = false, fileHandlers = [] } = options
-  const { languages = [DEFAULT_LANGUAGE] } = options
+  const { trustProxy, observers = [], origin, isBehindCdn = false, fileHandlers = [] } = options
+  const { languages = [DEFAULT_LANGUAGE], styles = '', getSite = () => site } = options
   const frontend = createTestFrontend(changes)
   const [content = createTestContent(), ...otherContents] = listLocales(languages).map(createTestContent)
   const contents = [content, ...otherContents] as const
   const siteOptions = { frontend, origin, isBehindCdn, readRendition: createReadRendition(frontend) }
-  const site = buildSite({ contents, styles: '' }, siteOptions)
+  const site = buildSite({ contents, styles }, siteOptions)
   const logged: unknown[] = []
   const log = {
     info: () => {},
@@ -89,10 +90,10 @@ export function createTestApp(changes: Partial<Frontend> = {}, options: TestAppO
   }
   const serverState: ServerState = { isDraining: false }
   const app = createApp({
-    liveSite: { getSite: () => site, getStatus: () => testStatus },
+    liveSite: { getSite, getStatus: () => testStatus },
     fileHandlers: [frontend.assets, ...fileHandlers],
     isIndexable: origin !== undefined,
-    isTrusted,
+    trustProxy,
     serverState,
     log,
     observers,

@@ -6,4 +6,8 @@ const source = COPY_FROM && (await fetch(COPY_FROM, { headers: { 'Accept-Encodin
 const body = source ? Buffer.from(await source.arrayBuffer()) : 'ok'
 const headers = source ? Object.fromEntries(source.headers) : {}
 
-createServer((_request, response) => response.writeHead(200, headers).end(body)).listen(Number(PORT))
+createServer((request, response) => {
+  const isKnown = headers.etag && request.headers['if-none-match'] === headers.etag
+  if (isKnown) response.writeHead(304, { etag: headers.etag }).end()
+  else response.writeHead(200, headers).end(body)
+}).listen(Number(PORT))

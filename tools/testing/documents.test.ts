@@ -44,6 +44,24 @@ describe('the documents', () => {
   })
 })
 
+describe('the decisions', () => {
+  const records = repository.filter((file) => /^docs\/decisions\/\d{4}-/.test(file))
+  const rows = read('docs/decisions/README.md').matchAll(/^\| \[(\d{4})\]\((\S+)\) +\| (.+?) +\| (\S+) \| (.+?) +\|$/gm)
+  const index = Array.from(rows, ([, number, file, title, date, status]) => ({
+    file: `docs/decisions/${file}`,
+    start: `# ${number}: ${title}\n\nDate: ${date}. Status: ${status}.`,
+  }))
+
+  it('have a date and a status, which the index repeats', () => {
+    const starts = index.map(({ file, start }) => ({ file, start: read(file).slice(0, start.length) }))
+    expect(starts).toEqual(index)
+  })
+
+  it('are listed in the index', () => {
+    expect(index.map(({ file }) => file).toSorted()).toEqual(records.toSorted())
+  })
+})
+
 /** A file or a folder of the repository, and everything in it. */
 function listEntries(name: string): string[] {
   const file = path.join(ROOT, name)
