@@ -58,7 +58,7 @@ test.describe('in Urdu', () => {
     await expect(page.locator('h1')).toBeVisible()
     const hasFont = () =>
       page.evaluate(() =>
-        [...document.fonts].some(({ family, status }) => family.includes('Nastaliq') && status === 'loaded'),
+        [...document.fonts].some(({ family, status }) => /^"?Noto Nastaliq Urdu/.test(family) && status === 'loaded'),
       )
     expect(await hasFont()).toBe(false)
     sendFont()
