@@ -13,10 +13,10 @@ test('shows its sections in the specified order', async ({ page }) => {
     page.getByRole('region', { name: home.airlines.label }),
     page.getByRole('heading', { name: home.welcome.heading }),
     page.getByRole('region', { name: home.slideshow.label }),
-    page.getByRole('heading', { name: 'Services We Offer' }),
-    page.getByRole('heading', { name: 'Why choose us' }),
+    page.getByRole('heading', { name: home.services.heading }),
+    page.getByRole('heading', { name: home.whyChooseUs.heading }),
     page.getByRole('heading', { name: home.whyBrand.heading }),
-    page.getByRole('heading', { name: 'Top Destinations' }),
+    page.getByRole('heading', { name: home.destinations.heading }),
     getStatistics(page),
     page.getByText(home.footer),
   ]
