@@ -2,7 +2,7 @@ import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { ASSETS_PATH } from './frontend/assets.ts'
 import { NO_STORE } from './http/cache-control.ts'
-import { sendCached } from './http/cached-response.ts'
+import { sendCached, setHeaders } from './http/cached-response.ts'
 import { allowGetAndHead, handleNotFound, rejectInvalidHost } from './http/check-request.ts'
 import { handleErrors, type LoadErrorPage } from './http/handle-errors.ts'
 import { closeWhileDraining, sendLiveness, sendReadiness, type ServerState } from './http/health.ts'
@@ -42,7 +42,7 @@ export function createApp({ liveSite, isIndexable, trustProxy, serverState, log,
     .disable('x-powered-by')
     .disable('etag')
     .set('trust proxy', trustProxy ?? false)
-  app.use(closeWhileDraining(serverState), takeSite(getSite), setHeaders(isIndexable))
+  app.use(closeWhileDraining(serverState), takeSite(getSite), setDefaultHeaders(isIndexable))
   app.get('/healthz', sendLiveness)
   app.get('/readyz', sendReadiness(getReadiness))
   app.use([...observers, rejectInvalidHost, requireSite(getStatus), allowGetAndHead])
@@ -58,19 +58,21 @@ export function createApp({ liveSite, isIndexable, trustProxy, serverState, log,
 const withoutSite = createSecurityHeaders({ scripts: [], styles: [] })
 
 /** Sets the headers of every response. What may be cached replaces `no-store`. */
-function setHeaders(isIndexable: boolean): RequestHandler {
+function setDefaultHeaders(isIndexable: boolean): RequestHandler {
   return ({ path, secure }, response, next) => {
     const { http, https } = findSite(response)?.findLanguage(path).securityHeaders ?? withoutSite
     const { document, file } = secure ? https : http
-    response.set({ ...(isFile(path) ? file : document), ...NO_STORE, ...(isIndexable ? {} : NOINDEX) })
+    setHeaders(response, isFile(path) ? file : document)
+    setHeaders(response, NO_STORE)
+    if (!isIndexable) setHeaders(response, NOINDEX)
     next()
   }
 }
 
-const sendResource: RequestHandler = async (request, response, next) => {
-  const resource = await findSite(response)?.resources.get(request.path)?.()
-  if (resource) sendCached(request, response, resource)
-  else next()
+const sendResource: RequestHandler = (request, response, next) => {
+  const load = findSite(response)?.resources.get(request.path)
+  if (!load) return next()
+  return load().then((resource) => (resource ? sendCached(request, response, resource) : next()))
 }
 
 /** Redirects aliases and variants. The path is from the page table, so a redirect cannot leave the site. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { IMMUTABLE } from '../http/cache-control.ts'
-import { createCachedResponse, sendCached, type CachedResponse } from '../http/cached-response.ts'
+import { createCachedResponse, sendBelow, type CachedResponse } from '../http/cached-response.ts'
 import type { Store } from '../store/store.ts'
 
 export const ASSETS_PATH = '/assets/'
@@ -47,13 +47,7 @@ export async function publishAssets(folder: string, store: Store): Promise<void>
 }
 
 function sendAssets(load: (name: string) => Promise<CachedResponse | undefined>): RequestHandler {
-  return async (request, response, next) => {
-    const name = request.path.slice(ASSETS_PATH.length)
-    const isRequested = request.path.startsWith(ASSETS_PATH) && isAsset(name)
-    const asset = isRequested ? await load(name) : undefined
-    if (asset) sendCached(request, response, asset)
-    else next()
-  }
+  return sendBelow(ASSETS_PATH, async (name) => (isAsset(name) ? load(name) : undefined))
 }
 
 /** Whether a file of the build is requested by clients under its name. Compressed variants are not. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Request, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -36,9 +36,32 @@ export function sendCached(request: Request, response: Response, cached: CachedR
   // Each alone: from a list, Express selects gzip for every browser.
   const encoding = compressions.find((name) => cached[name] && request.acceptsEncodings(name))
   const { body, etag } = (encoding && cached[encoding]) ?? cached.identity
-  response.status(status).set(cached.headers)
-  if (status === 200) response.set('ETag', etag)
-  // A 304 has no body that could be encoded.
-  if (encoding && !request.fresh) response.set('Content-Encoding', encoding)
+  response.statusCode = status
+  setHeaders(response, cached.headers)
+  if (status === 200) response.setHeader('ETag', etag)
+  if (request.fresh) {
+    response.statusCode = 304
+    response.end()
+    return
+  }
+  if (encoding) response.setHeader('Content-Encoding', encoding)
   response.send(body)
+}
+
+/** Sends the responses below a path: `load` gets the rest of the path. Passes other requests on. */
+export function sendBelow(
+  parentPath: string,
+  load: (name: string) => Promise<CachedResponse | undefined>,
+): RequestHandler {
+  const send: RequestHandler = async (request, response, next) => {
+    const cached = await load(request.path.slice(parentPath.length))
+    if (cached) sendCached(request, response, cached)
+    else next()
+  }
+  return (request, response, next) => (request.path.startsWith(parentPath) ? send(request, response, next) : next())
+}
+
+/** Sets headers as they are: unlike `response.set`, which parses the media type of each request. */
+export function setHeaders(response: Response, headers: Headers): void {
+  for (const name in headers) response.setHeader(name, headers[name] ?? '')
 }

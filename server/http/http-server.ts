@@ -10,6 +10,8 @@ export function createHttpServer(listener?: RequestListener): Server {
     // Longer than the proxy's keep-alive: the proxy closes first, so no request meets a closing connection.
     keepAliveTimeout: 75_000,
     maxHeaderSize: 8192,
+    // Two Host headers become an invalid one. By default, the second would be ignored.
+    joinDuplicateHeaders: true,
   }
   return createServer(options, listener)
 }

@@ -15,13 +15,14 @@ export function createRequestLog(log: Log, { logEveryRequest, logIp }: RequestLo
     const startedAt = performance.now()
     const requestId = randomUUID()
     response.locals['requestId'] = requestId
-    // A closed connection has no IP address any more.
-    const { method, path, ip } = request
+    const { method, path } = request
+    // Read at the start: a closed connection has no IP address any more.
+    const client = logIp && { ip: request.ip }
     response.on('close', () => {
       const durationMs = Math.round(performance.now() - startedAt)
       const { statusCode: status, writableFinished } = response
       if (!logEveryRequest && status < 500 && durationMs < SLOW_MS) return
-      const fields = { method, path, status, durationMs, requestId, ...(logIp && { ip }) }
+      const fields = { method, path, status, durationMs, requestId, ...client }
       log[status < 500 ? 'info' : 'error'](fields, writableFinished ? 'request completed' : 'request aborted by client')
     })
     next()

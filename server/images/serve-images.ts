@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 import { IMMUTABLE } from '../http/cache-control.ts'
-import { createCachedResponse, sendCached, type CachedResponse } from '../http/cached-response.ts'
+import { createCachedResponse, sendBelow, type CachedResponse } from '../http/cached-response.ts'
 import { compress } from '../http/compress.ts'
 import { SANDBOXED_IMAGE } from '../http/security-headers.ts'
 import { getImageType, IMAGES_PATH } from './image-variants.ts'
@@ -19,13 +19,7 @@ export function createImageHandler(readPicture: ReadPicture): RequestHandler {
     sizeCalculation: (response) => getSize(response),
     fetchMethod: (fileName) => loadPicture(readPicture, fileName),
   })
-  return async (request, response, next) => {
-    const { path } = request
-    if (!path.startsWith(IMAGES_PATH)) return next()
-    const cached = await responses.fetch(path.slice(IMAGES_PATH.length))
-    if (cached) sendCached(request, response, cached)
-    else next()
-  }
+  return sendBelow(IMAGES_PATH, (fileName) => responses.fetch(fileName))
 }
 
 /** The response for a picture; undefined if there is none. */
