@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 let server: DevelopmentServer
 test.beforeAll(async () => {
-  server = await startDevelopmentServer()
+  server = await startDevelopmentServer({ file: 'shared/default-content/ur.ts', line: /^ *skipLink:.*$/m })
 })
 test.afterAll(() => server.stop())
 
@@ -45,6 +45,10 @@ test('prints its address and how to stop it, and uses its own port for hot reloa
   expect(server.readOutput()).not.toMatch(/sample|PUBLIC_ORIGIN/)
   const [socket] = await Promise.all([page.waitForEvent('websocket'), openHydrated(page)])
   expect(new URL(socket.url()).host).toBe(new URL(server.origin).host)
+})
+
+test('says which default text has no translation', () => {
+  expect(server.readOutput()).toContain('error: default content incomplete\n  labels.skipLink: has no text in "ur"\n')
 })
 
 test('shows an error of a component until it is corrected, in an open tab and in a new one', async ({ page }) => {

@@ -49,6 +49,18 @@ export async function delayRequests(page: Page, url: string | RegExp, delayMs: n
   })
 }
 
+/** Hides the fonts of the device, which the style sheets prefer: those of the site are loaded on any machine. */
+export async function hideDeviceFonts(page: Page): Promise<void> {
+  const isDocument = (url: URL) => !/\.\w+$/.test(url.pathname)
+  await page.route(isDocument, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/local\([^)]*\),/g, '')
+    // The policy contains the hashes of the styles.
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, body, headers })
+  })
+}
+
 /** Reads what a page shows and says about itself. */
 export async function readPage(page: Page) {
   return page.evaluate(() => ({

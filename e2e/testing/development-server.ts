@@ -19,9 +19,11 @@ export interface DevelopmentServer {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the development server in a copy of the sources, which the test can change. */
-export async function startDevelopmentServer(): Promise<DevelopmentServer> {
+/** Starts the development server in a copy of the sources, without a line of one file. The test can change the copy. */
+export async function startDevelopmentServer(removed: { file: string; line: RegExp }): Promise<DevelopmentServer> {
   const root = await copySources()
+  const source = path.join(root, removed.file)
+  await writeFile(source, (await readFile(source, 'utf8')).replace(removed.line, ''))
   const PORT = await findPort()
   const origin = `http://localhost:${PORT}`
   const child = spawn(process.execPath, ['--import', 'tsx', 'cli/dev.ts'], {

@@ -56,4 +56,11 @@ describe('a document', () => {
       expect(html).toMatch(new RegExp(`<span class="visually-hidden">${end}</span>`))
     }
   })
+
+  it('tells the style sheet the length of large counters, so that they fit', async () => {
+    const counters = content.home.statistics.counters.map((counter) => ({ ...counter, end: 250_000 }))
+    const home = { ...content.home, statistics: { ...content.home.statistics, counters } }
+    const request = { content: { ...content, home }, contentUrls, page: 'home' } as const
+    expect(await renderToHtml(createTestFrontend(), request)).toContain('data-digits="6"')
+  })
 })

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 
 const { PORT, COPY_FROM } = process.env
 // With the cache mode `default`, fetch asks for the whole response again.
-const load = (headers) => fetch(COPY_FROM, { cache: 'no-cache', headers: { 'Accept-Encoding': 'identity', ...headers } })
+const load = (headers) =>
+  fetch(COPY_FROM, { cache: 'no-cache', headers: { 'Accept-Encoding': 'identity', ...headers } })
 const source = COPY_FROM && (await load({}))
 const body = source ? Buffer.from(await source.arrayBuffer()) : 'ok'
 const headers = source ? Object.fromEntries(source.headers) : {}
