@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { formatPath, type ContentPath } from './content-path.ts'
 
 /** What the schema of a field says of it with `.meta()`. JSON Schemas have title, description and examples. */
-export interface FieldMeta {
+interface FieldMeta {
   readonly title?: string
   readonly description?: string
   readonly examples?: readonly unknown[]

@@ -29,7 +29,7 @@ export interface Resolved {
 }
 
 /** An image that a text of the agency names, and where. */
-export interface NamedImage {
+interface NamedImage {
   readonly name: string
   readonly file: string
   readonly path: ContentPath

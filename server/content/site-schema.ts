@@ -59,9 +59,3 @@ const { theme: _theme, timezone: _timezone, ...translated } = contentSchema.shap
 
 /** Every key of a translation. Colours and time zone are the same everywhere. */
 export const translationTree = buildSchemaTree(object(translated))
-
-/** The part of `site.yaml` that is content. */
-export function getContentValues(values: SiteValues) {
-  const { languages: _languages, confirmed: _confirmed, ...content } = values
-  return content
-}

@@ -4,11 +4,9 @@ import { describeGroup, describeUnknownKey } from '../../shared/content-structur
 import type { SchemaNode } from '../../shared/schema-tree.ts'
 
 /** A value that is not allowed, and why. */
-export interface Issue {
+interface Issue {
   readonly path: ContentPath
   readonly message: string
-  /** Whether it is the key that is not allowed. */
-  readonly isUnknownKey?: true
 }
 
 export interface Validated {
@@ -41,7 +39,7 @@ function toIssues(issue: z.core.$ZodIssue, parent: ContentPath): Issue[] {
   const path = [...parent, ...issue.path.filter((key) => typeof key !== 'symbol')]
   const { message } = issue
   if (issue.code !== 'unrecognized_keys') return [{ path, message }]
-  return issue.keys.map((key) => ({ path: [...path, key], message, isUnknownKey: true }))
+  return issue.keys.map((key) => ({ path: [...path, key], message }))
 }
 
 function validateGroup(
@@ -61,9 +59,7 @@ function validateGroup(
   const unknown = Object.keys(given).filter((key) => !fields.has(key))
   const issues = [
     ...children.flatMap(([, child]) => child.issues),
-    ...unknown.map((key) => {
-      return { path: [...path, key], message: describeUnknownKey(keys), isUnknownKey: true } as const
-    }),
+    ...unknown.map((key) => ({ path: [...path, key], message: describeUnknownKey(keys) })),
   ]
   const values = children.flatMap(([key, child]) => (child.value === undefined ? [] : [[key, child.value]]))
   const isUnusable = kind === 'image' && 'image' in given && issues.length > 0
