@@ -34,8 +34,12 @@ function findCurlyQuotes({ path, node: { value, type }, line }: LocatedScalar): 
   return [{ path, line, message: `the curly quotes of ${text} would be shown`, advice }]
 }
 
-/** "#1" and "# 1" are probably a part of the text: "We are #1 in Lahore". */
-const PROBABLY_TEXT = /^\s+#(?:[\p{L}\p{N}]|\s*\p{N})/u
+const CUT_TEXT = /^\s+#(?:[\p{L}\p{N}]|\s*\p{N})/u
+
+/** Whether a comment after a text is probably a part of it, as in `We are #1 in Lahore`. */
+export function isCutText(comment: string): boolean {
+  return CUT_TEXT.test(comment)
+}
 
 /** In a text without quotes, " #" starts a comment. */
 function findComment({ path, node, line }: LocatedScalar, text: string): Finding[] {
@@ -44,7 +48,7 @@ function findComment({ path, node, line }: LocatedScalar, text: string): Finding
   const comment = /^\s+#.*/.exec(text.slice(range?.[1]).split('\n', 1)[0] ?? '')?.[0].trimEnd()
   if (comment === undefined) return []
   const whole = quote(value + comment)
-  if (PROBABLY_TEXT.test(comment)) {
+  if (isCutText(comment)) {
     const message = 'the text ends before "#", which starts a comment in the file'
     return [{ path, line, message, advice: `put the whole text in quotes: ${whole}` }]
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatProblem, isError } from '../../server/content/problem.ts'
-import { checkTestContent } from '../../server/testing/load-test-content.ts'
+import { checkTestContent, loadTestContent } from '../../server/testing/load-test-content.ts'
 
 function getMessage(text: string): string {
   const problems = checkTestContent(text)
@@ -161,6 +161,7 @@ describe('a comment after a value', () => {
     expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
     expect(problems[0]?.message).toMatch(/^the comment .* in the file is left out; if it belongs to the text, put all/)
     expect(problems[0]?.message).toContain(comment)
+    expect(loadTestContent(`agency:\n  name: ${text}`).report.warnings).toEqual(problems)
   })
 
   it.each(['We are #1 in Lahore', 'Open # 1', 'Call #عمرہ'])('is a problem if it is probably text: %s', (text) => {

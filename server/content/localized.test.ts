@@ -88,6 +88,13 @@ about: { ceo: { name: "{brand}" } }`,
     expect(JSON.stringify(english)).not.toMatch(/[\u2066-\u2069]/)
   })
 
+  it('isolates the year, except in a text that lacks a translation', () => {
+    const siteFile = 'home: { footer: "{year} Our words", welcome: { label: "{year} Our label" } }'
+    const { urdu } = loadUrdu(siteFile, 'home: { footer: "{year} ہمارے الفاظ" }')
+    expect(urdu.home.footer).toMatch(/^\u2068\d{4}\u2069 /)
+    expect(urdu.home.welcome.label).toMatchObject({ value: expect.stringMatching(/^\d{4} Our label$/) })
+  })
+
   it('keeps links of a body without isolates', () => {
     const body = 'pages: { visa: { body: "[{phone}](tel:+923001234567) [x](tel:{phone})" } }'
     const json = JSON.stringify(loadUrdu('agency: { phones: ["+92423334444"] }', body).urdu.pages.visa.body)
