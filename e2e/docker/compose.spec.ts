@@ -77,7 +77,7 @@ test('checks its health with less than 8 MB of memory', async () => {
   expect(peakKb).toBeLessThan(8000)
 })
 
-test('loses no request while a replica and the publisher are killed, a replica restarts and a release is deployed', async () => {
+test('loses no request while replicas and the publisher are killed, and a release is deployed', async () => {
   await compose('up', '-d', '--no-build')
   await waitUntil('a response', isServing)
   const [killed = '', restarted = ''] = await listReplicas()

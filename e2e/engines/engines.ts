@@ -28,5 +28,6 @@ export function findEngine(name: EngineName): Start | string {
 function choose(type: BrowserType, startOther: Start, programs: readonly string[]): Start | string {
   if (existsSync(type.executablePath())) return () => startPlaywright(type)
   if (programs.every(isInstalled)) return startOther
-  return `no ${type.name()}: run "npx playwright install ${type.name()}", or install the programs ${programs.join(', ')}`
+  const name = type.name()
+  return `no ${name}: run "npx playwright install ${name}", or install the programs ${programs.join(', ')}`
 }

@@ -63,9 +63,9 @@ ${hosts.join('\n')}
 /** Starts nginx with `try_files` as its only directive for the site. */
 export async function startNginx(folders: Folders): Promise<Host> {
   const root = await createPublicFolder()
+  const location = 'location / { try_files $uri $uri.html $uri/index.html =404; }'
   const hosts = Object.entries(folders).map(
-    ([port, folder]) =>
-      `server { listen 127.0.0.1:${port}; root ${folder}; location / { try_files $uri $uri.html $uri/index.html =404; } }`,
+    ([port, folder]) => `server { listen 127.0.0.1:${port}; root ${folder}; ${location} }`,
   )
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${root}/${name};`,

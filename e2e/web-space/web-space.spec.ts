@@ -123,6 +123,19 @@ test('works with nothing but try_files', async ({ page }) => {
   await expect(page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<b>'))).rejects.toThrow(/TrustedHTML/)
 })
 
+test('works over plain HTTP before there is a certificate', async ({ page }) => {
+  const [to, port] = [await createPublicFolder(), await findPort()]
+  await exportSite(agency, to, 'https://www.agency.example')
+  hosts.push(await startApache({ [port]: to }))
+  const failed: string[] = []
+  page.on('requestfailed', (each) => failed.push(each.url()))
+  await page.goto(`http://localhost:${port}/visa`)
+  await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
+  expect(failed).toEqual([])
+  const { headers } = await request(`http://localhost:${port}/visa`)
+  expect(headers['strict-transport-security']).toMatch(/^max-age=/)
+})
+
 test('serves pages without the modules of Apache', async () => {
   const origin = await serve((folders) => startApache(folders, ['authz_core']))
   expect((await request(`${origin}/visa.html`)).status).toBe(200)

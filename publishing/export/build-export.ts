@@ -30,7 +30,7 @@ export async function buildExport({ clientFolder, store, origin }: ExportOptions
   if (!version) throw new Error('The newest publication is damaged. Publish again.')
   const protocol = origin.startsWith('https:') ? 'https' : 'http'
   const frontend = readBuiltFrontend(clientFolder)
-  const site = await loadSite(version, store, { frontend, origin, isBehindCdn: false, metaPolicy: protocol })
+  const site = await loadSite(version, store, { frontend, origin, isBehindCdn: false, hasMetaPolicy: true })
   const files = await listFiles({ site, version, store, assets: readAssets(clientFolder), protocol })
   const texts = {
     '.htaccess': buildHtaccess(files, site.pageTable),

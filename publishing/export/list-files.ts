@@ -32,7 +32,11 @@ interface ListOptions {
 /** Lists everything that the server sends for a site: assets, pictures, pages, error pages and resources. */
 export async function listFiles({ site, version, store, assets, protocol }: ListOptions): Promise<ExportedFile[]> {
   const { pageTable, resources, findLanguage } = site
-  const getSecurityHeaders = (path: string) => findLanguage(path).securityHeaders[protocol].document
+  // Without `upgrade-insecure-requests` even for https: the files must work before there is a certificate.
+  const getSecurityHeaders = (path: string) => {
+    const { [protocol]: secured, http } = findLanguage(path).securityHeaders
+    return { ...secured.document, ...http.document }
+  }
   const files: ExportedFile[] = []
   const add = (path: string, response: CachedResponse | undefined, headers: Headers, name = path) => {
     if (!response) return

@@ -58,12 +58,12 @@ export function buildSite({ contents, styles, nextChange }: Shown, options: Site
 }
 
 function buildLanguage(content: SiteContent, styles: string, options: SiteOptions) {
-  const { frontend, origin, isBehindCdn, metaPolicy } = options
+  const { frontend, origin, isBehindCdn, hasMetaPolicy } = options
   const { isCacheable } = frontend
   const { locale, errors } = content
   const { contentUrls, socialImages, resources } = createPageResources(content, options)
   const securityHeaders: SecurityHeaders = frontend.getSecurityHeaders(locale.language, styles)
-  const policy = metaPolicy && getMetaPolicy(securityHeaders[metaPolicy].document)
+  const policy = hasMetaPolicy ? getMetaPolicy(securityHeaders.http.document) : undefined
   const render = async (request: Partial<RenderRequest>) =>
     Buffer.from(await renderToHtml(frontend, { content, contentUrls, extraStyles: styles, policy, ...request }))
 

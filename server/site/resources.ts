@@ -1,7 +1,6 @@
 import type { Frontend } from '../frontend/frontend.ts'
 import { createCachedResponse, type CachedResponse, type Headers } from '../http/cached-response.ts'
 import { compress } from '../http/compress.ts'
-import type { Protocol } from '../http/security-headers.ts'
 import type { Rendition } from './renditions.ts'
 
 /** Pages, and what else is generated from the content, by path. Each is created on its first request, if it can be. */
@@ -18,8 +17,8 @@ export interface SiteOptions {
   readonly origin: string | undefined
   readonly isBehindCdn: boolean
   readonly readRendition: ReadRendition
-  /** The protocol whose Content-Security-Policy documents contain, for hosts that send no headers. */
-  readonly metaPolicy?: Protocol | undefined
+  /** Whether documents contain the Content-Security-Policy, for hosts that send no headers. */
+  readonly hasMetaPolicy?: boolean
 }
 
 interface ResourceOptions {
