@@ -1,5 +1,4 @@
-import type { ContentPath } from '../../shared/content-path.ts'
-import { getValue, mapStrings } from '../../shared/content-path.ts'
+import { getValue, mapStrings, type ContentPath } from '../../shared/content-path.ts'
 import type { ContentSource } from '../../shared/content-source.ts'
 import { defaultContent, getDefaultContent, getDefaultTexts } from '../../shared/default-content/default-content.ts'
 import type { Language } from '../../shared/languages.ts'
