@@ -59,8 +59,8 @@ function CurrentPage({ shared, loader }: CurrentPageProps) {
 
 /**
  * The page of a location. An error of the first page propagates to the root, which restores the server-rendered
- * page; an error of a page that the user navigated to shows the error view. Memoized, because the deferred location makes
- * its parent render again.
+ * page; an error of a page that the user navigated to shows the error view. Memoized, because the deferred location
+ * makes its parent render again.
  */
 const LocationPage = memo(function LocationPage({
   location,

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Archives the agency's folder and the settings, and copies the archive to BACKUP_TO. Run by deploy/systemd/site-backup.timer,
-# which passes the settings of .env.
+# Archives the agency's folder and the settings, and copies the archive to BACKUP_TO. Run by
+# deploy/systemd/site-backup.timer, which passes the settings of .env.
 set -eu
 cd "$(dirname "$0")/.."
 folder=${BACKUP_DIR:-/var/backups/site}

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Mails OPERATOR_EMAIL when the problems of the site have changed. Run by deploy/systemd/site-monitor.timer, which passes
-# the settings of .env.
+# Mails OPERATOR_EMAIL when the problems of the site have changed. Run by deploy/systemd/site-monitor.timer, which
+# passes the settings of .env.
 set -eu
 STATE=${STATE_DIRECTORY:-/var/lib/site-monitor}/problems
 WAITING_MAX_S=600

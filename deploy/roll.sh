@@ -1,6 +1,6 @@
 #!/bin/sh
-# Starts the site, or replaces what runs without losing a request: publishes, starts new replicas beside the old ones, and
-# stops the old ones once the new ones are healthy. After an interruption, run it again.
+# Starts the site, or replaces what runs without losing a request: publishes, starts new replicas beside the old ones,
+# and stops the old ones once the new ones are healthy. After an interruption, run it again.
 #   deploy/roll.sh [IMAGE]    Default: IMAGE in .env, where the given one is saved. An earlier one rolls back.
 # COMPOSE overrides the command "docker compose", for example to set a project name.
 set -eu

@@ -28,7 +28,9 @@ interface Outcome {
   readonly failure?: { readonly code: number | null; readonly reason: string }
 }
 
-/** Creates the function that runs `publish` and logs its result. A failure is logged once, however often it tries again. */
+/**
+ * Creates the function that runs `publish` and logs its result. A failure is logged once, however often it tries again.
+ */
 export function createPublishProcess(): (store: Store, log: Log) => Promise<PublishResult> {
   let lastReason: string | undefined
   return async (store, log) => {

@@ -15,8 +15,8 @@ interface RestoreOptions {
 
 /**
  * Publishes an earlier publication again, puts its texts and images back into the folder, and moves what they replace
- * into a new folder beside them. Returns its path; undefined if they replace nothing. Throws an Error if the publication
- * is not kept.
+ * into a new folder beside them. Returns its path; undefined if they replace nothing. Throws an Error if the
+ * publication is not kept.
  */
 export async function restoreFolder({ folder, store, number, by }: RestoreOptions): Promise<string | undefined> {
   const publication = await store.readPublication(Number(number))

@@ -12,8 +12,8 @@ export function getSiteFolder({ SITE_DIR }: FolderSettings): string {
 }
 
 /**
- * Throws a ConfigError if `SITE_DIR` names no folder and nothing was published from it. Otherwise the folder is lost, for
- * example because it is not mounted, which must not stop a server.
+ * Throws a ConfigError if `SITE_DIR` names no folder and nothing was published from it. Otherwise the folder is lost,
+ * for example because it is not mounted, which must not stop a server.
  */
 export async function rejectMissingFolder({ SITE_DIR }: FolderSettings, store: Store): Promise<void> {
   if (SITE_DIR === undefined || (await store.getNewestNumber()) > 0) return

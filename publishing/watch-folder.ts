@@ -83,8 +83,8 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * What tells whether a file has changed. A corrected permission changes the mode or, for a parent of the file, whether it
- * can be described.
+ * What tells whether a file has changed. A corrected permission changes the mode or, for a parent of the file, whether
+ * it can be described.
  */
 export async function describeFile(file: string): Promise<string> {
   try {

@@ -37,7 +37,9 @@ export async function undefinedIfMissing<Value>(call: Promise<Value>): Promise<V
   }
 }
 
-/** The result of a system call that renames or deletes a file. Repeats it for half a second while the file is locked. */
+/**
+ * The result of a system call that renames or deletes a file. Repeats it for half a second while the file is locked.
+ */
 export async function retryWhileLocked<Value>(call: () => Promise<Value>): Promise<Value> {
   for (let retries = 0; ; retries += 1) {
     try {

@@ -26,8 +26,9 @@ export function isolate(value: string): string {
 }
 
 /**
- * Keeps what is written from left to right in order, which a right-to-left text would reverse: phone numbers, dates such
- * as `2026-05-12`, and numbers beside Latin letters, such as `35 × 45 mm`. They do not break after a hyphen either.
+ * Keeps what is written from left to right in order, which a right-to-left text would reverse: phone numbers, dates
+ * such as `2026-05-12`, and numbers beside Latin letters, such as `35 × 45 mm`. They do not break after a hyphen
+ * either.
  */
 export function isolateLeftToRight(text: string): string {
   return text.replace(RUN, (run: string, phone?: string) =>

@@ -18,8 +18,8 @@ export function countAt(elapsedMs: number, target: number): number {
 }
 
 /**
- * Formats a count in Western digits: padded with zeros to at least three (requirement 10.9), and from 10,000 on with the
- * separators of the language, a BCP 47 tag.
+ * Formats a count in Western digits: padded with zeros to at least three (requirement 10.9), and from 10,000 on with
+ * the separators of the language, a BCP 47 tag.
  */
 export function formatCount(count: number, language: string): string {
   if (count < GROUPED_FROM) return String(count).padStart(MIN_DIGITS, '0')

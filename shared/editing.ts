@@ -39,7 +39,9 @@ export interface Field {
   readonly problem?: string
   /** The entries of a list, each with its fields. An entry that is a single value has one field. */
   readonly entries?: readonly (readonly Field[])[]
-  /** The image that is shown now, the agency's or the sample's: the URL path of a small variant. Its parts have it too. */
+  /**
+   * The image that is shown now, the agency's or the sample's: the URL path of a small variant. Its parts have it too.
+   */
   readonly picture?: { readonly src: string; readonly width: number; readonly height: number }
   /** The other values of an image: what it shows, and its focus point. */
   readonly parts?: readonly Field[]

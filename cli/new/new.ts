@@ -16,8 +16,8 @@ import { hasCode, isSystemError } from '../../server/system-error.ts'
 
 /**
  * Creates an agency's folder: site.yaml, its reference, a translation for each other language, their JSON Schemas for
- * editors, and images/. Overwrites no text. The languages are those of `--languages en,ur`, or else those of an existing
- * site.yaml.
+ * editors, and images/. Overwrites no text. The languages are those of `--languages en,ur`, or else those of an
+ * existing site.yaml.
  */
 export async function createSiteFolder(parameters: readonly string[]): Promise<void> {
   const options = { languages: { type: 'string' } } as const

@@ -42,7 +42,10 @@ ${INSTRUCTIONS}
 const FIRST_KEYS =
   /^(?:agency(?:\.(?:name|brand|city|phones|whatsapp|email|address|hours))?|pages(?:\.\w+)?(?:\.body)?|confirmed)$/
 
-/** The text of a new `site.yaml`: the first keys, inactive, with their default values. The first language is the main one. */
+/**
+ * The text of a new `site.yaml`: the first keys, inactive, with their default values. The first language is the main
+ * one.
+ */
 export function buildSiteFileTemplate(languages: readonly Language[] = [DEFAULT_LANGUAGE]): string {
   const [first = DEFAULT_LANGUAGE] = languages
   const isDefault = languages.length === 1 && first === DEFAULT_LANGUAGE

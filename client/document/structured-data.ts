@@ -22,7 +22,8 @@ interface StructuredDataOptions {
 /**
  * The agency and its other offices as JSON-LD, and the page with its language where that is stated; undefined without
  * any of them.
- * Source: https://schema.org/TravelAgency, https://developers.google.com/search/docs/appearance/structured-data/local-business
+ * Source: https://schema.org/TravelAgency,
+ * https://developers.google.com/search/docs/appearance/structured-data/local-business
  */
 export function buildStructuredData(options: StructuredDataOptions): WithContext<TravelAgency> | Graph | undefined {
   const { page, hasDetails, locale } = options

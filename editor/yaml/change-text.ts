@@ -191,7 +191,9 @@ function findColon(text: string, { key }: Pair): number {
   return text.indexOf(':', isScalar(key) && key.range ? key.range[1] : 0)
 }
 
-/** The end of the text of a value, without spaces and line breaks. Comments below a value belong to YAML's range of it. */
+/**
+ * The end of the text of a value, without spaces and line breaks. Comments below a value belong to YAML's range of it.
+ */
 function findEnd(text: string, pair: Pair): number {
   const afterColon = findColon(text, pair) + 1
   const last = findLastPair(pair.value)

@@ -16,7 +16,9 @@ const inYaml = [
 ] as const
 const inMarkdown = [AT_START, ['[ \\t]*(?:> *)*(?:[-*+>]|#{1,6}|\\d{1,9}[.)])', 'after the sign of the line']] as const
 
-/** Finds special spaces where YAML needs an ordinary one. They look the same, but YAML takes them as a part of a text. */
+/**
+ * Finds special spaces where YAML needs an ordinary one. They look the same, but YAML takes them as a part of a text.
+ */
 export function findSpacesInYaml(yaml: YamlFile): Finding[] {
   const { text, lines } = yaml
   const quoted = listScalars(yaml).filter(({ node }) => node.type !== 'PLAIN')

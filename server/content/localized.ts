@@ -47,8 +47,8 @@ function localizeSite(locale: Locale, file: ParsedFile, values: SiteValues): Loc
 }
 
 /**
- * Texts of `site.yaml` that equal one of the sample have its translation. The other ones that the translation lacks stay
- * in the first language.
+ * Texts of `site.yaml` that equal one of the sample have its translation. The other ones that the translation lacks
+ * stay in the first language.
  */
 function translate(
   first: LocalizedContent,

@@ -73,8 +73,8 @@ function createMetricsServer(registry: Registry): Server {
 }
 
 /**
- * One of a few labels: a page, in another language than the first with its prefix, as in `ur/visa`. The path itself would
- * add a series for every unknown path.
+ * One of a few labels: a page, in another language than the first with its prefix, as in `ur/visa`. The path itself
+ * would add a series for every unknown path.
  */
 export function getRequestLabel(path: string, pageTable: PageTable | undefined): string {
   const localPage = pageTable?.get(path)

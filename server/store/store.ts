@@ -85,7 +85,10 @@ export function createStore(files: StoreFiles) {
   /** The names of the assets of the last release. */
   const readRelease = async () => (await readJson('release.json', z.array(z.string()))) ?? []
 
-  /** Every file that the kept publications and the last release name; undefined if a version is damaged or only another release reads it. */
+  /**
+   * Every file that the kept publications and the last release name; undefined if a version is damaged or only another
+   * release reads it.
+   */
   async function listNamedFiles(kept: readonly Publication[]): Promise<Set<string> | undefined> {
     const names = (await listNumbers()).map(getEntryName)
     names.push(...(await readRelease()).map((name) => `assets/${name}`))
