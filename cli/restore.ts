@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readConfig } from '../server/config.ts'
+import { claimStore } from '../publishing/publish-folder.ts'
 import { restoreFolder } from '../publishing/restore-folder.ts'
 import { getSiteFolder } from '../publishing/site-folder.ts'
 import { openStore } from '../server/store/open-store.ts'
@@ -7,13 +8,15 @@ import { getUserName, publish } from './publish.ts'
 
 /**
  * Puts the texts and images of a publication back into the agency's folder, moves what they replace into a folder
- * beside them, and publishes. Throws an Error if the publication is not kept.
+ * beside them, and publishes. Throws an Error if the publication is not kept, and a ConfigError if
+ * another folder was published into the store.
  */
 export async function restore(env: NodeJS.ProcessEnv, clientFolder: string, number = ''): Promise<void> {
   const config = readConfig(env)
   const folder = path.resolve(getSiteFolder(config))
-  const options = { folder, store: openStore(config), number, by: getUserName() }
-  const kept = await restoreFolder(options)
+  const store = openStore(config)
+  await claimStore({ folder, store })
+  const kept = await restoreFolder({ folder, store, number, by: getUserName() })
   process.stdout.write(`Restored publication ${number}.${kept ? ` What it replaces is in ${kept}.` : ''}\n`)
   await publish(env, clientFolder)
 }

@@ -74,13 +74,16 @@ test('publish tells in STATUS.txt since when a mistake holds back a change', asy
   )
 })
 
-test('publish rejects the store of another folder', async () => {
+test('publish and restore reject the store of another folder, and change nothing', async () => {
   await write('site.yaml', 'agency: { city: Lahore }')
   await run('publish')
   const env = { SITE_DIR: test.info().outputDir, STORE_DIR: test.info().outputPath('store') }
   const known = getPath('').replace(/\/$/, '')
   const stderr = `SITE_DIR is "${env.SITE_DIR}", but must be ${known}, the folder of this STORE_DIR.\n`
   expect(await runCommand(['publish'], env)).toMatchObject({ code: 1, stderr })
+  await writeFile(test.info().outputPath('site.yaml'), 'agency: { city: Multan }')
+  expect(await runCommand(['restore', '1'], env)).toMatchObject({ code: 1, stderr })
+  expect(await readFile(test.info().outputPath('site.yaml'), 'utf8')).toBe('agency: { city: Multan }')
 })
 
 test('restore puts texts and images of a publication back, keeps what they replace, and publishes', async () => {
