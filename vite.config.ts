@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
+import { cpSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { defaultServerConditions, defineConfig } from 'vite'
 import { compileHints } from './tools/vite/compile-hints.ts'
-import { generatedAssets } from './tools/vite/generated-assets.ts'
 import { marqueeStyles } from './tools/vite/marquee-styles.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { shakeRouter } from './tools/vite/shake-router.ts'
@@ -19,7 +19,7 @@ const SHARED_MODULES = /client.(components|sections)|shared.icons|virtual:/
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), generatedAssets(), marqueeStyles(), shakeRouter(), compileHints(), precompress()],
+  plugins: [react(), marqueeStyles(), shakeRouter(), compileHints()],
   ...(command === 'build' && {
     resolve: {
       alias: [
@@ -73,6 +73,8 @@ export default defineConfig(({ command }) => ({
       }),
       build: {
         outDir: 'dist/server',
+        // Images and fonts that only the server names. They move to those of the client below.
+        emitAssets: true,
         target: 'node20.19',
         minify: true,
         // For the stack traces in the log: see `server/http/source-stack.ts`.
@@ -99,7 +101,15 @@ export default defineConfig(({ command }) => ({
       if (!client || !ssr) throw new Error('Vite has no client or no ssr environment.')
       await builder.build(client)
       await builder.build(ssr)
+      moveAssets('dist/server/assets', 'dist/client/assets')
+      await precompress('dist/client/assets')
       writeThirdPartyNotices('dist/client/third-party-notices.txt', ['dist/client', 'dist/server'])
     },
   },
 }))
+
+/** The client build contains the style sheets already, in chunks of its own. */
+function moveAssets(from: string, to: string) {
+  cpSync(from, to, { recursive: true, filter: (file) => !file.endsWith('.css') })
+  rmSync(from, { recursive: true })
+}

@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { generatedAssets } from './tools/vite/generated-assets.ts'
 
 // The owner's editor is an app of its own: the build of the site contains nothing of it.
 export default defineConfig({
   root: 'editor/browser',
   publicDir: false,
-  plugins: [react(), generatedAssets()],
+  plugins: [react()],
   build: {
     outDir: '../../dist/editor',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { RequestHandler } from 'express'
-import { imageFiles, renderDocument } from '../../client/entry-server.tsx'
+import { imageUrls, renderDocument } from '../../client/entry-server.tsx'
 import type { SiteContent } from '../../shared/content.ts'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
 import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
@@ -11,6 +12,7 @@ import { parseBodies } from '../content/parse-bodies.ts'
 import { resolveImages } from '../content/resolve-images.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import { serveAssets } from '../frontend/assets.ts'
+import { readBuiltInImages } from '../frontend/built-in-images.ts'
 import { createCachedResponse } from '../http/cached-response.ts'
 import type { ServerState } from '../http/health.ts'
 import type { RequestObserver } from '../http/request-log.ts'
@@ -22,12 +24,14 @@ import type { SiteStatus } from '../site/live-site.ts'
 import type { ReadRendition } from '../site/resources.ts'
 
 const STYLES = 'body{margin:0}'
+/** The built-in images, under their URL paths in development. */
+const testImages = readBuiltInImages(imageUrls, path.join(import.meta.dirname, '../..'))
 const entryScript = createCachedResponse({ identity: Buffer.from('1') }, { 'Content-Type': 'text/javascript' })
 
 /** The default content, ready to be rendered. */
 export function createTestContent(locale = defaultLocale): SiteContent {
   const source = fillPlaceholders(getDefaultContent(locale.language), getDirection(locale))
-  const resolved = resolveImages(parseBodies(source, () => 1).value, new Map(Object.entries(imageFiles)))
+  const resolved = resolveImages(parseBodies(source, () => 1).value, testImages)
   return { ...resolved, locale }
 }
 
@@ -36,7 +40,7 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
   return {
     renderDocument,
     finishDocument: async (html) => html,
-    images: new Map(Object.entries(imageFiles)),
+    images: testImages,
     readImage: () => readFile(new URL('../../client/images/favicon.svg', import.meta.url)),
     readThirdPartyNotices: async () => Buffer.from('express 5.3.0 (MIT)'),
     listFiles: () => ({
