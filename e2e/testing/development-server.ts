@@ -6,7 +6,17 @@ import path from 'node:path'
 import { findPort } from './server-process.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-const SOURCES = ['client', 'server', 'shared', 'tools', 'package.json', 'tsconfig.json', 'vite.config.ts']
+const SOURCES = [
+  'cli',
+  'client',
+  'publishing',
+  'server',
+  'shared',
+  'tools',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
 
 export interface DevelopmentServer {
   readonly origin: string
