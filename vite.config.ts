@@ -1,12 +1,10 @@
 import react from '@vitejs/plugin-react'
-import { cpSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { defaultServerConditions, defineConfig } from 'vite'
-import { compileHints } from './tools/vite/compile-hints.ts'
 import { marqueeStyles } from './tools/vite/marquee-styles.ts'
+import { moveAssets } from './tools/vite/move-assets.ts'
 import { precompress } from './tools/vite/precompress.ts'
-import { shakeRouter } from './tools/vite/shake-router.ts'
 import { LICENSE_FILE, writeThirdPartyNotices } from './tools/vite/third-party-notices.ts'
 
 const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
@@ -14,27 +12,24 @@ const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-r
 // The oldest browsers in which everything works: see "Browser support" in the README.
 const browsers = ['chrome106', 'edge106', 'firefox115', 'safari15.6', 'ios15.6']
 
-const SHARED_MODULES = /client.(components|sections)|shared.icons|virtual:/
-
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), marqueeStyles(), shakeRouter(), compileHints()],
+  plugins: [react(), marqueeStyles()],
   ...(command === 'build' && {
     resolve: {
-      alias: [
-        // react-router resolves to its development build even in production (remix-run/react-router#14102).
-        { find: /^react-router$/, replacement: path.join(reactRouter, 'dist/production/index.mjs') },
-      ],
+      // react-router resolves to its development build even in production (remix-run/react-router#14102).
+      alias: [{ find: /^react-router$/, replacement: path.join(reactRouter, 'dist/production/index.mjs') }],
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
   build: {
-    emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     license: { fileName: LICENSE_FILE },
+    // The list of slow plugins looks like a fault.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {
@@ -43,20 +38,12 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         target: browsers,
         cssTarget: browsers,
-        // Two per cent smaller after compression than with the default minifier.
-        minify: 'terser',
-        // One worker, because a build server may have only 1 GB of memory.
-        terserOptions: { maxWorkers: 1, ecma: 2020, module: true, compress: { passes: 2 } },
         rolldownOptions: {
           input: 'client/entry-client.tsx',
-          output: {
-            // What several pages share is one chunk: each request delays the first paint. Home shows no contact details.
-            codeSplitting: {
-              groups: [
-                { name: 'contact', test: /client.components.ContactGroups/, includeDependenciesRecursively: false },
-                { name: 'shared', test: SHARED_MODULES, minShareCount: 2, includeDependenciesRecursively: false },
-              ],
-            },
+          // Removes the components of react-router that the site does not use. Rolldown imports React as `import_react`.
+          treeshake: {
+            manualPureFunctions: ['import_react.createContext', 'import_react.forwardRef', 'import_react.memo'],
+            propertyWriteSideEffects: false,
           },
         },
       },
@@ -73,18 +60,15 @@ export default defineConfig(({ command }) => ({
       }),
       build: {
         outDir: 'dist/server',
-        // Images and fonts that only the server names. They move to those of the client below.
+        // Images and fonts that only the server names.
         emitAssets: true,
         target: 'node20.19',
         minify: true,
         // For the stack traces in the log: see `server/http/source-stack.ts`.
         sourcemap: true,
         rolldownOptions: {
-          input: {
-            index: 'cli/main.ts',
-            'image-worker': 'publishing/images/image-worker.ts',
-          },
           // The worker is started by its path, relative to the chunk that starts it.
+          input: { index: 'cli/main.ts', 'image-worker': 'publishing/images/image-worker.ts' },
           output: {
             format: 'cjs',
             entryFileNames: '[name].cjs',
@@ -97,19 +81,10 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      const { client, ssr } = builder.environments
-      if (!client || !ssr) throw new Error('Vite has no client or no ssr environment.')
-      await builder.build(client)
-      await builder.build(ssr)
+      for (const environment of Object.values(builder.environments)) await builder.build(environment)
       moveAssets('dist/server/assets', 'dist/client/assets')
       await precompress('dist/client/assets')
       writeThirdPartyNotices('dist/client/third-party-notices.txt', ['dist/client', 'dist/server'])
     },
   },
 }))
-
-/** The client build contains the style sheets already, in chunks of its own. */
-function moveAssets(from: string, to: string) {
-  cpSync(from, to, { recursive: true, filter: (file) => !file.endsWith('.css') })
-  rmSync(from, { recursive: true })
-}
