@@ -1,19 +1,30 @@
-import { defineConfig } from '@playwright/test'
-import { bilingualEnv, bilingualOrigin } from './e2e/testing/bilingual-site.ts'
-import { SAMPLE_STORE } from './e2e/testing/server-process.ts'
+import { defineConfig, type Project } from '@playwright/test'
+import type { EngineOptions } from './e2e/engines/engine-test.ts'
+import { phone } from './e2e/testing/browser-test.ts'
+import type { HostOptions } from './e2e/testing/site-test.ts'
 import { getLaunchOptions } from './tools/testing/find-browser.ts'
 
-const PORT = Number(process.env['PORT'] ?? 3210)
-const origin = `http://localhost:${PORT}`
+type Options = EngineOptions & HostOptions
 
-const server = { command: 'node dist/server/index.cjs', cwd: import.meta.dirname, reuseExistingServer: false }
+/** The tests of a folder in `e2e/`. Those with a browser install Chromium first if there is none. */
+const inFolder = (name: string, settings: Project<object, Options> = {}): Project<object, Options> => ({
+  name,
+  testDir: `e2e/${name}`,
+  ...settings,
+})
+const browser = { dependencies: ['install'] }
 
-export default defineConfig({
-  testDir: 'e2e',
-  // The other engines, the editor, web space, faults, containers and screenshots have separate configs.
-  testIgnore: ['engines/!(painted).spec.ts', 'web-space/**', 'editor/**'],
-  grepInvert: /@other-engines/,
-  globalSetup: './e2e/testing/install-browser.ts',
+/** The flows in an engine: all of them, or those of some files. */
+const inEngine = (engine: EngineOptions['engine'], ...files: string[]): Project<object, Options> => ({
+  name: engine,
+  testDir: 'e2e/engines',
+  use: { engine },
+  dependencies: engine.startsWith('chromium-') ? ['install-old-chromium'] : ['install'],
+  ...(files.length > 0 && { testMatch: files.map((file) => `${file}.spec.ts`) }),
+})
+
+// Tests start the servers that they need, on free ports: see e2e/testing/site-test.ts.
+export default defineConfig<object, Options>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
@@ -21,14 +32,33 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: process.env['CI'] ? 1 : 0,
-  reporter: [['list']],
-  use: {
-    baseURL: origin,
-    viewport: { width: 1440, height: 900 },
-    launchOptions: getLaunchOptions(),
-  },
-  webServer: [
-    { ...server, url: origin, env: { PORT: String(PORT), PUBLIC_ORIGIN: origin, STORE_DIR: SAMPLE_STORE } },
-    { ...server, url: bilingualOrigin, env: bilingualEnv },
+  reporter: [['list'], ['./tools/testing/not-run-reporter.ts']],
+  use: { viewport: { width: 1440, height: 900 }, launchOptions: getLaunchOptions() },
+  projects: [
+    { name: 'install', testMatch: 'e2e/testing/browser.setup.ts' },
+    { name: 'install-old-chromium', testMatch: 'e2e/engines/old-chromium.setup.ts' },
+    inFolder('browser', browser),
+    inFolder('process', browser),
+    inFolder('editor', browser),
+    {
+      ...inFolder('editor', browser),
+      name: 'editor-phone',
+      testMatch: ['accessibility', 'images', 'keyboard', 'texts', 'translations'].map((name) => `${name}.spec.ts`),
+      use: { viewport: phone },
+    },
+    inFolder('faults'),
+    {
+      ...inFolder('web-space', browser),
+      testDir: 'e2e',
+      testMatch: ['web-space/*.spec.ts', 'browser/{navigation,errors,no-script}.spec.ts'],
+      use: { host: 'apache' },
+    },
+    inEngine('chromium', 'painted'),
+    inEngine('firefox'),
+    inEngine('webkit'),
+    inEngine('chromium-110', 'basic', 'navigation'),
+    inEngine('chromium-92', 'basic'),
+    inFolder('docker', { fullyParallel: false, workers: 1, timeout: 600_000 }),
+    inFolder('screenshots', browser),
   ],
 })

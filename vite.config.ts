@@ -5,6 +5,7 @@ import { defaultServerConditions, defineConfig } from 'vite'
 import { marqueeStyles } from './tools/vite/marquee-styles.ts'
 import { moveAssets } from './tools/vite/move-assets.ts'
 import { precompress } from './tools/vite/precompress.ts'
+import { projectPath } from './tools/vite/project-path.ts'
 import { LICENSE_FILE, writeThirdPartyNotices } from './tools/vite/third-party-notices.ts'
 
 const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
@@ -15,7 +16,7 @@ const browsers = ['chrome106', 'edge106', 'firefox115', 'safari15.6', 'ios15.6']
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), marqueeStyles()],
+  plugins: [projectPath(), react(), marqueeStyles()],
   ...(command === 'build' && {
     resolve: {
       // react-router resolves to its development build even in production (remix-run/react-router#14102).
@@ -43,7 +44,6 @@ export default defineConfig(({ command }) => ({
           // Removes the components of react-router that the site does not use. Rolldown imports React as `import_react`.
           treeshake: {
             manualPureFunctions: ['import_react.createContext', 'import_react.forwardRef', 'import_react.memo'],
-            propertyWriteSideEffects: false,
           },
         },
       },
@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
         emitAssets: true,
         target: 'node20.19',
         minify: true,
-        // For the stack traces in the log: see `server/http/source-stack.ts`.
+        // For the stack traces in the log: see `cli/main.ts`.
         sourcemap: true,
         rolldownOptions: {
           // The worker is started by its path, relative to the chunk that starts it.

@@ -1,5 +1,5 @@
 import { readConfig } from '../server/config.ts'
-import { formatReport } from '../server/content/content-report.ts'
+import { formatReport } from '../publishing/check/content-report.ts'
 import { readBuiltFrontend } from '../server/frontend/built-frontend.ts'
 import { checkFolder } from '../publishing/publish-folder.ts'
 import { openStore } from '../server/store/open-store.ts'

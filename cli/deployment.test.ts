@@ -30,7 +30,7 @@ describe('time limits', () => {
 
   it('let Caddy close idle connections to the server before the server does', () => {
     const caddyS = Number(/^\s+keepalive (\d+)s$/m.exec(caddyfile)?.[1])
-    const { keepAliveTimeout } = createHttpServer(() => {}, { maxConnections: 1 })
+    const { keepAliveTimeout } = createHttpServer()
     expect(caddyS).toBeLessThan(keepAliveTimeout / MS_PER_S)
   })
 
@@ -41,7 +41,7 @@ describe('time limits', () => {
 })
 
 describe('alert rules', () => {
-  const { server, registry } = createMetrics({ getSite: () => undefined, getStatus: () => testStatus })
+  const { server, registry } = createMetrics({ getStatus: () => testStatus })
   afterAll(() => void server.close())
   const rules: { alert: string; expr: string; annotations: Record<string, string> }[] = parse(
     read('deploy/prometheus-rules.yml'),

@@ -2,6 +2,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'vite'
+import { findDefaultContentProblems } from '../shared/default-content/find-problems.ts'
 import { loadDevelopmentFrontend } from '../server/frontend/development-frontend.ts'
 import { createTerminalLog } from '../server/http/terminal-log.ts'
 import { createDevelopmentPublisher } from '../publishing/development-publisher.ts'
@@ -12,14 +13,20 @@ import { createStore } from '../server/store/store.ts'
 const loadFrontend = async (server: Server) => {
   server.once('listening', () => printAddress(server.address() as AddressInfo))
   const options = { middlewareMode: true, ws: { server } }
-  return loadDevelopmentFrontend(await createServer({ clearScreen: false, server: options }))
+  // Bundled into a temporary file, the config restarts `tsx watch` without end where a path contains parentheses.
+  const vite = await createServer({ configLoader: 'native', clearScreen: false, server: options })
+  return loadDevelopmentFrontend(vite)
 }
+
+// Only errors: a developer needs no access log, and no warning of the sample's data.
+const { log } = createTerminalLog()
+const problems = findDefaultContentProblems()
+if (problems.length > 0) log.error({ problems }, 'default content incomplete')
 
 await startServer({
   env: process.env,
   loadFrontend,
-  // Only errors: a developer needs no access log, and no warning of the sample's data.
-  log: createTerminalLog().log,
+  log,
   // Signals end the process at once: no load balancer sends requests to it.
   signals: { setServer: () => {} },
   createPublisher: createDevelopmentPublisher,

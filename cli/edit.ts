@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import type { RequestListener, Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { readConfig, type Config } from '../server/config.ts'
 import { ContentError } from '../server/content/problem.ts'
-import { SITE_FILE } from '../server/content/site-texts.ts'
+import { SITE_FILE } from '../server/content/written.ts'
 import { createSecret } from '../editor/api/access.ts'
 import type { EditorOptions } from '../editor/api/editor-options.ts'
 import { createEditor, readEditorFiles } from '../editor/api/editor.ts'
@@ -27,8 +27,6 @@ import type { Store } from '../server/store/store.ts'
 import { createSiteFolder } from './new/new.ts'
 import { getUserName } from './publish.ts'
 
-const CONNECTIONS_MAX = 100
-
 /** Serves the owner's editor and its preview on this machine, publishes the folder, and opens the editor. */
 export async function edit(env: NodeJS.ProcessEnv, clientFolder: string): Promise<void> {
   const config = readConfig(env)
@@ -41,7 +39,7 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string): Promis
   await claimStore({ folder, store })
   await publishAssets(path.join(clientFolder, 'assets'), store)
   const [editorServer, previewServer] = await listenOnLoopback(config)
-  const host = `localhost:${getPort(editorServer.server)}`
+  const host = `localhost:${getPort(editorServer)}`
   const token = createSecret()
   const by = getUserName()
   const frontend = readBuiltFrontend(clientFolder)
@@ -57,13 +55,13 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string): Promis
     exportFiles: () => exportFiles(config, store, clientFolder),
     token,
     host,
-    previewHost: `127.0.0.1:${getPort(previewServer.server)}`,
+    previewHost: `127.0.0.1:${getPort(previewServer)}`,
     origin: config.PUBLIC_ORIGIN,
     by,
     log: createTerminalLog().log,
   })
-  editorServer.handle(handleEditor)
-  previewServer.handle(handlePreview)
+  editorServer.on('request', handleEditor)
+  previewServer.on('request', handlePreview)
   watch(folder, store, publish)
   announce(`http://${host}/#token=${token}`, folder, env)
 }
@@ -90,19 +88,13 @@ async function exportFiles(
 
 /** Starts both servers. Their ports are known before their handlers exist, which name them. */
 async function listenOnLoopback({ EDIT_PORT, PREVIEW_PORT }: Config) {
-  const editor = createLateServer()
-  const preview = createLateServer()
+  const editor = createHttpServer()
+  const preview = createHttpServer()
   const address = { port: EDIT_PORT, host: 'localhost', portKey: 'EDIT_PORT', hostKey: 'EDIT_PORT' }
-  await listen(editor.server, address)
+  await listen(editor, address)
   const previewAddress = { port: PREVIEW_PORT, host: '127.0.0.1', portKey: 'PREVIEW_PORT', hostKey: 'PREVIEW_PORT' }
-  await listen(preview.server, previewAddress)
+  await listen(preview, previewAddress)
   return [editor, preview] as const
-}
-
-function createLateServer() {
-  let handler: RequestListener = (_request, response) => void response.writeHead(503).end()
-  const server = createHttpServer((...request) => handler(...request), { maxConnections: CONNECTIONS_MAX })
-  return { server, handle: (listener: RequestListener) => void (handler = listener) }
 }
 
 function getPort(server: Server): number {

@@ -4,6 +4,9 @@ import { createLog } from '../server/http/log.ts'
 import { handleShutdownSignals } from '../server/http/shutdown.ts'
 import { createTerminalLog } from '../server/http/terminal-log.ts'
 
+// For stack traces in the log. Only modules that are loaded from here on have their source maps read.
+process.setSourceMapsEnabled(true)
+
 const CLIENT_FOLDER = path.join(import.meta.dirname, '../client')
 
 const loadFrontend = async () => {
@@ -18,9 +21,9 @@ async function serve(): Promise<void> {
   const signals = handleShutdownSignals(log)
   log.info({ node: process.version }, 'server starting')
   const { startServer } = await import('./start-server.ts')
-  const { runPublishProcess } = await import('../publishing/publish-process.ts')
-  const createPublisher = () => runPublishProcess
-  const facts = await startServer({ env: process.env, loadFrontend, log, signals, createPublisher })
+  const { createPublishProcess } = await import('../publishing/publish-process.ts')
+  const options = { env: process.env, loadFrontend, log, signals, createPublisher: createPublishProcess }
+  const facts = await startServer(options)
   if (facts) terminal?.announce(facts)
 }
 

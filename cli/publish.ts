@@ -1,6 +1,6 @@
 import os from 'node:os'
 import path from 'node:path'
-import { formatReport } from '../server/content/content-report.ts'
+import { formatReport } from '../publishing/check/content-report.ts'
 import { ContentError, formatProblem } from '../server/content/problem.ts'
 import { publishAssets } from '../server/frontend/assets.ts'
 import { readBuiltFrontend } from '../server/frontend/built-frontend.ts'

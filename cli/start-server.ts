@@ -12,7 +12,6 @@ import { listen } from '../server/http/listen.ts'
 import type { Log } from '../server/http/log.ts'
 import { createRequestLog } from '../server/http/request-log.ts'
 import { exitProcess, type ShutdownSignals } from '../server/http/shutdown.ts'
-import { trustNone } from '../server/http/trusted-proxies.ts'
 import { createImageHandler } from '../server/images/serve-images.ts'
 import type { PublishResult } from '../publishing/publish-process.ts'
 import { getSiteFolder, rejectMissingFolder } from '../publishing/site-folder.ts'
@@ -54,8 +53,7 @@ export async function startServer({ env, ...options }: StartOptions): Promise<St
 async function start(config: Config, options: Omit<StartOptions, 'env'>): Promise<StartFacts> {
   const { loadFrontend, log, signals, createPublisher, createStore: open = openStore } = options
   const { PORT, HOST, PUBLIC_ORIGIN } = config
-  // The app is created before the first request.
-  const server = createHttpServer((...request) => app(...request), { maxConnections: config.MAX_CONNECTIONS })
+  const server = createHttpServer()
   const frontend = await loadFrontend(server)
   const { errorOverlay } = frontend
   const store = open(config)
@@ -71,8 +69,7 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
   })
 
   const serverState: ServerState = { isDraining: false }
-  const isTrusted = config.TRUST_PROXY ?? trustNone
-  const requestLog = createRequestLog(log, { logEveryRequest: config.LOG_REQUESTS, logIp: config.LOG_IP, isTrusted })
+  const requestLog = createRequestLog(log, { logEveryRequest: config.LOG_REQUESTS, logIp: config.LOG_IP })
   const metrics =
     config.METRICS_PORT === undefined ? undefined : (await import('../server/site/metrics.ts')).createMetrics(liveSite)
   const app = createApp({
@@ -84,15 +81,15 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
     ],
     errorHandlers: errorOverlay ? [errorOverlay.handleError] : [],
     isIndexable: PUBLIC_ORIGIN !== undefined,
-    isTrusted,
+    trustProxy: config.TRUST_PROXY,
     serverState,
     log,
     // In development, the overlay reports failed requests, and many are slow.
     observers: [...(errorOverlay ? [] : [requestLog]), ...(metrics ? [metrics.observe] : [])],
   })
+  server.on('request', app)
   if (metrics) {
     const { METRICS_PORT: port = 0, METRICS_HOST: host } = config
-    metrics.countDrops(server)
     await listen(metrics.server, { port, host, portKey: 'METRICS_PORT', hostKey: 'METRICS_HOST' })
   }
   await listen(server, { port: PORT, host: HOST, portKey: 'PORT', hostKey: 'HOST' })

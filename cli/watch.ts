@@ -1,5 +1,5 @@
 import type { Log } from '../server/http/log.ts'
-import { runPublishProcess } from '../publishing/publish-process.ts'
+import { createPublishProcess } from '../publishing/publish-process.ts'
 import { watchFolder } from '../publishing/watch-folder.ts'
 import { openSite } from './open-site.ts'
 
@@ -7,5 +7,6 @@ import { openSite } from './open-site.ts'
 export async function watch(env: NodeJS.ProcessEnv, log: Log): Promise<void> {
   const { folder, store } = await openSite(env)
   log.info({ folder }, 'watching the folder')
-  await watchFolder(folder, store, () => runPublishProcess(store, log))
+  const publish = createPublishProcess()
+  await watchFolder(folder, store, () => publish(store, log))
 }

@@ -1,8 +1,11 @@
-import os from 'node:os'
+import path from 'node:path'
 import type { Frontend } from '../server/frontend/frontend.ts'
 import type { Store } from '../server/store/store.ts'
 import { publishFolder } from './publish-folder.ts'
 import type { PublishResult } from './publish-process.ts'
+
+/** A folder that does not exist has the content of the sample. */
+const EMPTY_FOLDER = path.join(import.meta.dirname, 'no-site')
 
 /**
  * Creates the function that publishes in the server's own process. Problems are shown in the browser. A developer may
@@ -17,7 +20,7 @@ export function createDevelopmentPublisher(folder: string, frontend: Frontend) {
       if (!isNew) errorOverlay?.onContentReload()
     } catch (error) {
       errorOverlay?.onContentReload(error)
-      if ((await store.getNewestNumber()) === 0) await publishFolder({ ...options, folder: os.devNull })
+      if ((await store.getNewestNumber()) === 0) await publishFolder({ ...options, folder: EMPTY_FOLDER })
     }
     return 'done'
   }

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageError } from './images/image-error.ts'
+import { findSharpError } from './images/sharp-error.ts'
 import type { ImageWorker } from './images/worker-process.ts'
 import { getHash, type Store } from '../server/store/store.ts'
 import type { StoredImage } from '../server/store/version.ts'
@@ -37,7 +38,10 @@ interface EncodeOptions {
   readonly onStep?: OnStep
 }
 
-/** Encodes the images of the agency among `names`, and stores those that are new. */
+/**
+ * Encodes the images of the agency among `names`, and stores those that are new. Throws a SharpError if it has to and
+ * can't.
+ */
 export async function encodeImages(names: readonly string[], options: EncodeOptions): Promise<EncodedImages> {
   const { store, onStep = async () => {} } = options
   // The worker has another working directory.
@@ -57,7 +61,7 @@ export async function encodeImages(names: readonly string[], options: EncodeOpti
       if (!known) await onStep({ limitMs: IMAGE_LIMIT_MS, progress: { done, total: own.length } })
       found.set(name, known ?? (await encodeImage(name, file, body, options)))
     } catch (error) {
-      if (!(error instanceof ImageError)) throw error
+      if (!(error instanceof ImageError)) throw (await findSharpError()) ?? error
       failures.set(name, error.message)
     }
   }

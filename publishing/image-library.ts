@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { AgencyImages } from '../server/content/find-images.ts'
 import { ContentError } from '../server/content/problem.ts'
 import { IMAGES_PATH } from '../server/images/image-variants.ts'
+import { SharpError } from './images/sharp-error.ts'
 import type { ImageWorker } from './images/worker-process.ts'
 import { undefinedIfMissing } from '../server/system-error.ts'
 import type { Store } from '../server/store/store.ts'
 import type { StoredImage } from '../server/store/version.ts'
-import { encodeImages, findSameName } from './encode-images.ts'
+import { encodeImages, findSameName, type EncodedImages } from './encode-images.ts'
 import { describeFile } from './watch-folder.ts'
 
 /** The agency's images, encoded. The store keeps the variants, so that publishing does not encode them again. */
@@ -15,7 +15,7 @@ export interface ImageLibrary {
   /** The names of all files in `images/`, with what tells whether they have changed. */
   readonly list: () => Promise<ReadonlyMap<string, string>>
   /** Loads the images among the names. Encodes those that are new. */
-  readonly load: (names: readonly string[]) => Promise<AgencyImages>
+  readonly load: (names: readonly string[]) => Promise<EncodedImages>
   /** The image of that name, if it was loaded. */
   readonly find: (name: string) => StoredImage | undefined
   /** Whether the image of that name was loaded, or cannot be. */
@@ -57,6 +57,7 @@ export function createImageLibrary(options: LibraryOptions): ImageLibrary {
       return { state, image: found.get(name), failure: failures.get(name) }
     } catch (error) {
       if (error instanceof ContentError) return { state, failure: error.problems[0]?.message }
+      if (error instanceof SharpError) return { state, failure: error.message }
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ContentError } from '../server/content/problem.ts'
-import { limitText, limitTexts } from './limit-text.ts'
+import { limitText, localizeTexts } from './limit-text.ts'
 
 const stars = '*'.repeat(10_000)
 
@@ -19,15 +19,17 @@ describe('limitText', () => {
   })
 })
 
-describe('limitTexts', () => {
+describe('localizeTexts', () => {
   it('rejects a text that takes too long, and names its file', () => {
     const slow = `pages: { visa: { body: "${stars}a${stars}" } }`
-    expect(() => limitTexts({ 'site.yaml': '', 'site.ur.yaml': slow })).toThrow(
+    expect(() => localizeTexts({ 'site.yaml': '', 'site.ur.yaml': slow })).toThrow(
       'site.ur.yaml: takes longer than 2 seconds to read; make it simpler',
     )
   })
 
-  it('leaves other problems to the parser', () => {
-    expect(limitTexts({ 'site.xx.yaml': '' })).toBeUndefined()
+  it('lists each image once that the texts name', () => {
+    const body = 'pages: { visa: { body: "![A](a.jpg)\\n\\n![B](b.jpg)" } }'
+    const { imageNames } = localizeTexts({ 'site.yaml': `logo: { image: a.jpg, alt: "" }\n${body}` })
+    expect(imageNames.toSorted()).toEqual(['a.jpg', 'b.jpg'])
   })
 })

@@ -1,20 +1,21 @@
 import { runInNewContext } from 'node:vm'
-import { parseLanguages } from '../server/content/parse-languages.ts'
+import { localize, type Localized } from '../server/content/localized.ts'
+import { parse } from '../server/content/parsed.ts'
 import { ContentError } from '../server/content/problem.ts'
-import type { SiteTexts } from '../server/content/site-texts.ts'
+import { listImages } from '../server/content/resolved.ts'
+import type { Written } from '../server/content/written.ts'
+import { readYamlFile } from '../server/content/yaml-file.ts'
 
 const LIMIT_MS = 2000
 
 /** A text that takes too long to read. */
 export class TextLimitError extends ContentError {}
 
-/** Throws a TextLimitError for texts that take too long. Other problems are found again when the texts are used. */
-export function limitTexts(texts: SiteTexts): void {
-  try {
-    parseLanguages(texts, { run: limitText })
-  } catch (error) {
-    if (error instanceof TextLimitError) throw error
-  }
+/** Localizes texts, and lists the images that they name. Throws a TextLimitError for texts that take too long. */
+export function localizeTexts(texts: Written): { localized: Localized; imageNames: readonly string[] } {
+  const localized = localize(parse(texts, (file, text) => limitText(file, () => readYamlFile(file, text))))
+  const images = listImages(localized, limitText)
+  return { localized, imageNames: [...new Set(images.map(({ name }) => name))] }
 }
 
 /**

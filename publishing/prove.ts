@@ -1,24 +1,26 @@
 import { getText } from '../shared/text-language.ts'
-import type { AgencyImages } from '../server/content/find-images.ts'
-import { loadContent, type LoadedContent } from '../server/content/load-content.ts'
-import { parseLanguages, type ParsedSite } from '../server/content/parse-languages.ts'
-import type { SiteTexts } from '../server/content/site-texts.ts'
+import type { Localized } from '../server/content/localized.ts'
+import { rejectErrors } from '../server/content/problem.ts'
+import { resolve } from '../server/content/resolved.ts'
+import { show } from '../server/content/shown.ts'
 import type { Frontend } from '../server/frontend/frontend.ts'
 import { buildSite } from '../server/site/build-site.ts'
 import { listRenditions, type Rendition } from '../server/site/renditions.ts'
 import type { Contact } from '../server/store/store.ts'
+import { checkContent } from './check/check-content.ts'
+import { buildReport, type ContentReport } from './check/content-report.ts'
+import type { EncodedImages } from './encode-images.ts'
 
 /** What a publication needs of a site that can be shown. */
-export interface Proof extends Pick<LoadedContent, 'report'> {
+export interface Proof {
+  readonly report: ContentReport
   readonly renditions: readonly Rendition[]
   readonly contact: Contact
 }
 
 interface ProofOptions {
-  readonly texts: SiteTexts
-  /** The parsed texts. */
-  readonly site: ParsedSite
-  readonly images: AgencyImages
+  readonly localized: Localized
+  readonly images: EncodedImages
   readonly frontend: Frontend
 }
 
@@ -26,19 +28,21 @@ interface ProofOptions {
 const PROVEN_STATES = 3
 
 /** Renders every page, now and on the next dates that change it. Throws a ContentError that lists every problem. */
-export async function prove({ texts, site, images, frontend }: ProofOptions): Promise<Proof> {
-  async function render(state: ParsedSite): Promise<LoadedContent> {
-    const loaded = loadContent(state, images, frontend.images)
+export async function prove({ localized, images, frontend }: ProofOptions): Promise<Proof> {
+  const resolved = resolve(localized, images, frontend.images)
+  const imageNames = [...images.fileNames, ...frontend.images.keys()]
+  const problems = checkContent(localized, resolved, { imageNames })
+  rejectErrors(problems)
+  let day: string | undefined
+  for (let states = 0; states < PROVEN_STATES; states += 1) {
+    const shown = show(resolved, day)
     const options = { frontend, origin: undefined, isBehindCdn: false, readRendition: async () => undefined }
-    await buildSite(loaded, options).renderAll()
-    return loaded
+    await buildSite(shown, options).renderAll()
+    day = shown.nextChange?.date
+    if (day === undefined) break
   }
-
-  const { report, contents, ...first } = await render(site)
-  let { nextChange } = first
-  for (let states = 1; nextChange && states < PROVEN_STATES; states += 1)
-    nextChange = (await render(parseLanguages(texts, { date: nextChange.date }))).nextChange
+  const { contents } = resolved
   const { name, phones, email } = contents[0].agency
   const contact = { name: getText(name), phone: phones[0], email }
-  return { report, contact, renditions: listRenditions(contents) }
+  return { report: buildReport(localized, resolved, problems), contact, renditions: listRenditions(contents) }
 }

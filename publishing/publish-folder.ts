@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { parseLanguages } from '../server/content/parse-languages.ts'
 import { ContentError } from '../server/content/problem.ts'
 import type { Frontend } from '../server/frontend/frontend.ts'
 import { ConfigError } from '../server/http/config-error.ts'
 import { ImageError } from './images/image-error.ts'
+import { findSharpError } from './images/sharp-error.ts'
 import { IMAGES_PATH } from '../server/images/image-variants.ts'
 import { createImageWorker, type ImageWorker } from './images/worker-process.ts'
 import type { Rendition } from '../server/site/renditions.ts'
@@ -12,7 +12,7 @@ import type { Store } from '../server/store/store.ts'
 import { getRenditionKey, type StoredFile, type Version } from '../server/store/version.ts'
 import { describeChanges } from './describe-changes.ts'
 import { encodeImages, IMAGE_LIMIT_MS, STEP_LIMIT_MS, type EncodedImages, type OnStep } from './encode-images.ts'
-import { limitText } from './limit-text.ts'
+import { localizeTexts } from './limit-text.ts'
 import { prove, type Proof } from './prove.ts'
 import { readTexts, rejectLoss } from './read-texts.ts'
 
@@ -88,11 +88,10 @@ export async function checkFolder({ worker = createImageWorker(), ...given }: Fo
     const last = await findLastVersion(store)
     const texts = await readTexts(folder)
     if (last && options.rejectsLoss) rejectLoss(last.version.files, texts)
-    const site = parseLanguages(texts, { run: limitText })
-    const names = site.languages.flatMap(({ images }) => images.map(({ image }) => image))
-    const images = await encodeImages([...new Set(names)], options)
+    const { localized, imageNames } = localizeTexts(texts)
+    const images = await encodeImages(imageNames, options)
     await onStep({ limitMs: STEP_LIMIT_MS })
-    const { renditions, contact, report } = await prove({ texts, site, images, frontend })
+    const { renditions, contact, report } = await prove({ localized, images, frontend })
     const rendered: Record<string, StoredFile> = {}
     for (const rendition of renditions) {
       const key = getRenditionKey(rendition.src, rendition.form)
@@ -127,7 +126,7 @@ async function render(
     const types = { favicon: 'image/x-icon', icon: 'image/png', 'social-image': 'image/jpeg' } as const
     return await store.addPicture(types[form.kind], body)
   } catch (error) {
-    if (!(error instanceof ImageError)) throw error
+    if (!(error instanceof ImageError)) throw (await findSharpError()) ?? error
     throw new ContentError([{ file: `images/${name}`, message: error.message }], { cause: error })
   }
 }

@@ -20,16 +20,33 @@ export type PublishResult = 'done' | 'failed'
 /** What the largest texts need in the time that they may take. */
 const HEAP_MB = 256
 
-/**
- * Runs `publish` in a process of its own and logs its result. Kills it, and so its image worker, if a step exceeds its
- * limit.
- */
-export function runPublishProcess(store: Store, log: Log): Promise<PublishResult> {
+/** The end of what `publish` writes to stderr, which is why it failed. */
+const REASON_LENGTH_MAX = 4000
+
+interface Outcome {
+  readonly result: PublishResult
+  readonly failure?: { readonly code: number | null; readonly reason: string }
+}
+
+/** Creates the function that runs `publish` and logs its result. A failure is logged once, however often it tries again. */
+export function createPublishProcess(): (store: Store, log: Log) => Promise<PublishResult> {
+  let lastReason: string | undefined
+  return async (store, log) => {
+    const { result, failure } = await runPublishProcess(store, log)
+    if (failure && failure.reason !== lastReason) log.error(failure, 'publishing failed')
+    lastReason = failure?.reason
+    return result
+  }
+}
+
+/** Runs `publish` in a process of its own. Kills it, and so its image worker, if a step exceeds its limit. */
+function runPublishProcess(store: Store, log: Log): Promise<Outcome> {
   const command = [`--max-old-space-size=${HEAP_MB}`, path.join(import.meta.dirname, 'index.cjs'), 'publish']
   return new Promise((resolve) => {
     // Not the server's own streams: the end of the process would make them block, and a full pipe stop the server.
     const child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
-    child.stderr?.pipe(process.stderr, { end: false })
+    let output = ''
+    child.stderr?.setEncoding('utf8').on('data', (text) => (output = (output + text).slice(-REASON_LENGTH_MAX)))
     let result: PublishResult | undefined
     const kill = () => child.kill('SIGKILL')
     let timer = setTimeout(kill, STEP_LIMIT_MS)
@@ -42,8 +59,8 @@ export function runPublishProcess(store: Store, log: Log): Promise<PublishResult
     child.on('close', (code, signal) => {
       clearTimeout(timer)
       if (signal) void reportStop(store, signal, log)
-      else if (!result) log.error({ code }, 'publishing failed')
-      resolve(result ?? 'failed')
+      if (signal || result) resolve({ result: result ?? 'failed' })
+      else resolve({ result: 'failed', failure: { code, reason: output.trim() } })
     })
   })
 }

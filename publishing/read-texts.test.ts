@@ -36,9 +36,25 @@ describe('readTexts', () => {
     )
   })
 
-  it.each(['site.yml', 'site.ur.yml'])('rejects %s', async (name) => {
+  it.each([
+    ['site.yml', 'site.yaml'],
+    ['site.yaml.txt', 'site.yaml'],
+    ['Site.yaml', 'site.yaml'],
+    ['site.yaml.yaml', 'site.yaml'],
+    ['site (1).yaml', 'site.yaml'],
+    ['site - Copy.yaml', 'site.yaml'],
+    ['SITE.YML.txt', 'site.yaml'],
+    ['site.ur.yml', 'site.ur.yaml'],
+    ['site.ur.yaml.txt', 'site.ur.yaml'],
+    ['site.UR.yaml', 'site.ur.yaml'],
+  ])('asks to rename %s to %s', async (name, expected) => {
     await writeFile(path.join(folder, name), 'agency: { city: Lahore }')
-    await expect(readTexts(folder)).rejects.toThrow(`${name}: rename this file to ${name.replace('yml', 'yaml')}`)
+    await expect(readTexts(folder)).rejects.toThrow(`${name}: rename this file to ${expected}`)
+  })
+
+  it('leaves copies of a text alone', async () => {
+    for (const name of ['site.yaml', 'site (1).yaml', 'site.yaml.txt']) await writeFile(path.join(folder, name), name)
+    expect(await readTexts(folder)).toEqual({ 'site.yaml': 'site.yaml' })
   })
 
   it.each([

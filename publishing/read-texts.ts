@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ContentError } from '../server/content/problem.ts'
-import { findTranslationTag, SITE_FILE, type SiteTexts } from '../server/content/site-texts.ts'
+import { findTranslationTag, SITE_FILE, type Written } from '../server/content/written.ts'
 import { describeSystemError, hasCode, isSystemError, undefinedIfMissing } from '../server/system-error.ts'
 
 export const SITE_FILE_KB_MAX = 256
@@ -16,7 +16,7 @@ export class TemporaryContentError extends ContentError {}
  * Reads `site.yaml` and the translations as UTF-8, those that exist. Throws a ContentError for a file that cannot be
  * used.
  */
-export async function readTexts(folder: string): Promise<SiteTexts> {
+export async function readTexts(folder: string): Promise<Written> {
   const names = (await readIfExists(folder, readdir(folder))) ?? []
   rejectMisnamed(names)
   const textNames = names.filter((name) => name === SITE_FILE || findTranslationTag(name) !== undefined).toSorted()
@@ -32,7 +32,7 @@ export async function readTexts(folder: string): Promise<SiteTexts> {
  * Throws a ContentError if `site.yaml` of the last publication is gone or empty, or if a file was cut off: its volume
  * may not be mounted, or a program may still write it. Every other change is a change.
  */
-export function rejectLoss(previous: SiteTexts, next: SiteTexts): void {
+export function rejectLoss(previous: Written, next: Written): void {
   const siteFile = next[SITE_FILE]
   if (previous[SITE_FILE]?.trim() && !siteFile?.trim()) {
     throw new ContentError([{ file: SITE_FILE, message: siteFile === undefined ? 'is missing' : 'is empty' }])
@@ -44,15 +44,25 @@ export function rejectLoss(previous: SiteTexts, next: SiteTexts): void {
   throw new ContentError(cut.map((file) => ({ file, message })))
 }
 
-/** Texts of any other ending would be ignored without a word. */
+/** Throws a ContentError for texts that would be ignored without a word. Copies of texts are no texts. */
 function rejectMisnamed(names: readonly string[]): void {
-  for (const name of names) {
-    const expected = name.replace(/\.yml$/i, '.yaml')
-    const isText = expected === SITE_FILE || findTranslationTag(expected) !== undefined
-    if (isText && expected !== name && !names.includes(expected)) {
-      throw new ContentError([{ file: name, message: `rename this file to ${expected}` }])
-    }
-  }
+  const problems = names.flatMap((file) => {
+    const expected = correctName(file)
+    const isMisnamed = expected !== undefined && expected !== file && !names.includes(expected)
+    return isMisnamed ? [{ file, message: `rename this file to ${expected}` }] : []
+  })
+  if (problems.length > 0) throw new ContentError(problems)
+}
+
+/** What editors, browsers and phones add to the name of a text, such as `Site (1).yaml.txt`. */
+const ADDED = /(?: ?\(\d+\)| - copy| copy|\.ya?ml|\.txt)+$/
+
+/** The name that a text must have; undefined for other files. */
+function correctName(fileName: string): string | undefined {
+  const name = fileName.toLowerCase().trim()
+  if (!/\.ya?ml/.test(name)) return undefined
+  const expected = `${name.replace(ADDED, '')}.yaml`
+  return expected === SITE_FILE || findTranslationTag(expected) !== undefined ? expected : undefined
 }
 
 async function readText(folder: string, name: string): Promise<string | undefined> {

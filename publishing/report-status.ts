@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { formatReport } from '../server/content/content-report.ts'
+import { formatReport } from './check/content-report.ts'
 import { ContentError, formatProblem } from '../server/content/problem.ts'
 import { isSystemError } from '../server/system-error.ts'
 import { createStatus, type StatusChange } from '../server/store/status.ts'
@@ -56,7 +56,9 @@ async function report({ folder, store }: PublishOptions, change: StatusChange, t
   const status = createStatus(change, await store.readStatus())
   const since = formatTime(status.waitingSince ?? status.at)
   const isWaiting = status.state === 'waiting' || status.state === 'failed'
-  const start = isWaiting ? `Not published, since ${since}. Your site shows what you published before.\n` : ''
+  const isShown = (await store.getNewestNumber()) > 0
+  const shown = isShown ? 'Your site shows what you published before.' : 'Your site shows nothing yet.'
+  const start = isWaiting ? `Not published, since ${since}. ${shown}\n` : ''
   // At first, because the store may be full. The folder may be read-only.
   await writeFile(path.join(folder, STATUS_FILE), start + text).catch((error: unknown) => {
     if (!isSystemError(error)) throw error

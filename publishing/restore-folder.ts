@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { undefinedIfMissing } from '../server/system-error.ts'
+import { retryWhileLocked, undefinedIfMissing } from '../server/system-error.ts'
 import type { Publication } from '../server/store/publication.ts'
 import type { Store } from '../server/store/store.ts'
 
@@ -61,7 +61,7 @@ async function moveAway(folder: string, names: readonly string[]): Promise<strin
   const kept = path.join(folder, `replaced-${new Date().toISOString().replaceAll(':', '-')}`)
   for (const name of names) {
     await mkdir(path.dirname(path.join(kept, name)), { recursive: true })
-    await rename(path.join(folder, name), path.join(kept, name))
+    await retryWhileLocked(() => rename(path.join(folder, name), path.join(kept, name)))
   }
   return kept
 }

@@ -34,7 +34,7 @@ export async function watchFolder(
 
   /** The state of every text, and of each image that is new, has changed or whose turn it is. */
   async function readState(looks: number): Promise<FolderState> {
-    const texts = (await listFiles(folder)).filter((file) => path.basename(file).startsWith('site.'))
+    const texts = (await listFiles(folder)).filter((file) => /^site\b/i.test(path.basename(file)))
     const images = await listFiles(path.join(folder, 'images'))
     const turns = Math.ceil(images.length / IMAGES_PER_LOOK)
     const state = new Map<string, string>()

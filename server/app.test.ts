@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import { STATUS_CODES } from 'node:http'
 import request from 'supertest'
 import { describe, expect, it, vi } from 'vitest'
 import { pageKeys, pages } from '../shared/pages.ts'
-import { parseTrustedProxies, trustNone, type IsTrustedProxy } from './http/trusted-proxies.ts'
 import { createTestApp, createTestFrontend } from './testing/test-app.ts'
 
 const { app, content } = createTestApp()
@@ -35,6 +35,36 @@ describe('a page', () => {
   it('preloads its chunk', async () => {
     expect((await request(app).get('/visa')).text).toContain('<link rel="modulepreload" href="/assets/chunk.js"')
   })
+})
+
+describe('the headers of a page', () => {
+  it('allow no feature of the browser that the site does not use', async () => {
+    const { headers } = await request(app).get('/visa')
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment'])
+      expect(headers['permissions-policy']).toContain(`${feature}=()`)
+  })
+
+  it('tell other sites the origin only', async () => {
+    expect((await request(app).get('/visa')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  })
+})
+
+it('compresses what is not compressed beforehand', async () => {
+  const { headers } = await request(app).get('/booking').set('Accept-Encoding', 'deflate')
+  expect(headers['content-encoding']).toBe('deflate')
+})
+
+it('sends the headers and the page of one publication, even if another one appears meanwhile', async () => {
+  const sites = ['a{color:red}', 'a{color:blue}'].map((styles) => createTestApp({}, { styles }).site)
+  // Shows another one each time that it is asked.
+  const getSite = () => {
+    sites.reverse()
+    return sites[0]
+  }
+  const { text, headers } = await request(createTestApp({}, { getSite }).app).get('/visa')
+  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? []
+  const hash = createHash('sha256').update(styles).digest('base64')
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
 })
 
 describe('an invalid request', () => {
@@ -74,9 +104,8 @@ describe('a page that fails to render', () => {
 
   it('logs the cause', async () => {
     await request(failing.app).get('/tours')
-    const requestId: unknown = expect.stringMatching(/^[\da-f-]{36}$/)
     expect(failing.logged).toContainEqual([
-      { err: new Error('secret inside'), method: 'GET', path: '/tours', requestId },
+      { err: new Error('secret inside'), method: 'GET', path: '/tours' },
       'request failed',
     ])
   })
@@ -90,22 +119,22 @@ describe('a page that fails to render', () => {
 
 describe('a page behind a proxy', () => {
   const directive = 'upgrade-insecure-requests'
-  const visit = (isTrusted: IsTrustedProxy, path: string, protocol: string) =>
-    request(createTestApp({}, { isTrusted }).app).get(path).set('X-Forwarded-Proto', protocol)
+  const visit = (trustProxy: number | string | undefined, path: string, protocol: string) =>
+    request(createTestApp({}, { trustProxy }).app).get(path).set('X-Forwarded-Proto', protocol)
 
   it.each(['/visa', '/about', '/booking'])('sends HSTS on %s over https', async (path) => {
-    const { headers } = await visit(parseTrustedProxies('1'), path, 'https')
+    const { headers } = await visit(1, path, 'https')
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     expect(headers['content-security-policy']).toContain(directive)
   })
 
   it.each([
-    ['no proxy is trusted', trustNone, 'https'],
-    ['the proxy has another IP address', parseTrustedProxies('192.0.2.1'), 'https'],
-    ['the client uses http', parseTrustedProxies('1'), 'http'],
-  ])('sends no HSTS if %s', async (_, isTrusted, protocol) => {
+    ['no proxy is trusted', undefined, 'https'],
+    ['the proxy has another IP address', '192.0.2.1', 'https'],
+    ['the client uses http', 1, 'http'],
+  ])('sends no HSTS if %s', async (_, trustProxy, protocol) => {
     for (const path of ['/visa', '/booking']) {
-      const { headers } = await visit(isTrusted, path, protocol)
+      const { headers } = await visit(trustProxy, path, protocol)
       expect(headers['strict-transport-security']).toBeUndefined()
       expect(headers['content-security-policy']).not.toContain(directive)
     }
@@ -121,7 +150,7 @@ it.each([
 })
 
 describe('every response', () => {
-  it.each(['/', '/about', '/booking', '/%', '/assets/missing.js'])('has the security headers on %s', async (path) => {
+  it.each(['/', '/about', '/booking', '/%', '/healthz', '/readyz'])('has the security headers on %s', async (path) => {
     const { headers } = await request(app).get(path)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';script-src 'self';/)
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -137,7 +166,14 @@ describe('every response', () => {
     const { app } = createTestApp({}, { fileHandlers: [fail] })
     const { status, text, headers } = await request(app).get(url).set(requestHeaders)
     expect([status, text]).toEqual([expected, `${expected} ${STATUS_CODES[expected]}\n`])
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['cache-control']).toBe('no-store')
   })
+})
+
+it.each(['/assets/entry.js', '/assets/missing.js'])('sends only the headers of a file with %s', async (path) => {
+  const { headers } = await request(app).get(path)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  expect(headers['content-security-policy']).toBeUndefined()
 })

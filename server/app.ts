@@ -1,150 +1,94 @@
 import compression from 'compression'
-import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { ASSETS_PATH } from './frontend/assets.ts'
 import { NO_STORE } from './http/cache-control.ts'
-import { sendCached, type Headers } from './http/cached-response.ts'
-import { handleErrors, HttpError, type LoadErrorPage } from './http/handle-errors.ts'
-import { isHealthCheck, sendHealth, type ServerState } from './http/health.ts'
-import { hasValidHost } from './http/host-header.ts'
+import { sendCached, setHeaders } from './http/cached-response.ts'
+import { allowGetAndHead, handleNotFound, rejectInvalidHost } from './http/check-request.ts'
+import { handleErrors, type LoadErrorPage } from './http/handle-errors.ts'
+import { closeWhileDraining, sendLiveness, sendReadiness, type ServerState } from './http/health.ts'
 import type { Log } from './http/log.ts'
-import type { RequestObserver } from './http/request-log.ts'
-import { isGetOrHead, isWellFormed, parseRequestTarget } from './http/request-url.ts'
-import { getProtocol, type IsTrustedProxy } from './http/trusted-proxies.ts'
+import { createSecurityHeaders, NOINDEX } from './http/security-headers.ts'
 import { IMAGES_PATH } from './images/image-variants.ts'
-import type { Site } from './site/build-site.ts'
 import { describeStatus, type LiveSite } from './site/live-site.ts'
-import { sendUnpublished } from './site/unpublished.ts'
+import { findSite, takeSite } from './site/request-site.ts'
+import { requireSite } from './site/unpublished.ts'
 
-export interface AppOptions {
+interface AppOptions {
   readonly liveSite: Pick<LiveSite, 'getSite' | 'getStatus'>
+  /** Serve assets and pictures, and pass other requests on. */
   readonly fileHandlers: readonly RequestHandler[]
-  /** Handles errors of requests before `handleErrors`. */
+  /** Handle errors of requests before `handleErrors`. */
   readonly errorHandlers?: readonly ErrorRequestHandler[]
   readonly isIndexable: boolean
-  readonly isTrusted: IsTrustedProxy
-  readonly serverState: ServerState
+  /** The proxies whose X-Forwarded-* headers count: how many, or their IP addresses and ranges. */
+  readonly trustProxy?: number | string | undefined
+  readonly serverState: Readonly<ServerState>
   readonly log: Log
-  /** Called for every request but health checks, once there is a site. */
-  readonly observers: readonly RequestObserver[]
+  /** Called for every request but health checks. */
+  readonly observers: readonly RequestHandler[]
 }
 
-/** Creates the request listener. The handlers are listed in the order in which a request passes them. */
-export function createApp(options: AppOptions): RequestListener {
-  const { liveSite, isIndexable, isTrusted, serverState, observers } = options
-  const failures = new WeakMap<IncomingMessage, unknown>()
-  const expressApp = createExpressApp(options, failures)
-  return (request, response) => {
-    const { isDraining } = serverState
-    if (isDraining) response.shouldKeepAlive = false
+/** Creates the app. The handlers are listed in the order in which a request passes them. */
+export function createApp({ liveSite, isIndexable, trustProxy, serverState, log, ...handlers }: AppOptions): Express {
+  const { fileHandlers, errorHandlers = [], observers } = handlers
+  const { getSite, getStatus } = liveSite
+  const getReadiness = () => ({
+    ...serverState,
+    hasContent: getSite() !== undefined,
+    facts: describeStatus(getStatus()),
+  })
 
-    const site = liveSite.getSite()
-    if (isHealthCheck(request)) {
-      const facts = describeStatus(liveSite.getStatus())
-      return sendHealth(request, response, { isDraining, hasContent: site !== undefined, facts })
-    }
-    if (!site) return sendUnpublished(response, liveSite.getStatus())
-
-    if (!isIndexable) response.setHeader('X-Robots-Tag', 'noindex')
-    for (const observe of observers) observe(request, response)
-    // Pages bypass Express, which would take most of the time of a request. It handles what fails here.
-    const passOn = () => expressApp(request, response)
-    const fail = (error: unknown) => {
-      failures.set(request, error)
-      passOn()
-    }
-    sendResource(request, response, site, isTrusted).then((isSent) => isSent || passOn(), fail)
-  }
-}
-
-/** `failures` contains why the resource of a request could not be sent. */
-function createExpressApp(options: AppOptions, failures: WeakMap<IncomingMessage, unknown>) {
-  const { fileHandlers, errorHandlers = [], isTrusted, log } = options
-  const getSite = (): Site => {
-    const site = options.liveSite.getSite()
-    if (!site) throw new HttpError(503)
-    return site
-  }
-  const setHeaders: RequestHandler = (request, response, next) => {
-    response.set({ ...getSecurityHeaders(request, getSite(), isTrusted), 'Cache-Control': NO_STORE })
-    next()
-  }
-  // Errors of assets, images and invalid hosts have not passed `setHeaders`.
-  const setHeadersOfErrors: ErrorRequestHandler = (error: unknown, request, response, next) => {
-    if (response.headersSent) next(error)
-    else setHeaders(request, response, () => next(error))
-  }
-  const reportFailure: RequestHandler = (request, _response, next) => next(failures.get(request))
   const app = express()
-  app.disable('x-powered-by')
-  app.disable('etag')
-  app.use(
-    rejectInvalidHost,
-    ...fileHandlers,
-    setHeaders,
-    compression(),
-    allowGetAndHead,
-    reportFailure,
-    redirectToCanonicalPath(getSite),
-    handleNotFound,
-    setHeadersOfErrors,
-    ...errorHandlers,
-    handleErrors(loadErrorPage(getSite), log),
-  )
+    .disable('x-powered-by')
+    .disable('etag')
+    .set('trust proxy', trustProxy ?? false)
+  app.use(closeWhileDraining(serverState), takeSite(getSite), setDefaultHeaders(isIndexable))
+  app.get('/healthz', sendLiveness)
+  app.get('/readyz', sendReadiness(getReadiness))
+  app.use([...observers, rejectInvalidHost, requireSite(getStatus), allowGetAndHead])
+  // Compressed beforehand: assets, pictures, pages and other resources.
+  app.use([...fileHandlers, sendResource])
+  // Compresses the responses of all handlers below.
+  app.use(compression())
+  app.use(redirectToCanonicalPath, handleNotFound)
+  app.use([...errorHandlers, handleErrors(loadErrorPage, log)])
   return app
 }
 
-/**
- * Sends a page or another resource, which is created on its first request. In development, pages always are. Resolves
- * with false if there is none, and rejects if it cannot be created.
- */
-async function sendResource(
-  request: IncomingMessage,
-  response: ServerResponse,
-  site: Site,
-  isTrusted: IsTrustedProxy,
-): Promise<boolean> {
-  const load = site.resources.get(parseRequestTarget(request.url).path)
-  const resource = isGetOrHead(request.method) && hasValidHost(request) ? await load?.() : undefined
-  if (!resource) return false
-  const headers = { ...getSecurityHeaders(request, site, isTrusted), ...resource.headers }
-  sendCached(request, response, { ...resource, headers })
-  return true
-}
+const withoutSite = createSecurityHeaders({ scripts: [], styles: [] })
 
-function getSecurityHeaders(request: IncomingMessage, { findLanguage }: Site, isTrusted: IsTrustedProxy): Headers {
-  const { securityHeaders } = findLanguage(parseRequestTarget(request.url).path)
-  return securityHeaders[getProtocol(request, isTrusted)]
-}
-
-const rejectInvalidHost: RequestHandler = (request, _response, next) => {
-  next(hasValidHost(request) ? undefined : new HttpError(400))
-}
-
-const allowGetAndHead: RequestHandler = ({ method }, response, next) => {
-  if (isGetOrHead(method)) return next()
-  response.set('Allow', 'GET, HEAD, OPTIONS')
-  if (method === 'OPTIONS') response.status(204).end()
-  else next(new HttpError(405))
-}
-
-function redirectToCanonicalPath(getSite: () => Site): RequestHandler {
-  return ({ url }, response, next) => {
-    const { path, query } = parseRequestTarget(url)
-    const canonicalPath = getSite().findCanonicalPath(path)
-    if (canonicalPath) response.redirect(301, canonicalPath + query)
-    else next()
+/** Sets the headers of every response. What may be cached replaces `no-store`. */
+function setDefaultHeaders(isIndexable: boolean): RequestHandler {
+  return ({ path, secure }, response, next) => {
+    const { http, https } = findSite(response)?.findLanguage(path).securityHeaders ?? withoutSite
+    const { document, file } = secure ? https : http
+    setHeaders(response, isFile(path) ? file : document)
+    setHeaders(response, NO_STORE)
+    if (!isIndexable) setHeaders(response, NOINDEX)
+    next()
   }
 }
 
-const handleNotFound: RequestHandler = ({ url }, _response, next) => {
-  next(new HttpError(isWellFormed(parseRequestTarget(url).path) ? 404 : 400))
+const sendResource: RequestHandler = (request, response, next) => {
+  const load = findSite(response)?.resources.get(request.path)
+  if (!load) return next()
+  return load().then((resource) => (resource ? sendCached(request, response, resource) : next()))
 }
 
-function loadErrorPage(getSite: () => Site): LoadErrorPage {
-  return (status, path) => {
-    if (path.startsWith(ASSETS_PATH) || path.startsWith(IMAGES_PATH)) return undefined
-    const { errorPages } = getSite().findLanguage(path)
-    return status === 404 || status === 500 ? errorPages[status]() : undefined
-  }
+/** Redirects aliases and variants. The path is from the page table, so a redirect cannot leave the site. */
+const redirectToCanonicalPath: RequestHandler = ({ path, url }, response, next) => {
+  const canonicalPath = findSite(response)?.findCanonicalPath(path)
+  const [query = ''] = /\?.*$/.exec(url) ?? []
+  if (canonicalPath) response.redirect(301, canonicalPath + query)
+  else next()
+}
+
+const loadErrorPage: LoadErrorPage = (status, response) => {
+  const { path } = response.req
+  if (isFile(path) || (status !== 404 && status !== 500)) return undefined
+  return findSite(response)?.findLanguage(path).errorPages[status]()
+}
+
+function isFile(path: string): boolean {
+  return path.startsWith(ASSETS_PATH) || path.startsWith(IMAGES_PATH)
 }

@@ -9,7 +9,6 @@ describe('readConfig', () => {
   it('listens on port 3000 of all addresses by default, and logs and measures little', () => {
     expect(readConfig({})).toEqual({
       PORT: 3000,
-      MAX_CONNECTIONS: 5000,
       DRAIN_MS: 3000,
       LOG_REQUESTS: false,
       LOG_IP: false,

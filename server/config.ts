@@ -1,6 +1,6 @@
+import express from 'express'
 import { z } from 'zod'
 import { ConfigError } from './http/config-error.ts'
-import { parseTrustedProxies } from './http/trusted-proxies.ts'
 
 // The message of a check names the allowed values.
 const wholeNumber = (from: number, to: number) => {
@@ -14,9 +14,12 @@ const wholeNumber = (from: number, to: number) => {
 
 const flag = z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true')
 
-const trustedProxies = z.string().transform((value, context) => {
+/** The value of Express's setting `trust proxy`, which throws a TypeError for an invalid one. */
+const trustProxy = z.string().transform((value, context) => {
   try {
-    return parseTrustedProxies(value)
+    const setting = /^\d+$/.test(value) ? Number(value) : value
+    express().set('trust proxy', setting)
+    return setting
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     context.addIssue(
@@ -43,9 +46,7 @@ const settings = z.object({
   /** Public URL of the site, for search engines and link previews. Without it, the site is not indexed. */
   PUBLIC_ORIGIN: origin.optional(),
   /** Proxies whose X-Forwarded-* headers count. None by default. */
-  TRUST_PROXY: trustedProxies.optional(),
-  /** Maximum number of simultaneous connections. Further ones are dropped. */
-  MAX_CONNECTIONS: wholeNumber(1, 100_000).default(5000),
+  TRUST_PROXY: trustProxy.optional(),
   /** How long the server keeps serving after SIGTERM, so that load balancers can stop sending requests. */
   DRAIN_MS: wholeNumber(0, MAX_DRAIN_MS).default(3000),
   LOG_REQUESTS: flag.default(false),

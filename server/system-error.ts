@@ -1,5 +1,11 @@
 import type { Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Windows does not rename or delete a file that another program has open, such as a virus scanner, for a moment. */
+const LOCKED_CODES = ['EACCES', 'EBUSY', 'EPERM']
+const LOCKED_RETRIES = 10
+const LOCKED_RETRY_MS = 50
 
 /** Whether a system call failed, for example because of a missing file or a full disk. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
@@ -28,5 +34,17 @@ export async function undefinedIfMissing<Value>(call: Promise<Value>): Promise<V
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined
     throw error
+  }
+}
+
+/** The result of a system call that renames or deletes a file. Repeats it for half a second while the file is locked. */
+export async function retryWhileLocked<Value>(call: () => Promise<Value>): Promise<Value> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await call()
+    } catch (error) {
+      if (retries === LOCKED_RETRIES || !hasCode(error, ...LOCKED_CODES)) throw error
+      await delay(LOCKED_RETRY_MS)
+    }
   }
 }

@@ -71,12 +71,17 @@ export function listContactLinks({ phones, email }: Agency): ContactLink[] {
 
 /** A `tel:` URL (RFC 3966) without the visual separators. */
 export function getPhoneUrl(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`
+  return `tel:${removeNationalZero(phone).replace(/[^+\d]/g, '')}`
+}
+
+/** The zero of `+92 (0)42 …` is for calls within the country only. */
+export function removeNationalZero(phone: string): string {
+  return phone.replace(/ *\(0\) */, ' ')
 }
 
 /** Opens a chat with a number. Source: https://faq.whatsapp.com/5913398998672934 */
 export function getWhatsAppUrl(phone: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}`
+  return `https://wa.me/${removeNationalZero(phone).replace(/\D/g, '')}`
 }
 
 function getEmailUrl(email: string): string {

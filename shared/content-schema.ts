@@ -1,21 +1,51 @@
 // The one description of the content. The browser imports its types only, so that the bundle holds no validation code.
-import type { z } from 'zod'
-import {
-  calendarDate,
-  color,
-  count,
-  data,
-  email,
-  extraPagePath,
-  flag,
-  hours,
-  icon,
-  imageRef,
-} from './content-fields.ts'
-import { anyLink, list, longText, markdown, object, optionalList, page, pageLink, phone } from './content-fields.ts'
-import { sectionList, text, timeZone, webLink } from './content-fields.ts'
-import { mapPages, type SpecifiedPageKey } from './pages.ts'
+import { z } from 'zod'
+import { data, list, object, optionalList } from './content-structure.ts'
+import { choice } from './fields/choice.ts'
+import { color } from './fields/color.ts'
+import { count } from './fields/count.ts'
+import { date } from './fields/date.ts'
+import { days } from './fields/days.ts'
+import { email } from './fields/email.ts'
+import { flag } from './fields/flag.ts'
+import { image } from './fields/image.ts'
+import { anyLink, pageLink, pagePath } from './fields/link.ts'
+import { longText } from './fields/long-text.ts'
+import { markdown } from './fields/markdown.ts'
+import { order } from './fields/order.ts'
+import { phone } from './fields/phone.ts'
+import { text } from './fields/text.ts'
+import { timeZone } from './fields/time-zone.ts'
+import { time } from './fields/time.ts'
+import { url } from './fields/url.ts'
+import { iconNames } from './icons.ts'
+import { mapPages, pageKeys, type SpecifiedPageKey } from './pages.ts'
 import { aboutSections, homeSections } from './sections.ts'
+
+// Generating code for a schema takes longer than parsing the content with it, and would delay the start.
+z.config({ jitless: true })
+
+const icon = choice(iconNames).meta({ title: 'Icon' })
+const imageRef = image({})
+
+/** When an office is open: a range of days with the same times. Other days are closed. */
+const hours = data(
+  list(
+    object({
+      days: days.meta({
+        title: 'Days',
+        description: 'A day or a range of days, in English',
+        examples: ['Mon-Sat', 'Fri'],
+      }),
+      open: time.meta({ title: 'Opens at', examples: ['10:00'] }),
+      close: time.meta({ title: 'Closes at', examples: ['19:00'] }),
+    }).meta({ title: 'Hours' }),
+  ),
+).meta({
+  title: 'Opening hours',
+  description: 'Days that are not listed are closed',
+  examples: [[{ days: 'Mon-Sat', open: '10:00', close: '19:00' }]],
+})
 
 const heading = {
   label: text.meta({ title: 'Label', description: 'The small line above the heading' }),
@@ -28,7 +58,7 @@ const phones = data(list(phone.meta({ title: 'Phone number' }))).meta({
   title: 'Phone numbers',
   examples: [['+92 300 0000000', '+92 42 0000000']],
 })
-const map = webLink.meta({
+const map = url.meta({
   title: 'Link to a map',
   description: 'A link to your place on a map, which is not loaded before it is opened',
   examples: ['https://maps.app.goo.gl/example'],
@@ -38,17 +68,18 @@ const link = pageLink
   .optional()
 
 const agency = object({
-  name: text.meta({ title: 'Name of the agency', examples: ['Gulistan Travel & Tours'] }),
+  name: text.meta({ claim: true, title: 'Name of the agency', examples: ['Gulistan Travel & Tours'] }),
   brand: text.meta({
+    claim: true,
     title: 'Short name',
     description: 'Beside the logo, and where the full name is too long',
     examples: ['Gulistan'],
   }),
-  city: text.meta({ title: 'City', examples: ['Lahore'] }),
-  phones: phones.meta({ description: 'International numbers. The first one is {phone} in texts.' }),
-  whatsapp: data(phone).meta({ title: 'WhatsApp number', description: 'An international number' }).optional(),
-  email: email.meta({ title: 'E-mail address', examples: ['salam@agency.example'] }),
-  address: text.meta({ title: 'Postal address', examples: ['12 Example Road, Lahore'] }),
+  city: text.meta({ claim: true, title: 'City', examples: ['Lahore'] }),
+  phones: phones.meta({ claim: true, description: 'International numbers. The first one is {phone} in texts.' }),
+  whatsapp: phone.meta({ title: 'WhatsApp number', description: 'An international number' }).optional(),
+  email: email.meta({ claim: true, title: 'E-mail address', examples: ['salam@agency.example'] }),
+  address: text.meta({ claim: true, title: 'Postal address', examples: ['12 Example Road, Lahore'] }),
   map: map.optional(),
   hours: hours.optional(),
   offices: list(
@@ -82,9 +113,9 @@ const agency = object({
     object({
       icon,
       name: text.meta({ title: 'Name', examples: ['Facebook'] }),
-      link: webLink.meta({ title: 'Link', examples: ['https://facebook.com/agency'] }),
+      link: url.meta({ title: 'Link', examples: ['https://facebook.com/agency'] }),
     }).meta({ title: 'Social network' }),
-  ).meta({ title: 'Social networks' }),
+  ).meta({ claim: true, title: 'Social networks' }),
 }).meta({ title: 'Your agency', description: 'Name and contact details, which texts can contain as placeholders' })
 
 const labels = object({
@@ -111,7 +142,7 @@ const labels = object({
 }).meta({ title: 'Labels', description: 'Words on buttons, most of them for people who use a screen reader' })
 
 const home = object({
-  sections: sectionList(homeSections),
+  sections: order(homeSections),
   // An airline without a logo is shown by its name.
   airlines: object({
     label: hiddenLabel,
@@ -122,7 +153,7 @@ const home = object({
         logo: imageRef.meta({ title: 'Logo', description: 'Without it, the name is shown' }).optional(),
       }).meta({ title: 'Airline' }),
     ).meta({ title: 'Airlines' }),
-  }).meta({ title: 'Airlines' }),
+  }).meta({ claim: 'items', title: 'Airlines' }),
   welcome: object({ ...heading, text: longText.meta({ title: 'Text' }) }).meta({ title: 'Welcome' }),
   slideshow: object({
     label: hiddenLabel,
@@ -160,7 +191,7 @@ const home = object({
         title: 'Destination',
       }),
     ).meta({ title: 'Destinations' }),
-  }).meta({ title: 'Destinations' }),
+  }).meta({ claim: 'cards', title: 'Destinations' }),
   testimonials: object({
     ...heading,
     items: optionalList(
@@ -178,12 +209,12 @@ const home = object({
         title: 'Counter',
       }),
     ).meta({ title: 'Counters' }),
-  }).meta({ title: 'Numbers' }),
+  }).meta({ claim: 'counters', title: 'Numbers' }),
   footer: text.meta({ title: 'Last line', description: 'The copyright line; " | " separates its parts' }),
 }).meta({ title: 'Home' })
 
 const about = object({
-  sections: sectionList(aboutSections),
+  sections: order(aboutSections),
   banner: imageRef.meta({ title: 'Image at the top' }),
   ...heading,
   description: list(longText.meta({ title: 'Paragraph' })).meta({
@@ -193,18 +224,18 @@ const about = object({
   ceo: object({
     ...heading,
     // The monogram is drawn over the default portrait, until there is a photograph.
-    portrait: object({
-      ...imageRef.shape,
+    portrait: image({
       monogram: text
         .meta({ title: 'Letter over the image', description: 'Leave it out once you have a photograph' })
         .optional(),
     }).meta({ title: 'Portrait' }),
     pullLine: longText.meta({ title: 'Highlighted sentence' }),
     letter: list(longText.meta({ title: 'Paragraph' })).meta({
+      claim: true,
       title: 'Letter',
       description: 'One or more paragraphs',
     }),
-    name: text.meta({ title: 'Name of the CEO' }),
+    name: text.meta({ claim: true, title: 'Name of the CEO' }),
     title: text.meta({ title: 'Position', examples: ['CEO & Founder'] }),
   }).meta({ title: 'Message of the CEO' }),
   contact: object({ heading: text.meta({ title: 'Heading' }) }).meta({ title: 'Contact details' }),
@@ -243,7 +274,7 @@ const pageSchemas: Partial<Record<SpecifiedPageKey, z.ZodObject>> = {
   contact: contactPage,
 }
 const extraPage = object({
-  path: extraPagePath.meta({ title: 'Path', description: 'The address of the page', examples: ['/offers'] }),
+  path: pagePath.meta({ title: 'Path', description: 'The address of the page', examples: ['/offers'] }),
   ...pageTexts,
   body,
 }).meta({ title: 'Page' })
@@ -281,20 +312,19 @@ export const contentSchema = object({
     label: hiddenLabel,
     text: longText.meta({ title: 'Text', examples: ['Our office is closed on Eid.'] }).optional(),
     link: anyLink.meta({ title: 'Link', description: 'A page of the site, or a URL', examples: ['/umrah'] }).optional(),
-    from: data(calendarDate)
+    from: date
       .meta({ title: 'First day', description: 'Shown at once without it', examples: ['2026-03-01'] })
       .optional(),
-    until: data(calendarDate)
+    until: date
       .meta({ title: 'Last day', description: 'Shown for ever without it', examples: ['2026-03-15'] })
       .optional(),
   }).meta({ title: 'Notice', description: 'A line at the top of every page' }),
-  timezone: data(timeZone)
+  timezone: timeZone
     .meta({ title: 'Time zone', description: 'Decides when a day begins', examples: ['Asia/Karachi'] })
     .optional(),
   home,
   about,
-  logo: object({
-    ...imageRef.shape,
+  logo: image({
     containsBrand: flag
       .meta({
         title: 'The logo shows the short name',
@@ -309,7 +339,7 @@ export const contentSchema = object({
     object({
       text: text.meta({ title: 'Text' }),
       path: data(text).meta({ title: 'Path as written' }),
-      page: page.meta({ title: 'Page that it opens' }),
+      page: choice(pageKeys).meta({ title: 'Page that it opens' }),
     }).meta({ title: 'Row' }),
   ).meta({ title: 'Menu', description: 'The rows of the menu on small screens' }),
   errors: object({

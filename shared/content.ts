@@ -1,4 +1,4 @@
-import type { Data } from './content-fields.ts'
+import type { Data } from './content-structure.ts'
 import type { MarkedContent } from './content-schema.ts'
 import type { ContentSource } from './content-source.ts'
 import type { Locale } from './locale.ts'

@@ -1,8 +1,5 @@
 // What the editor and its server send each other, as JSON.
-import type { MarkedKind } from '../shared/content-fields.ts'
 import type { Direction, Language } from '../shared/languages.ts'
-
-export type FieldKind = MarkedKind | 'text' | 'number' | 'flag' | 'choice' | 'image' | 'list'
 
 /**
  * The value of a field. An image is `{ image, alt, focus }` with a focus such as `30% 70%`, and with the other keys
@@ -16,7 +13,8 @@ export interface Field {
   readonly id: string
   /** Its place in the file, such as `agency.phones.0`. */
   readonly key: string
-  readonly kind: FieldKind
+  /** The name of a file in `shared/fields/`, or `list`. */
+  readonly kind: string
   /** In a translation, with the name of the language. */
   readonly title: string
   readonly hint?: string
@@ -83,6 +81,8 @@ export interface EditorProblem {
   readonly file: string
   readonly line?: number
   readonly message: string
+  /** What does not keep from publishing. */
+  readonly severity?: 'error' | 'warning'
 }
 
 /** One change of the draft. `was`, `value`: undefined means that the file has no such key. */

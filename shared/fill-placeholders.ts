@@ -2,12 +2,14 @@ import { isolate, isolateLeftToRight, removeBidiControls } from './bidi.ts'
 import type { ContentSource } from './content-source.ts'
 import type { Direction } from './languages.ts'
 import { mapPages } from './pages.ts'
-import { isData, mapStrings, type ContentPath } from './texts.ts'
+import { mapStrings, type ContentPath } from './content-path.ts'
+import { isData } from './texts.ts'
 
 /** Lengths that search engines show in full. */
 export const TITLE_LENGTH_MAX = 60
 export const DESCRIPTION_LENGTH_MAX = 160
 
+const YEAR = '{year}'
 const PLACEHOLDER = /\{(\w+)\}/g
 const ONLY_PLACEHOLDER = /^\{\w+\}$/
 
@@ -16,16 +18,12 @@ export const placeholderNames = ['name', 'brand', 'city', 'phone', 'email', 'add
 type Fill = (text: string, path?: ContentPath) => string
 
 /**
- * Fills `{name}`, `{brand}`, `{city}`, `{phone}`, `{email}`, `{address}`, `{initial}` and `{year}`.
+ * Fills `{name}`, `{brand}`, `{city}`, `{phone}`, `{email}`, `{address}` and `{initial}`. `fillYear` fills the rest.
  * A page title or description that the name makes too long uses the brand instead. In texts that are read from right
  * to left, values, phone numbers and measures are isolated, so that their own order stays.
  */
-export function fillPlaceholders(
-  content: ContentSource,
-  direction: Direction = 'ltr',
-  year: string = String(new Date().getFullYear()),
-): ContentSource {
-  const agency = { ...content.agency, year }
+export function fillPlaceholders(content: ContentSource, direction: Direction = 'ltr'): ContentSource {
+  const { agency } = content
   const createFill = direction === 'rtl' ? createIsolatingFiller : createFiller
   const fill = createFill(agency)
   const fillShort = createFill({ ...agency, name: agency.brand })
@@ -42,28 +40,36 @@ export function fillPlaceholders(
   return mapStrings({ ...content, pages, extraPages }, (text, path) => (isolates(path) ? fill : fillData)(text, path))
 }
 
-/** The characters that a reader sees. */
-export function countCharacters(text: string): number {
-  return removeBidiControls(text).length
+/** Fills `{year}` in all strings of content whose other placeholders are filled. */
+export function fillYear<Content>(content: Content, year: string): Content {
+  return mapStrings(content, (text) => text.replaceAll(YEAR, year))
 }
 
-type Values = ContentSource['agency'] & { readonly year: string }
+/** Whether what the content shows depends on the year. */
+export function showsYear(content: object): boolean {
+  return JSON.stringify(content).includes(YEAR)
+}
+
+/** The characters that a reader sees. A year has four digits. */
+export function countCharacters(text: string): number {
+  return removeBidiControls(text.replaceAll(YEAR, '2026')).length
+}
 
 /** The values of the placeholders, by name. */
-export function getPlaceholders({ name, brand, city, phones, email, address, year }: Values) {
-  return { name, brand, city, email, address, phone: phones[0], initial: brand.charAt(0), year }
+export function getPlaceholders({ name, brand, city, phones, email, address }: ContentSource['agency']) {
+  return { name, brand, city, email, address, phone: phones[0], initial: brand.charAt(0) }
 }
 
-function createFiller(agency: Values): Fill {
+function createFiller(agency: ContentSource['agency']): Fill {
   const values = new Map(Object.entries(getPlaceholders(agency)))
   return (text) => text.replace(PLACEHOLDER, (placeholder, key: string) => values.get(key) ?? placeholder)
 }
 
-function createIsolatingFiller(agency: Values): Fill {
+function createIsolatingFiller(agency: ContentSource['agency']): Fill {
   const fill = createFiller(agency)
   const fillIsolated = (placeholder: string) => {
     const value = fill(placeholder)
-    return value === placeholder ? value : isolate(value)
+    return value === placeholder && value !== YEAR ? value : isolate(value)
   }
   return (text, path) => {
     if (ONLY_PLACEHOLDER.test(text)) return fill(text)

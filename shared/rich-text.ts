@@ -22,17 +22,17 @@ export type RichTag =
   | 'ul'
 
 /** A formatted text as plain data. The browser renders it as elements, without parsing HTML. */
-export type RichText<Image = ResolvedImage> = readonly RichNode<Image>[]
+export type RichText = readonly RichNode[]
 
-export type RichNode<Image = ResolvedImage> =
+export type RichNode =
   | string
-  | { readonly tag: RichTag; readonly children: RichText<Image> }
-  | { readonly link: string; readonly children: RichText<Image> }
-  | { readonly page: PageKey; readonly children: RichText<Image> }
-  | { readonly picture: Image }
+  | { readonly tag: RichTag; readonly children: RichText }
+  | { readonly link: string; readonly children: RichText }
+  | { readonly page: PageKey; readonly children: RichText }
+  | { readonly picture: ResolvedImage }
   /** `pictures`: several in a row. `button`: a link that looks like a button. */
-  | { readonly block: 'pictures' | 'button'; readonly children: RichText<Image> }
+  | { readonly block: 'pictures' | 'button'; readonly children: RichText }
   /** A table. Its label is for people who cannot see it. */
-  | { readonly table: string; readonly children: RichText<Image> }
+  | { readonly table: string; readonly children: RichText }
   /** A cell of a table: the heading of its column or row, or data. */
-  | { readonly cell: 'col' | 'row' | 'data'; readonly align?: 'center' | 'end'; readonly children: RichText<Image> }
+  | { readonly cell: 'col' | 'row' | 'data'; readonly align?: 'center' | 'end'; readonly children: RichText }

@@ -1,4 +1,4 @@
-import type { Data } from './content-fields.ts'
+import type { Data } from './content-structure.ts'
 import type { MarkedContent } from './content-schema.ts'
 
 /** Texts of `Source`. Entry n of a list translates entry n of the source's list. */

@@ -1,5 +1,5 @@
 import type { Value } from './editing.ts'
-import type { ContentPath } from './texts.ts'
+import { isObject, type ContentPath } from './content-path.ts'
 
 /** A copy of `data` in which `path` has the value, or is missing. Lists are filled up with empty groups. */
 export function withValue(data: unknown, path: ContentPath, value: Value | undefined): Value | undefined {
@@ -11,10 +11,12 @@ export function withValue(data: unknown, path: ContentPath, value: Value | undef
     const child = withValue(list[key], rest, value)
     return list.toSpliced(key, 1, ...(child === undefined ? [] : [child]))
   }
-  // Not `isObject`, whose module would add the content schema to the editor.
-  const isGroup = typeof data === 'object' && data !== null && !Array.isArray(data)
-  const group = isGroup ? (data as Record<string, Value>) : {}
+  const group = isGroup(data) ? data : {}
   const { [key]: old, ...others } = group
   const child = withValue(old, rest, value)
   return child === undefined ? others : { ...group, [key]: child }
+}
+
+function isGroup(data: unknown): data is Readonly<Record<string, Value>> {
+  return isObject(data) && !Array.isArray(data)
 }

@@ -2,17 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
-import { parseContentFile } from '../../server/content/content-file.ts'
-import { siteFileSchema } from '../../server/content/site-file-schema.ts'
-import { getTranslationFile, SITE_FILE } from '../../server/content/site-texts.ts'
+import { parse } from '../../server/content/parsed.ts'
+import { getTranslationFile, SITE_FILE } from '../../server/content/written.ts'
 import {
-  buildJsonSchemas,
   buildReference,
   buildSiteFileTemplate,
   buildTranslationTemplate,
   REFERENCE_FILE,
 } from './site-file-template.ts'
-import { validateSiteFile } from '../../server/content/validate-site-file.ts'
+import { buildJsonSchemas } from './json-schema.ts'
 import { readTexts } from '../../publishing/read-texts.ts'
 import { hasCode, isSystemError } from '../../server/system-error.ts'
 
@@ -35,16 +33,16 @@ export async function createSiteFolder(parameters: readonly string[]): Promise<v
 }
 
 function parseLanguages(text: string): readonly Language[] | undefined {
-  const { value, problems } = validateSiteFile({ languages: text.split(',') }, siteFileSchema)
+  const { site, problems } = parse({ [SITE_FILE]: `languages: ${JSON.stringify(text.split(','))}` })
   if (problems[0]) throw new Error(`--languages ${problems[0].message}`)
-  return value.languages
+  return site.values.languages
 }
 
 /** The languages of an existing site.yaml; undefined if there is none. */
 async function readLanguages(folder: string): Promise<readonly Language[] | undefined> {
   const { [SITE_FILE]: text } = await readTexts(folder)
   if (text === undefined) return undefined
-  return parseContentFile(SITE_FILE, text, siteFileSchema).values.languages ?? [DEFAULT_LANGUAGE]
+  return parse({ [SITE_FILE]: text }).site.values.languages ?? [DEFAULT_LANGUAGE]
 }
 
 /** Writes the texts that are missing and returns their paths. Throws an Error if there are none. */

@@ -5,16 +5,11 @@ import { defaultContent, getDefaultContent } from '../../shared/default-content/
 import { languageCodes } from '../../shared/languages.ts'
 import { mergeContent, translateContent } from '../../shared/merge-content.ts'
 import { loadTestContent } from '../../server/testing/load-test-content.ts'
-import { parseSiteFile } from '../../server/content/parse-site-file.ts'
+import { parse as parseTexts } from '../../server/content/parsed.ts'
+import { readYamlFile } from '../../server/content/yaml-file.ts'
 import { getSampleBodies } from '../../publishing/samples/sample-bodies.ts'
-import {
-  buildJsonSchema,
-  buildReference,
-  buildSiteFileTemplate,
-  buildTranslationTemplate,
-} from './site-file-template.ts'
-import { siteFileSchema, translationFileSchema } from '../../server/content/site-file-schema.ts'
-import { validateSiteFile } from '../../server/content/validate-site-file.ts'
+import { buildReference, buildSiteFileTemplate, buildTranslationTemplate } from './site-file-template.ts'
+import { buildSiteSchema, buildTranslationSchema } from './json-schema.ts'
 
 const template = buildSiteFileTemplate()
 
@@ -24,7 +19,8 @@ function activate(text: string): string {
   return lines.map((line) => line.replace(/^( *)# /, '$1')).join('\n')
 }
 
-const parse = (text: string) => JSON.parse(JSON.stringify(parseSiteFile(text).data))
+const parse = (text: string) => JSON.parse(JSON.stringify(readYamlFile('site.yaml', text).data))
+const parseSite = (text: string) => parseTexts({ 'site.yaml': text })
 
 /** All keys with their defaults: those of site.yaml, and all others. */
 const allKeys = mergeContent(parse(activate(template)), parse(buildReference('en')))
@@ -36,15 +32,15 @@ const withoutBodies = <Content extends { pages: object }>(content: Content) => (
 
 describe('buildSiteFileTemplate', () => {
   it('changes nothing as it is', () => {
-    const { data, problems } = parseSiteFile(template)
+    const { site, problems } = parseSite(template)
     expect(problems).toEqual([])
-    expect(mergeContent(defaultContent, validateSiteFile(data, siteFileSchema).value)).toEqual(defaultContent)
+    expect(mergeContent(defaultContent, site.values)).toEqual(defaultContent)
   })
 
   it('results with the reference in the default content if every line is activated, and in a body for each page', () => {
-    const { value, problems } = validateSiteFile(allKeys, siteFileSchema)
+    const { site, problems } = parseSite(stringify(allKeys))
     expect(problems).toEqual([])
-    const content = mergeContent(defaultContent, value)
+    const content = mergeContent(defaultContent, site.values)
     expect(withoutBodies(content)).toEqual(JSON.parse(JSON.stringify(defaultContent)))
   })
 
@@ -57,9 +53,9 @@ describe('buildSiteFileTemplate', () => {
 
   it('is short, and names several languages, or a first one that is not English', () => {
     expect(template.split('\n').length).toBeLessThan(150)
-    expect(parseSiteFile(buildSiteFileTemplate(['en', 'ur'])).data).toMatchObject({ languages: ['en', 'ur'] })
+    expect(parseSite(buildSiteFileTemplate(['en', 'ur'])).site.values).toMatchObject({ languages: ['en', 'ur'] })
     const inUrdu = buildSiteFileTemplate(['ur'])
-    expect(parseSiteFile(inUrdu).data).toMatchObject({ languages: ['ur'] })
+    expect(parseSite(inUrdu).site.values).toMatchObject({ languages: ['ur'] })
     expect(inUrdu).toContain(getDefaultContent('ur').agency.name)
     expect(template).not.toMatch(/^languages:/m)
   })
@@ -70,16 +66,15 @@ describe('buildTranslationTemplate', () => {
   const activated = activate(translation)
 
   it('changes nothing as it is', () => {
-    const { data, problems } = parseSiteFile(translation)
+    const { translations, problems } = parseTexts({ 'site.ur.yaml': translation })
     expect(problems).toEqual([])
-    const { value } = validateSiteFile(data, translationFileSchema)
-    expect(translateContent(defaultContent, value)).toEqual(defaultContent)
+    expect(translateContent(defaultContent, translations[0]?.values)).toEqual(defaultContent)
   })
 
   it('results in the default content of the language if every line is activated, and in bodies', () => {
-    const { value, problems } = validateSiteFile(parse(activated), translationFileSchema)
+    const { translations, problems } = parseTexts({ 'site.ur.yaml': activated })
     expect(problems).toEqual([])
-    const content = withoutBodies(translateContent(defaultContent, value))
+    const content = withoutBodies(translateContent(defaultContent, translations[0]?.values))
     expect(content).toEqual(JSON.parse(JSON.stringify(getDefaultContent('ur'))))
   })
 
@@ -88,8 +83,8 @@ describe('buildTranslationTemplate', () => {
   })
 
   it('has a schema that accepts it', () => {
-    const validator = z.fromJSONSchema(JSON.parse(buildJsonSchema(translationFileSchema)))
-    expect(validator.safeParse(parseSiteFile(activated).data).error).toBeUndefined()
+    const validator = z.fromJSONSchema(buildTranslationSchema())
+    expect(validator.safeParse(parse(activated)).error).toBeUndefined()
     expect(validator.safeParse({ theme: {} }).success).toBe(false)
   })
 })
@@ -108,7 +103,7 @@ function listUntitled({ title, properties = {}, items }: JsonSchema, key: string
 
 describe('buildJsonSchema', () => {
   it('accepts the activated template, and no unknown key', () => {
-    const validator = z.fromJSONSchema(JSON.parse(buildJsonSchema(siteFileSchema)))
+    const validator = z.fromJSONSchema(buildSiteSchema())
     expect(validator.safeParse(parse(template)).error).toBeUndefined()
     expect(validator.safeParse(allKeys).error).toBeUndefined()
     const invalid = [
@@ -119,7 +114,7 @@ describe('buildJsonSchema', () => {
     for (const data of invalid) expect(validator.safeParse(data).success).toBe(false)
   })
 
-  it.each([siteFileSchema, translationFileSchema])('gives every field a title', (fileSchema) => {
-    expect(listUntitled({ title: 'File', ...JSON.parse(buildJsonSchema(fileSchema)) }, '')).toEqual([])
+  it.each([buildSiteSchema, buildTranslationSchema])('gives every field a title', (buildSchema) => {
+    expect(listUntitled({ ...buildSchema(), title: 'File' }, '')).toEqual([])
   })
 })

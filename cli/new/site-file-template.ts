@@ -1,16 +1,15 @@
 import { stringify } from 'yaml'
-import { z } from 'zod'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
-import { isDataSchema } from '../../shared/content-fields.ts'
 import { DEFAULT_LANGUAGE, getLanguageInfo, type Language } from '../../shared/languages.ts'
 import { mapPages } from '../../shared/pages.ts'
-import { isObject, pickTexts } from '../../shared/texts.ts'
+import { isObject } from '../../shared/content-path.ts'
+import { pickTexts } from '../../shared/texts.ts'
 import { getSampleBodies } from '../../publishing/samples/sample-bodies.ts'
-import { getGroupShape, siteFileSchema, translationFileSchema, unwrap } from '../../server/content/site-file-schema.ts'
+import type { SchemaNode } from '../../shared/schema-tree.ts'
+import { siteTree, translationTree } from '../../server/content/site-schema.ts'
+import { SCHEMA_FILE, TRANSLATION_SCHEMA_FILE } from './json-schema.ts'
 
 export const REFERENCE_FILE = 'site.reference.yaml'
-const SCHEMA_FILE = 'site.schema.json'
-const TRANSLATION_SCHEMA_FILE = 'site.translation.schema.json'
 
 /** YAML's end mark. A file that has lost it was cut off. */
 const END_MARK = '...'
@@ -50,14 +49,14 @@ export function buildSiteFileTemplate(languages: readonly Language[] = [DEFAULT_
   const languagesLine = isDefault ? '' : `\nlanguages: [${languages.join(', ')}]\n`
   const isIncluded = (key: string) => FIRST_KEYS.test(key)
   const layout: Layout = { isIncluded, formatValue: (line) => `# ${line}`, formatNote: (note) => `## ${note}` }
-  return `${INTRODUCTION}${languagesLine}\n${formatGroups(siteFileSchema, getSample(first), layout)}\n${END_MARK}\n`
+  return `${INTRODUCTION}${languagesLine}\n${formatGroups(siteTree, getSample(first), layout)}\n${END_MARK}\n`
 }
 
 /** The text of `site.reference.yaml`: every key that a new `site.yaml` lacks, with its default value. */
 export function buildReference(language: Language): string {
   const isIncluded = (key: string) => !FIRST_KEYS.test(key) || key === 'agency' || /^pages(?:\.\w+)?$/.test(key)
   const layout: Layout = { isIncluded, formatValue: (line) => line, formatNote: (note) => `# ${note}` }
-  return `${REFERENCE_INTRODUCTION}\n${formatGroups(siteFileSchema, getSample(language), layout)}\n${END_MARK}\n`
+  return `${REFERENCE_INTRODUCTION}\n${formatGroups(siteTree, getSample(language), layout)}\n${END_MARK}\n`
 }
 
 /** The text of a new translation, such as `site.ur.yaml`: every text, inactive, with its default value. */
@@ -68,7 +67,7 @@ export function buildTranslationTemplate(language: Language): string {
     formatValue: (line) => `# ${line}`,
     formatNote: (note) => `## ${note}`,
   }
-  const groups = formatGroups(translationFileSchema, Object(pickTexts(getSample(language))), {
+  const groups = formatGroups(translationTree, Object(pickTexts(getSample(language))), {
     ...layout,
     isDescribed: isText,
   })
@@ -82,36 +81,18 @@ function getSample(language: Language) {
   return { ...content, pages: mapPages((page) => ({ ...pages[page], body: bodies[page] })) }
 }
 
-/** The JSON Schemas with which editors complete and check keys. */
-export function buildJsonSchemas(hasTranslations: boolean) {
-  const siteSchema = { name: SCHEMA_FILE, text: buildJsonSchema(siteFileSchema) }
-  const translationSchema = { name: TRANSLATION_SCHEMA_FILE, text: buildJsonSchema(translationFileSchema) }
-  return hasTranslations ? [siteSchema, translationSchema] : [siteSchema]
-}
-
-export function buildJsonSchema(schema: z.ZodType): string {
-  const jsonSchema = z.toJSONSchema(schema, { unrepresentable: 'any' })
-  return `${JSON.stringify(jsonSchema, (_, value) => acceptNull(value), 2)}\n`
-}
-
-/** A group of which every line is inactive is null. */
-function acceptNull(value: unknown): unknown {
-  const isGroup = isObject(value) && value['type'] === 'object' && !value['required']
-  return isGroup ? { ...value, type: ['object', 'null'] } : value
-}
-
 interface Layout {
   /** Whether the key at a path such as `agency.name` is listed. */
   readonly isIncluded: (key: string) => boolean
   readonly formatValue: (line: string) => string
   readonly formatNote: (note: string) => string
   /** Whether a key without a default is listed. */
-  readonly isDescribed?: (schema: z.ZodType) => boolean
+  readonly isDescribed?: (node: SchemaNode) => boolean
 }
 
-/** Lists the groups of a schema, each below its title. */
-function formatGroups(schema: z.ZodType, defaults: object, layout: Layout): string {
-  const groups = Object.entries(getGroupShape(schema)).map(([key, child]) => {
+/** Lists the groups of the file, each below its title. */
+function formatGroups(tree: SchemaNode, defaults: object, layout: Layout): string {
+  const groups = [...tree.fields].map(([key, child]) => {
     const lines = listLines(key, child, Reflect.get(defaults, key), layout)
     return lines.length === 0 ? [] : [...describeGroup(child).map(layout.formatNote), ...lines]
   })
@@ -122,13 +103,12 @@ function formatGroups(schema: z.ZodType, defaults: object, layout: Layout): stri
 }
 
 /** Lists a key and all below it, with their defaults, or with a description where there is none. */
-function listLines(path: string, schema: z.ZodType, value: unknown, layout: Layout): string[] {
+function listLines(path: string, node: SchemaNode, value: unknown, layout: Layout): string[] {
   const { isIncluded, isDescribed = () => true, formatValue, formatNote } = layout
   const key = path.slice(path.lastIndexOf('.') + 1)
   if (!isIncluded(path)) return []
-  const shape = Object.entries(getGroupShape(schema))
-  if (shape.length > 0) {
-    const children = shape.flatMap(([name, child]) =>
+  if (node.kind === 'group') {
+    const children = [...node.fields].flatMap(([name, child]) =>
       listLines(`${path}.${name}`, child, isObject(value) ? value[name] : undefined, layout),
     )
     return children.length === 0 ? [] : [`${key}:`, ...children.map((line) => line && `  ${line}`)]
@@ -139,21 +119,18 @@ function listLines(path: string, schema: z.ZodType, value: unknown, layout: Layo
       .split('\n')
     return lines.map((line) => line && formatValue(line))
   }
-  return isDescribed(unwrap(schema)) ? [formatNote(`${key}: ${describe(unwrap(schema))}`)] : []
+  return isDescribed(node) ? [formatNote(`${key}: ${describeField(node)}`)] : []
 }
 
-function describeGroup(schema: z.ZodType): string[] {
-  const group = schema instanceof z.ZodOptional ? schema.unwrap() : schema
-  const { title, description } = (group as z.ZodType).meta() ?? {}
+function describeGroup({ title, description }: SchemaNode): string[] {
   return title ? [description ? `${title}: ${description}` : title] : []
 }
 
-function isText(schema: z.ZodType): boolean {
-  return schema instanceof z.ZodString && !isDataSchema(schema)
+function isText({ isData, fields, entry }: SchemaNode): boolean {
+  return !isData && fields.size === 0 && !entry
 }
 
-function describe(schema: z.ZodType): string {
-  const { title, description = title, examples } = schema.meta() ?? {}
-  const example = Array.isArray(examples) ? `, for example ${JSON.stringify(examples[0])}` : ''
+function describeField({ title, description = title, examples }: SchemaNode): string {
+  const example = examples ? `, for example ${JSON.stringify(examples[0])}` : ''
   return `${description}${example}`
 }

@@ -4,6 +4,7 @@ import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import type { AnyPageContent, SharedContent } from '../../shared/page-content.ts'
 import { getBasePath, getDirection, type Locale } from '../../shared/locale.ts'
 import type { PageKey } from '../../shared/pages.ts'
+import { getLanguage, getText } from '../../shared/text-language.ts'
 import { colors } from '../../shared/theme.ts'
 import { getManifestPath, metadataPaths } from '../../shared/metadata-paths.ts'
 import { fragmentScript } from './fragment-script.ts'
@@ -58,6 +59,7 @@ interface DocumentProps {
  */
 export function Document({ data, head, files: { styles, inlinedStyles, scripts, chunks }, children }: DocumentProps) {
   const hasSplash = data.content && 'splash' in data.content ? data.content.splash : false
+  const { skipLink } = data.shared.labels
   return (
     <html lang={head.locale.language} dir={getDirection(head.locale)}>
       <head>
@@ -78,6 +80,10 @@ export function Document({ data, head, files: { styles, inlinedStyles, scripts, 
         ))}
       </head>
       <body>
+        {/* Before the notice, which may contain a link: it is the first element that takes the focus. */}
+        <a className="skip-link" href="#main">
+          <span {...getLanguage(skipLink)}>{getText(skipLink)}</span>
+        </a>
         <Notice notice={head.notice} locale={head.locale} />
         <div id="root">{children}</div>
         <script type="application/json" id="content" dangerouslySetInnerHTML={{ __html: serializeForScript(data) }} />

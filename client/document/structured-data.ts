@@ -1,4 +1,5 @@
 import type { ContactPoint, Graph, OpeningHoursSpecification, TravelAgency, WebPage, WithContext } from 'schema-dts'
+import { removeNationalZero } from '../../shared/contact-items.ts'
 import type { Agency } from '../../shared/content.ts'
 import { getPagePath, isLanguageStated, type Locale } from '../../shared/locale.ts'
 import { listDays, type OpeningHours } from '../../shared/opening-hours.ts'
@@ -68,7 +69,7 @@ function describeOffices({ agency, origin }: StructuredDataOptions) {
 
 function describePlace({ phones, address, map, hours }: Pick<Agency, 'phones' | 'address' | 'map' | 'hours'>) {
   return {
-    telephone: [...phones],
+    telephone: phones.map(removeNationalZero),
     address: getText(address),
     ...(map && { hasMap: map }),
     ...(hours && { openingHoursSpecification: hours.map(describeHours) }),
@@ -88,7 +89,7 @@ function describeChat(whatsapp: string, { siteLanguages }: Locale) {
   return {
     '@type': 'ContactPoint',
     contactType: 'customer service',
-    telephone: whatsapp,
+    telephone: removeNationalZero(whatsapp),
     availableLanguage: [...siteLanguages],
   } as const satisfies ContactPoint
 }

@@ -20,6 +20,18 @@ test('focuses the skip link first, shows it and moves focus to the main content'
   }
 })
 
+test.describe('with a notice that contains a link', () => {
+  test.use({ site: 'agency' })
+
+  test('focuses the skip link before it', async ({ page }) => {
+    await openHydrated(page, pages.visa.path)
+    await page.keyboard.press('Tab')
+    await expect(page.locator('a[href="#main"]')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.notice a')).toBeFocused()
+  })
+})
+
 test('follows the skip link after client-side navigation without rendering the page again', async ({ page }) => {
   await openHydrated(page, pages.visa.path)
   await page.getByRole('link', { name: labels.homeLink }).click()

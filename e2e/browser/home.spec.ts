@@ -13,10 +13,10 @@ test('shows its sections in the specified order', async ({ page }) => {
     page.getByRole('region', { name: home.airlines.label }),
     page.getByRole('heading', { name: home.welcome.heading }),
     page.getByRole('region', { name: home.slideshow.label }),
-    page.getByRole('heading', { name: 'Services We Offer' }),
-    page.getByRole('heading', { name: 'Why choose us' }),
+    page.getByRole('heading', { name: home.services.heading }),
+    page.getByRole('heading', { name: home.whyChooseUs.heading }),
     page.getByRole('heading', { name: home.whyBrand.heading }),
-    page.getByRole('heading', { name: 'Top Destinations' }),
+    page.getByRole('heading', { name: home.destinations.heading }),
     getStatistics(page),
     page.getByText(home.footer),
   ]
@@ -24,12 +24,7 @@ test('shows its sections in the specified order', async ({ page }) => {
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   expect(Math.min(...tops)).toBeGreaterThan(0)
   const cards = page.getByRole('region', { name: home.destinations.heading }).getByRole('figure')
-  await expect(cards).toHaveText(home.destinations.cards.map(({ country }) => country))
   await expect(cards.locator('a, button')).toHaveCount(0)
-  for (const { end, text } of home.statistics.counters) {
-    const statistic = getStatistics(page).getByRole('listitem').filter({ hasText: text })
-    await expect(statistic.locator('.visually-hidden')).toHaveText(String(end))
-  }
 })
 
 test.describe('the splash without JavaScript', () => {
@@ -70,13 +65,11 @@ test('shows the splash again after each navigation to Home, and ends on a key pr
   }
 })
 
-test('scrolls twelve airlines to the right at 50 pixels a second, with gradients of 200 px', async ({ page }) => {
+test('scrolls the airlines to the right at 50 pixels a second, with gradients of 200 px', async ({ page }) => {
   await openHydrated(page, pages.home.path)
   const strip = page.getByRole('region', { name: home.airlines.label })
-  await expect(strip.locator('.rfm-initial-child-container img')).toHaveCount(12)
-  await expect(strip.getByRole('img')).toHaveCount(12)
-  for (const { name } of home.airlines.items) await expect(strip.getByRole('img', { name, exact: true })).toHaveCount(1)
-
+  // The moving copies are hidden from screen readers.
+  await expect(strip.getByRole('img')).toHaveCount(home.airlines.items.length)
   const moving = strip.locator('.rfm-marquee').first()
   await expect(moving).toHaveCSS('animation-direction', 'reverse')
   await expect(moving).toHaveCSS('animation-delay', '0s')

@@ -1,8 +1,8 @@
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { bilingualOrigin, getUrduPath, urduContent } from '../testing/bilingual-site.ts'
+import { getUrduPath, urduContent } from '../testing/bilingual-site.ts'
 import { content, expect, openHydrated, settle, test } from '../testing/browser-test.ts'
 
-test.use({ baseURL: bilingualOrigin })
+test.use({ site: 'bilingual' })
 
 const [english, urdu] = [
   { name: 'English', language: 'en', texts: content, getPath: (path: string) => path },
@@ -10,7 +10,10 @@ const [english, urdu] = [
 ]
 
 for (const { language, texts, getPath } of [english, urdu]) {
-  test(`navigates through all pages without a reload and stays in the language ${language}`, async ({ page }) => {
+  test(`navigates through all pages without a reload and stays in the language ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
     await openHydrated(page, getPath(pages.home.path))
     await settle(page)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
@@ -20,7 +23,7 @@ for (const { language, texts, getPath } of [english, urdu]) {
       await expect(page).toHaveTitle(texts.pages[key].title)
       await expect(page).toHaveURL(path)
       await expect(page.locator('nav [aria-current="page"]')).toHaveText(texts.pages[key].name)
-      await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', bilingualOrigin + path)
+      await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', baseURL + path)
       await expect(page.locator('head link[rel=alternate]')).toHaveCount(3)
     }
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)

@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test'
-import { pageKeys, pages, type SpecifiedPageKey } from '../../shared/pages.ts'
+import { pages, type SpecifiedPageKey } from '../../shared/pages.ts'
 import { content, expect, openHydrated, phone, test } from '../testing/browser-test.ts'
 
 const getHeaderLink = (page: Page, key: SpecifiedPageKey) =>
   page.getByRole('navigation').getByRole('link', { name: content.pages[key].name, exact: true })
 
-test('lists the pages in order in the header, marks the current one, and prefetches on hover', async ({ page }) => {
+test('marks the current page in the header, and prefetches another one on hover', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => request.url().includes('/content/visa-') && fetched.push(request.url()))
   await openHydrated(page, pages.umrah.path)
-  const links = page.getByRole('navigation').getByRole('link')
-  await expect(links).toHaveText(pageKeys.map((key) => content.pages[key].name))
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(paths).toEqual(pageKeys.map((key) => pages[key].path))
   await expect(page.locator('header [aria-current="page"]:visible')).toHaveText(content.pages.umrah.name)
 
   const readLine = (key: SpecifiedPageKey) =>

@@ -1,6 +1,5 @@
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { test } from '../testing/agency-site.ts'
-import { content, expect, openHydrated } from '../testing/browser-test.ts'
+import { content, expect, openHydrated, test } from '../testing/browser-test.ts'
 
 test('loads every page to its end without a request to another host', async ({ page, baseURL }) => {
   const hosts = new Set<string>()
@@ -21,7 +20,11 @@ test('shows only the title on Services, Visa, Umrah, Tours and Contact', async (
   }
 })
 
-test('ends a page with a body with the footer', async ({ page, agencyOrigin }) => {
-  await page.goto(agencyOrigin + pages.visa.path)
-  await expect(page.getByRole('contentinfo')).toHaveText(/All Rights Reserved/)
+test.describe('with the texts of an agency', () => {
+  test.use({ site: 'agency' })
+
+  test('ends a page with a body with the footer', async ({ page }) => {
+    await page.goto(pages.visa.path)
+    await expect(page.getByRole('contentinfo')).toHaveText(/All Rights Reserved/)
+  })
 })

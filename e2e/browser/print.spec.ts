@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../../shared/pages.ts'
 import { readLuminance, toContrast } from '../testing/luminance.ts'
-import { bilingualOrigin, getUrduPath } from '../testing/bilingual-site.ts'
 import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 
 const TEXT_MIN = 4.5
@@ -23,20 +22,6 @@ for (const path of [pages.home.path, pages.about.path, pages.visa.path]) {
     expect(colors.filter((color) => toContrast(readLuminance(color), white) < TEXT_MIN)).toEqual([])
     expect(backgrounds).toEqual([])
     await expect(page.locator('button:visible, nav:visible')).toHaveCount(0)
-  })
-}
-
-for (const [url, pageCount] of [
-  [pages.home.path, 2],
-  [bilingualOrigin + getUrduPath(pages.home.path), 3],
-  [pages.about.path, 1],
-] as const) {
-  test(`prints ${url} on ${pageCount} sheets`, async ({ page }) => {
-    await openHydrated(page, url)
-    await settle(page)
-    const margin = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' }
-    const pdf = await page.pdf({ format: 'A4', ...(url === pages.about.path && { margin }) })
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(pageCount)
   })
 }
 
@@ -69,9 +54,11 @@ test.describe('on a phone', () => {
 
   test('loads lazy images when printing starts', async ({ page }) => {
     await openHydrated(page, pages.home.path)
-    await expect(page.locator('img[loading="lazy"]').first()).toBeAttached()
+    // The moving copies of the airlines, which may come later, are not printed.
+    const lazyImages = page.locator('img[loading="lazy"]:not([aria-hidden="true"] *)')
+    await expect(lazyImages.first()).toBeAttached()
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    await expect(page.locator('img[loading="lazy"]')).toHaveCount(0)
+    await expect(lazyImages).toHaveCount(0)
   })
 })
 

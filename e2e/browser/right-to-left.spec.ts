@@ -1,9 +1,9 @@
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { bilingualOrigin, getUrduPath } from '../testing/bilingual-site.ts'
-import { expect, openHydrated, pauseSplash, settle, test } from '../testing/browser-test.ts'
+import { getUrduPath } from '../testing/bilingual-site.ts'
+import { expect, hideDeviceFonts, openHydrated, pauseSplash, settle, test } from '../testing/browser-test.ts'
 import type { Page } from '@playwright/test'
 
-test.use({ baseURL: bilingualOrigin })
+test.use({ site: 'bilingual' })
 
 for (const [path, direction] of [
   ['/', 1],
@@ -35,6 +35,7 @@ for (const [path, direction] of [
 
 test('shows every page in Urdu in its own fonts, and scrolls in one direction at 320', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
+  await hideDeviceFonts(page)
   for (const key of pageKeys) {
     await page.goto(getUrduPath(pages[key].path))
     await settle(page)

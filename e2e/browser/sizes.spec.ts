@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { pages } from '../../shared/pages.ts'
 import { expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 import { measureTransferSizes, sizeBudgets } from '../../tools/testing/transfer-sizes.ts'
@@ -11,6 +12,16 @@ test('keeps documents and scripts within their budgets', async ({ baseURL }) => 
   expect(homeScripts).toBeGreaterThan(60_000)
   expect(homeScripts).toBeLessThanOrEqual(sizeBudgets.homeScripts)
   for (const bytes of Object.values(addedScripts)) expect(bytes).toBeLessThanOrEqual(sizeBudgets.addedScripts)
+})
+
+test('sends no code that describes or validates the content', async () => {
+  const folder = 'dist/client/assets'
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(3)
+  for (const script of scripts) {
+    const code = await readFile(`${folder}/${script}`, 'utf8')
+    expect(code, script).not.toMatch(/_zod|must be an international number/)
+  }
 })
 
 test('requests no style sheets, which the documents contain, and less than 150 kB for Home besides scripts', async ({

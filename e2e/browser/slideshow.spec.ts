@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../../shared/pages.ts'
-import { bilingualOrigin, urduContent } from '../testing/bilingual-site.ts'
+import { urduContent } from '../testing/bilingual-site.ts'
 import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 
 const { home, labels } = content
@@ -96,11 +96,11 @@ test('announces a slide that the user selects, but no automatic change', async (
 })
 
 test.describe('with touch', () => {
-  test.use({ viewport: phone, hasTouch: true })
+  test.use({ viewport: phone, hasTouch: true, site: 'bilingual' })
 
   for (const { url, texts, forward } of [
     { url: pages.home.path, texts: content, forward: -120 },
-    { url: `${bilingualOrigin}/ur`, texts: urduContent, forward: 120 },
+    { url: '/ur', texts: urduContent, forward: 120 },
   ]) {
     test(`shows the next or previous slide of ${url} after a swipe, but not after a tap or a scroll`, async ({
       page,

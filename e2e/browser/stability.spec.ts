@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pages } from '../../shared/pages.ts'
-import { bilingualOrigin } from '../testing/bilingual-site.ts'
-import { content, delayRequests, expect, phone, settle, test } from '../testing/browser-test.ts'
+import { content, delayRequests, expect, hideDeviceFonts, phone, settle, test } from '../testing/browser-test.ts'
 
 const FONT_DELAY_MS = 900
 const PARSE_PAUSE_MS = 500
@@ -42,23 +41,31 @@ for (const { page: key, part } of [
   })
 }
 
-test('shows Urdu before its font arrives, and moves nothing then', async ({ page }) => {
-  let sendFont = () => {}
-  const isSent = new Promise<void>((resolve) => (sendFont = resolve))
-  await page.route('**/nastaliq-*.woff2', async (route) => {
-    await isSent
-    await route.continue()
+test.describe('in Urdu', () => {
+  test.use({ site: 'bilingual' })
+
+  test('shows text before its font arrives, and moves nothing then', async ({ page }) => {
+    let sendFont = () => {}
+    const isSent = new Promise<void>((resolve) => (sendFont = resolve))
+    await page.route('**/nastaliq-*.woff2', async (route) => {
+      await isSent
+      await route.continue()
+    })
+    await recordShifts(page)
+    await hideDeviceFonts(page)
+    await page.setViewportSize(phone)
+    await page.goto('/ur/about-us', { waitUntil: 'commit' })
+    await expect(page.locator('h1')).toBeVisible()
+    const hasFont = () =>
+      page.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => /^"?Noto Nastaliq Urdu/.test(family) && status === 'loaded'),
+      )
+    expect(await hasFont()).toBe(false)
+    sendFont()
+    await expect.poll(hasFont).toBe(true)
+    await settle(page)
+    expect(await readShifts(page)).toEqual([])
   })
-  await recordShifts(page)
-  await page.setViewportSize(phone)
-  await page.goto(`${bilingualOrigin}/ur/about-us`, { waitUntil: 'commit' })
-  await expect(page.locator('h1')).toBeVisible()
-  const hasFont = () => page.evaluate(() => document.fonts.check('1em "Noto Nastaliq Urdu"', 'ا'))
-  expect(await hasFont()).toBe(false)
-  sendFont()
-  await expect.poll(hasFont).toBe(true)
-  await settle(page)
-  expect(await readShifts(page)).toEqual([])
 })
 
 /** Serves the site at `origin` with one document that pauses at a position. */

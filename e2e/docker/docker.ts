@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -17,6 +17,9 @@ export const env = {
   HTTPS_PORT: '8343',
   REPLICAS: '2',
 }
+
+export const hasEngine = succeeds('docker', 'info')
+export const ENGINE_MISSING = 'no Docker engine: "docker info" fails'
 
 const OUTPUT_MAX_BYTES = 64_000_000
 const WAIT_MAX_S = 120
@@ -37,12 +40,11 @@ export async function buildRelease(version: string): Promise<string> {
 
 /** Returns the Compose command. The standalone program applies memory limits only with `--compatibility`. */
 function findCompose(): string {
-  try {
-    execFileSync('docker', ['compose', 'version'], { stdio: 'ignore' })
-    return 'docker compose'
-  } catch {
-    return 'docker-compose --compatibility'
-  }
+  return succeeds('docker', 'compose', 'version') ? 'docker compose' : 'docker-compose --compatibility'
+}
+
+function succeeds(program: string, ...parameters: readonly string[]): boolean {
+  return spawnSync(program, parameters, { stdio: 'ignore' }).status === 0
 }
 
 /** Returns the Compose command of a project, and a function that runs it with further parameters. */

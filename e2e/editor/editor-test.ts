@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { createAgencyFolder, type AgencyFolder } from '../testing/agency-folder.ts'
-import { expect, test as base } from '../testing/browser-test.ts'
+import { test as base } from '../testing/console-test.ts'
 import { startReadyServer } from '../testing/server-process.ts'
 
 export { expect }

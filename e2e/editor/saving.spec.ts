@@ -38,7 +38,8 @@ test('moves neither focus nor caret while the fields are loaded again', async ({
   await editor.expectChanges(1)
   await field.press('Home')
   await field.pressSequentially('The ', { delay: 150 })
-  await page.waitForTimeout(2500)
+  // The editor loads the state every two seconds, and once after each change.
+  for (let count = 0; count < 2; count += 1) await page.waitForResponse(/\/api\/state/)
   await field.pressSequentially('new ')
   await expect(field).toHaveValue('The new Gulistan')
 })

@@ -1,6 +1,7 @@
-import { expect, test as base } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test as base } from '../testing/site-test.ts'
 import type { Driver } from './driver.ts'
-import { startEngine, type EngineName } from './engines.ts'
+import { findEngine, type EngineName } from './engines.ts'
 import { Tab } from './tab.ts'
 
 export { expect }
@@ -9,18 +10,26 @@ export interface EngineOptions {
   engine: EngineName
 }
 
-const START_TIMEOUT_MS = 60_000
+interface EngineFixtures {
+  /** Starts the engine of the project once for a worker. */
+  startEngine: (start: () => Promise<Driver>) => Promise<Driver>
+}
 
 /** Tests with `tab`, a tab of the project's engine. Playwright's own `page` is a tab of the current Chromium. */
-export const test = base.extend<{ tab: Tab }, EngineOptions & { driver: Driver }>({
+export const test = base.extend<{ tab: Tab }, EngineOptions & EngineFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
-  driver: [
-    async ({ engine }, provide) => {
-      const driver = await startEngine(engine)
-      await provide(driver)
-      await driver.close()
+  startEngine: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter.
+    async ({}, provide) => {
+      let driver: Promise<Driver> | undefined
+      await provide((start) => (driver ??= start()))
+      await (await driver)?.close()
     },
-    { scope: 'worker', timeout: START_TIMEOUT_MS },
+    { scope: 'worker' },
   ],
-  tab: async ({ driver, baseURL }, provide) => provide(new Tab(driver, baseURL ?? '')),
+  tab: async ({ engine, startEngine, baseURL }, provide, info) => {
+    const start = findEngine(engine)
+    if (typeof start === 'string') return info.skip(true, start)
+    await provide(new Tab(await startEngine(start), baseURL ?? ''))
+  },
 })

@@ -14,8 +14,12 @@ const packages = {
   'chromium-110': { name: '@sparticuz/chromium', version: '110.0.1' },
 } as const
 
+type OldRelease = keyof typeof packages
+
+export const oldReleases: readonly OldRelease[] = ['chromium-92', 'chromium-110']
+
 /** Returns the path of an old release of Chromium. The first call downloads it, outside the project's dependencies. */
-export async function fetchOldChromium(release: keyof typeof packages): Promise<string> {
+export async function fetchOldChromium(release: OldRelease): Promise<string> {
   const { name, version } = packages[release]
   const root = path.join(FOLDER, `${release}-${version}`)
   const executable = path.join(root, 'chromium')

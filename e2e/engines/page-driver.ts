@@ -1,18 +1,24 @@
-import { chromium } from '@playwright/test'
+import type { BrowserType } from '@playwright/test'
 import { launch } from 'puppeteer-core'
 import { browserFlags } from '../../tools/testing/find-browser.ts'
 import type { Driver } from './driver.ts'
 
-/** Starts a Chromium executable with Playwright, which still supports releases as old as 92. */
-export async function startChromium(executablePath: string | undefined): Promise<Driver> {
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
+// Scrollbars beside the page would make a phone's viewport narrower.
+const FIREFOX_PREFERENCES = { 'ui.useOverlayScrollbars': 1 }
+
+/** Starts a browser with Playwright, by default Playwright's own. Chromium may be as old as 92. */
+export async function startPlaywright(type: BrowserType, executablePath?: string): Promise<Driver> {
+  const browser = await type.launch({
+    ...(executablePath && { executablePath }),
+    args: type.name() === 'chromium' ? browserFlags : [],
+    firefoxUserPrefs: FIREFOX_PREFERENCES,
+  })
   const page = await browser.newPage()
-  const messages = createMessageList()
-  page.on('console', messages.addMessage)
-  page.on('pageerror', messages.addError)
+  const errors = createErrorList()
+  page.on('console', errors.addMessage)
+  page.on('pageerror', errors.addError)
   return createDriver(browser, page, {
-    takeMessages: messages.take,
-    wheel: (pixels) => page.mouse.wheel(0, pixels),
+    takeErrors: errors.take,
     setViewport: (width, height) => page.setViewportSize({ width, height }),
   })
 }
@@ -21,34 +27,30 @@ export async function startChromium(executablePath: string | undefined): Promise
  * Starts Debian's Firefox over WebDriver BiDi. The version of puppeteer-core is pinned: later ones send commands that
  * Firefox ESR 140 does not know.
  */
-export async function startFirefox(): Promise<Driver> {
+export async function startFirefoxEsr(): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
-    // Scrollbars beside the page would make a phone's viewport narrower.
-    extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
+    extraPrefsFirefox: FIREFOX_PREFERENCES,
   })
   const page = await browser.newPage()
-  const messages = createMessageList()
-  page.on('console', messages.addMessage)
-  page.on('pageerror', messages.addError)
+  const errors = createErrorList()
+  page.on('console', errors.addMessage)
+  page.on('pageerror', errors.addError)
   return createDriver(browser, page, {
-    takeMessages: messages.take,
-    wheel: (deltaY) => page.mouse.wheel({ deltaY }),
+    takeErrors: errors.take,
     setViewport: (width, height) => page.setViewport({ width, height }),
   })
 }
 
-function createMessageList() {
-  const messages: string[] = []
+function createErrorList() {
+  const errors: string[] = []
   return {
     addMessage(message: { type(): string; text(): string }): void {
-      messages.push(`${message.type()}: ${message.text()}`)
+      if (message.type() === 'error') errors.push(message.text())
     },
-    addError(error: unknown): void {
-      messages.push(`uncaught: ${String(error)}`)
-    },
-    take: () => messages.splice(0),
+    addError: (error: unknown) => void errors.push(String(error)),
+    take: () => errors.splice(0),
   }
 }
 
@@ -58,7 +60,7 @@ interface Page {
   readonly evaluate: (expression: string) => Promise<unknown>
   /** The page itself, then its frames. */
   readonly frames: () => readonly Pick<Page, 'evaluate'>[]
-  readonly mouse: Record<'move' | 'click', (x: number, y: number) => Promise<void>>
+  readonly mouse: { click: (x: number, y: number) => Promise<void> }
   readonly keyboard: { press: (key: 'Escape') => Promise<void>; type: (text: string) => Promise<void> }
   readonly screenshot: () => Promise<Uint8Array>
 }
@@ -66,14 +68,13 @@ interface Page {
 function createDriver(
   browser: { close(): Promise<void> },
   page: Page,
-  commands: Pick<Driver, 'wheel' | 'setViewport' | 'takeMessages'>,
+  commands: Pick<Driver, 'setViewport' | 'takeErrors'>,
 ): Driver {
   return {
     ...commands,
     goto: async (url) => void (await page.goto(url)),
     evaluate: async <Result>(expression: string) => (await page.evaluate(expression)) as Result,
     evaluateInFrame: async <Result>(expression: string) => (await page.frames()[1]?.evaluate(expression)) as Result,
-    hover: (x, y) => page.mouse.move(x, y),
     click: (x, y) => page.mouse.click(x, y),
     pressEscape: () => page.keyboard.press('Escape'),
     type: (text) => page.keyboard.type(text),

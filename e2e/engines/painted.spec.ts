@@ -1,15 +1,12 @@
-import { mergeTests, type Page, type TestInfo } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
-import { pageKeys, pages, type PageKey } from '../../shared/pages.ts'
-import { test as agencyTest } from '../testing/agency-site.ts'
-import { bilingualOrigin, getUrduPath } from '../testing/bilingual-site.ts'
+import { pages } from '../../shared/pages.ts'
+import { getUrduPath } from '../testing/bilingual-site.ts'
 import { phone } from '../testing/browser-test.ts'
-import { expect, test as engineTest } from './engine-test.ts'
+import { expect, test } from './engine-test.ts'
 import { decode, measureInk } from './pixels.ts'
 import type { Tab } from './tab.ts'
 import { findVisibleBoxes, type VisibleBoxes } from './visible-boxes.ts'
-
-const test = mergeTests(engineTest, agencyTest)
 
 const INK_MIN = 0.02
 const HEIGHT_TOLERANCE = 0.05
@@ -18,29 +15,27 @@ const SCROLL_STEP = 0.5
 const PAINT_TIMEOUT_MS = 20_000
 
 // The heights of real windows. A window as high as the page would lay out and paint content that users do not see.
-const windows = [phone, { width: 412, height: 780 }, { width: 1280, height: 720 }, { width: 1440, height: 900 }]
-const isSectioned = (key: PageKey) => key === 'home' || key === 'about'
+const windows = [phone, { width: 1280, height: 720 }]
 
-// Chromium, which "npm test" runs, paints the most important ones. The other engines paint all of them.
-const isMain = (key: PageKey, { width }: { width: number }) => isSectioned(key) && [phone.width, 1280].includes(width)
-const tagFor = (isInChromium: boolean) => (isInChromium ? {} : { tag: '@other-engines' })
-
-for (const key of pageKeys) {
-  const { path } = pages[key]
-  for (const size of isSectioned(key) ? windows : [phone]) {
-    test(`paints ${key} at ${size.width} × ${size.height}`, tagFor(isMain(key, size)), ({ tab, page }, info) =>
-      expectPainted(tab, page, { path, ...size }, info),
-    )
+for (const { path } of [pages.home, pages.about]) {
+  for (const size of windows) {
+    test(`paints ${path} at ${size.width} × ${size.height}`, ({ tab, page }, info) =>
+      expectPainted(tab, page, { path, ...size }, info))
   }
-  test(`paints ${key} in Urdu`, tagFor(key === 'home'), ({ tab, page }, info) =>
-    expectPainted(tab, page, { path: bilingualOrigin + getUrduPath(path), ...phone }, info),
-  )
 }
 
-for (const path of ['/', '/visa', '/ur/contact']) {
-  test(`paints ${path} with every key`, tagFor(path === '/visa'), ({ tab, page, agencyOrigin }, info) =>
-    expectPainted(tab, page, { path: agencyOrigin + path, ...phone }, info),
-  )
+for (const [site, paths] of [
+  ['sample', [pages.visa.path]],
+  ['bilingual', [pages.home.path, pages.about.path].map(getUrduPath)],
+  ['agency', [pages.home.path, pages.visa.path, getUrduPath(pages.contact.path)]],
+] as const) {
+  test.describe(`of the site "${site}"`, () => {
+    test.use({ site })
+
+    for (const path of paths) {
+      test(`paints ${path} on a phone`, ({ tab, page }, info) => expectPainted(tab, page, { path, ...phone }, info))
+    }
+  })
 }
 
 interface Visit {
@@ -74,20 +69,13 @@ async function measureHeight(page: Page, { path, width, height }: Visit): Promis
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
-/** Turns the mouse wheel and waits until the page no longer moves. Resolves with false at the end of the page. */
-async function scroll(tab: Tab, pixels: number): Promise<boolean> {
-  const getPosition = () => tab.evaluate(() => scrollY)
-  const start = await getPosition()
-  if (await tab.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)) return false
-  await tab.driver.wheel(Math.round(pixels))
-  await expect.poll(getPosition).toBeGreaterThan(start)
-  let last = start
-  await expect(async () => {
-    const before = last
-    last = await getPosition()
-    expect(last).toBe(before)
-  }).toPass({ intervals: [150] })
-  return true
+/** Scrolls down at once. Resolves with false at the end of the page. */
+function scroll(tab: Tab, pixels: number): Promise<boolean> {
+  return tab.evaluate((top) => {
+    const start = scrollY
+    scrollBy({ top, behavior: 'instant' })
+    return scrollY > start
+  }, pixels)
 }
 
 /** Returns the names of the boxes in which the browser has painted nothing. */

@@ -8,18 +8,11 @@ import { Builder, Key, type WebDriver } from 'selenium-webdriver'
 import { findPort } from '../testing/server-process.ts'
 import type { Driver } from './driver.ts'
 
-declare module 'selenium-webdriver' {
-  // The types of the package do not know the method.
-  interface Actions {
-    scroll(x: number, y: number, deltaX: number, deltaY: number): Actions
-  }
-}
-
 // Larger than any viewport of the tests.
 const SCREEN = '1600x1200x24'
 
 /** Starts WebKitGTK's MiniBrowser on a virtual screen and drives it over WebDriver, which cannot read the console. */
-export async function startWebKit(): Promise<Driver> {
+export async function startWebKitGtk(): Promise<Driver> {
   const screen = await startScreen()
   const port = await findPort()
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
@@ -62,10 +55,8 @@ async function createGtkConfig(): Promise<string> {
 }
 
 function createCommands(browser: WebDriver): Omit<Driver, 'close'> {
-  let scrolled = 0
   const evaluate = <Result>(expression: string) => browser.executeScript<Result>(`return ${expression}`)
   const resize = (width: number, height: number) => browser.manage().window().setRect({ width, height })
-  const move = (x: number, y: number) => browser.actions().move({ x: Math.round(x), y: Math.round(y) })
   return {
     evaluate,
     evaluateInFrame: async (expression) => {
@@ -73,14 +64,12 @@ function createCommands(browser: WebDriver): Omit<Driver, 'close'> {
       return evaluate<never>(expression).finally(() => browser.switchTo().defaultContent())
     },
     goto: (url) => browser.get(url),
-    hover: (x, y) => move(x, y).perform(),
-    click: (x, y) => move(x, y).click().perform(),
-    wheel: async (pixels) => {
-      const { x, y } = await evaluate<{ x: number; y: number }>('({ x: innerWidth >> 1, y: innerHeight >> 1 })')
-      // WebKit scrolls by the difference from the previous action.
-      scrolled += pixels
-      await browser.actions().scroll(x, y, 0, scrolled).perform()
-    },
+    click: (x, y) =>
+      browser
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y) })
+        .click()
+        .perform(),
     pressEscape: () => browser.actions().sendKeys(Key.ESCAPE).perform(),
     type: (text) => browser.actions().sendKeys(text).perform(),
     setViewport: async (width, height) => {

@@ -64,6 +64,16 @@ test('publish publishes a folder once, and tells what is still of the sample', a
   expect(await read('STATUS.txt')).toMatch(/^Your site shows this folder\. Published at/)
 })
 
+test('publish tells in STATUS.txt since when a mistake holds back a change', async () => {
+  await write('site.yaml', 'agency: { city: Lahore }')
+  await run('publish')
+  await write('site.yaml', 'agency: { town: Multan }')
+  expect((await run('publish')).code).toBe(1)
+  expect(await read('STATUS.txt')).toMatch(
+    /^Not published, since \d+ \w+ \d{4}.*Your site shows what you published before/,
+  )
+})
+
 test('publish rejects the store of another folder', async () => {
   await write('site.yaml', 'agency: { city: Lahore }')
   await run('publish')

@@ -2,8 +2,8 @@ import { expect as defaultExpect, test, type Page } from '@playwright/test'
 import { startDevelopmentServer, type DevelopmentServer } from '../testing/development-server.ts'
 
 const HEADER = 'client/sections/Header/Header.tsx'
-const RETURN = 'return (\n    <>\n      <a className={styles.skipLink}'
-const THROW = `if (brand) throw new Error('No header today')\n  ${RETURN}`
+const RETURN = '\n  return ('
+const THROW = `\n  throw new Error('No header today')${RETURN}`
 
 // Vite transforms every module of a page on the first visit.
 const expect = defaultExpect.configure({ timeout: 60_000 })
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 let server: DevelopmentServer
 test.beforeAll(async () => {
-  server = await startDevelopmentServer()
+  server = await startDevelopmentServer({ file: 'shared/default-content/ur.ts', line: /^ *skipLink:.*$/m })
 })
 test.afterAll(() => server.stop())
 
@@ -47,12 +47,16 @@ test('prints its address and how to stop it, and uses its own port for hot reloa
   expect(new URL(socket.url()).host).toBe(new URL(server.origin).host)
 })
 
+test('says which default text has no translation', () => {
+  expect(server.readOutput()).toContain('error: default content incomplete\n  labels.skipLink: has no text in "ur"\n')
+})
+
 test('shows an error of a component until it is corrected, in an open tab and in a new one', async ({ page }) => {
   await openHydrated(page)
   const { line, restore } = await server.edit(HEADER, RETURN, THROW)
-  await expectError(page, 'No header today', `Header.tsx:${line}:`)
+  await expectError(page, 'No header today', `Header.tsx:${line + 1}:`)
   await open(page)
-  await expectError(page, 'No header today', `Header.tsx:${line}:`)
+  await expectError(page, 'No header today', `Header.tsx:${line + 1}:`)
   await restore()
   await expectNoError(page)
 })

@@ -33,8 +33,7 @@ test('keeps serving after SIGTERM, loses no request and exits within 10 seconds'
   expect(code).toBe(0)
   expect(Date.now() - signalledAt).toBeGreaterThan(DRAIN_MS)
   expect(Date.now() - signalledAt).toBeLessThan(SHUTDOWN_MAX_MS)
-  const messages = lines.map(({ msg }) => msg).filter((msg) => !msg.startsWith('content'))
-  expect(messages).toEqual(['server starting', 'server listening', 'shutdown started', 'shutdown completed'])
+  expect(lines.slice(-2).map(({ msg }) => msg)).toEqual(['shutdown started', 'shutdown completed'])
 })
 
 test('responds to a request that arrives on an open connection after the port has closed', async () => {

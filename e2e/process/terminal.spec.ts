@@ -44,6 +44,6 @@ test('shows in a terminal the address, the folder, and which changes are taken o
   await write('agency: { name: “Gulistan” }')
   await expect
     .poll(readLines)
-    .toContainEqual(expect.stringMatching(/^ {2}site\.yaml, line 1: the curly quotes of “Gulistan”/))
+    .toContainEqual(expect.stringMatching(/^ {2}site\.yaml, line 1, agency\.name: the curly quotes/))
   expect(await stop()).toBe(0)
 })

@@ -1,6 +1,8 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, mergeTests, type Page } from '@playwright/test'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
 import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
+import { test as consoleTest } from './console-test.ts'
+import { test as siteTest } from './site-test.ts'
 
 export { expect }
 
@@ -9,24 +11,7 @@ export const content = fillPlaceholders(defaultContent)
 
 export const phone = { width: 390, height: 844 }
 
-interface ConsoleOptions {
-  /** Console messages that the test expects; any other message fails it. */
-  allowedMessages: RegExp | undefined
-}
-
-export const test = base.extend<ConsoleOptions & { consoleGuard: void }>({
-  allowedMessages: [undefined, { option: true }],
-  consoleGuard: [
-    async ({ page, allowedMessages }, use) => {
-      const messages: string[] = []
-      page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
-      page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
-      await use()
-      expect(messages.filter((message) => !allowedMessages?.test(message))).toEqual([])
-    },
-    { auto: true },
-  ],
-})
+export const test = mergeTests(consoleTest, siteTest)
 
 /** Opens a page and waits until it is hydrated. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
@@ -61,6 +46,18 @@ export async function delayRequests(page: Page, url: string | RegExp, delayMs: n
   await page.route(url, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delayMs))
     await route.continue()
+  })
+}
+
+/** Hides the fonts of the device, which the style sheets prefer: those of the site are loaded on any machine. */
+export async function hideDeviceFonts(page: Page): Promise<void> {
+  const isDocument = (url: URL) => !/\.\w+$/.test(url.pathname)
+  await page.route(isDocument, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/local\([^)]*\),/g, '')
+    // The policy contains the hashes of the styles.
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, body, headers })
   })
 }
 

@@ -6,17 +6,8 @@ import path from 'node:path'
 import { findPort } from './server-process.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-const SOURCES = [
-  'cli',
-  'client',
-  'publishing',
-  'server',
-  'shared',
-  'tools',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-]
+const FOLDERS = ['cli', 'client', 'editor', 'publishing', 'server', 'shared', 'tools']
+const SOURCES = [...FOLDERS, 'package.json', 'tsconfig.json', 'vite.config.ts']
 
 export interface DevelopmentServer {
   readonly origin: string
@@ -28,9 +19,11 @@ export interface DevelopmentServer {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the development server in a copy of the sources, which the test can change. */
-export async function startDevelopmentServer(): Promise<DevelopmentServer> {
+/** Starts the development server in a copy of the sources, without a line of one file. The test can change the copy. */
+export async function startDevelopmentServer(removed: { file: string; line: RegExp }): Promise<DevelopmentServer> {
   const root = await copySources()
+  const source = path.join(root, removed.file)
+  await writeFile(source, (await readFile(source, 'utf8')).replace(removed.line, ''))
   const PORT = await findPort()
   const origin = `http://localhost:${PORT}`
   const child = spawn(process.execPath, ['--import', 'tsx', 'cli/dev.ts'], {

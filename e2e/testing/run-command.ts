@@ -9,11 +9,15 @@ export interface CommandResult {
   readonly stderr: string
 }
 
-/** Runs a command of the built server. */
-export function runCommand(parameters: readonly string[], env: Record<string, string>): Promise<CommandResult> {
+/** Runs a command of the built server, or of the copy of it that has the entry `program`. */
+export function runCommand(
+  parameters: readonly string[],
+  env: Record<string, string>,
+  program = PROGRAM,
+): Promise<CommandResult> {
   const options = { env: { PATH: process.env['PATH'], ...env } }
   return new Promise((resolve) => {
-    execFile(process.execPath, [PROGRAM, ...parameters], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [program, ...parameters], options, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
     })
   })

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -7,8 +8,9 @@ import { text } from 'node:stream/consumers'
 
 const DIST = path.join(import.meta.dirname, '../../dist')
 
-/** The store of servers that show the sample. Playwright empties `test-results` before each run. */
-export const SAMPLE_STORE = path.join(import.meta.dirname, '../../test-results/sample-store')
+/** Folder and store of the servers of a worker that show the sample. Playwright empties `test-results` before a run. */
+const SAMPLE = path.join(import.meta.dirname, `../../test-results/sample-${process.env['TEST_PARALLEL_INDEX']}`)
+const sampleEnv = { SITE_DIR: path.join(SAMPLE, 'site'), STORE_DIR: path.join(SAMPLE, 'store') }
 
 export interface LogLine {
   readonly level: number
@@ -26,8 +28,9 @@ export interface ServerProcess {
 
 /** Starts the built server as a process, without a drain time. `dist` is a copy of the build, `program` its entry. */
 export function startProcess(env: Record<string, string>, dist = DIST, program = 'index.cjs'): ServerProcess {
+  mkdirSync(sampleEnv.SITE_DIR, { recursive: true })
   const child = spawn(process.execPath, [path.join(dist, 'server', program)], {
-    env: { PATH: process.env['PATH'], STORE_DIR: SAMPLE_STORE, DRAIN_MS: '0', ...env },
+    env: { PATH: process.env['PATH'], ...sampleEnv, DRAIN_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''

@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { installPackages } from '../../tools/testing/install-packages.ts'
 
 const ENV = { PATH: `${process.env['PATH']}:/usr/sbin` }
 /** Those of a usual host, besides what Debian's Apache contains. */
 const MODULES = ['authz_core', 'autoindex', 'deflate', 'dir', 'env', 'filter', 'headers', 'mime', 'negotiation']
 const ALL_MODULES = [...MODULES, 'rewrite', 'setenvif']
+
+export const WEB_SERVERS_MISSING = 'no Apache and nginx: install the packages apache2 and nginx'
 
 export interface Host {
   readonly stop: () => Promise<void>
@@ -16,10 +17,6 @@ export interface Host {
 
 /** Folders by the port on which they are served. */
 type Folders = Readonly<Record<string, string>>
-
-export function installHosts(): void {
-  installPackages({ apache2: 'apache2', nginx: 'nginx' })
-}
 
 /** Creates a folder that the hosts may read. */
 export async function createPublicFolder(): Promise<string> {
@@ -51,6 +48,7 @@ ${loaded.join('\n')}
 ${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
 <IfModule mod_mime.c>
 TypesConfig /etc/mime.types
+AddLanguage br .br
 </IfModule>
 <IfModule mod_deflate.c>
 AddOutputFilterByType DEFLATE text/html text/css text/javascript
@@ -65,9 +63,9 @@ ${hosts.join('\n')}
 /** Starts nginx with `try_files` as its only directive for the site. */
 export async function startNginx(folders: Folders): Promise<Host> {
   const root = await createPublicFolder()
+  const location = 'location / { try_files $uri $uri.html $uri/index.html =404; }'
   const hosts = Object.entries(folders).map(
-    ([port, folder]) =>
-      `server { listen 127.0.0.1:${port}; root ${folder}; location / { try_files $uri $uri.html $uri/index.html =404; } }`,
+    ([port, folder]) => `server { listen 127.0.0.1:${port}; root ${folder}; ${location} }`,
   )
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${root}/${name};`,

@@ -1,9 +1,8 @@
 // Who may use the editor: every rule about tokens, sessions, hosts, origins and types.
 import { createHash, randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
-import { HttpError } from '../../server/http/handle-errors.ts'
-import { hasValidHost } from '../../server/http/host-header.ts'
-import { isGetOrHead } from '../../server/http/request-url.ts'
+import { isGetOrHead } from '../../server/http/check-request.ts'
+import { HttpError } from '../../server/http/http-error.ts'
 
 const SECRET_BYTES = 32
 const SESSIONS_MAX = 20
@@ -18,8 +17,7 @@ export function createSecret(): string {
 /** Rejects requests for another host: a foreign name that leads to this machine (DNS rebinding). */
 export function requireHost(host: string): RequestHandler {
   return (request, _response, next) => {
-    const isOwn = hasValidHost(request) && request.headers.host === host
-    next(isOwn ? undefined : new HttpError(421, `This is ${host}.`))
+    next(request.headers.host === host ? undefined : new HttpError(421, `This is ${host}.`))
   }
 }
 

@@ -1,6 +1,9 @@
+import { unlink } from 'node:fs/promises'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EditorState, PublishResponse } from '../../shared/editing.ts'
 import { createTestEditor, TEST_ORIGIN } from '../testing/test-editor.ts'
+import { SharpError } from '../../publishing/images/sharp-error.ts'
 import { createImage } from '../../publishing/testing/test-images.ts'
 
 const cards = `home:
@@ -133,6 +136,34 @@ describe('problems', () => {
     expect((await change('agency.city', 'Quetta', 'Lahore')).status).toBe(200)
   })
 
+  it('have no advice about files, as a field has no quotes and no comments', async () => {
+    const { change, findField } = await createTestEditor('agency:\n  name: We are #1 in Lahore\n')
+    await change('agency.whatsapp', '0300')
+    await change('theme.accent', 'red')
+    const messages = [
+      ['agency', 'agency.name', 'the text ends before "#", which starts a comment in the file'],
+      ['agency', 'agency.whatsapp', 'must be an international number, for example +92 300 0000000'],
+      ['theme', 'theme.accent', 'must be a colour of six digits, for example #0B5D52'],
+    ]
+    for (const [section = '', key = '', message] of messages)
+      expect((await findField(section, key))?.problem).toBe(message)
+    expect((await change('agency.name', 'First in Lahore', 'We are')).body.problems).toHaveLength(2)
+  })
+
+  it('keep nothing from being published if they are warnings', async () => {
+    const { change, post } = await createTestEditor('agency:\n  name: Ali Travels # since 1998\n')
+    const { body } = await change('agency.city', 'Quetta')
+    expect(body.problems).toMatchObject([{ key: 'agency.name', severity: 'warning' }])
+    expect((await post('/api/publish')).status).toBe(200)
+  })
+
+  it.each(['site.yaml.txt', 'Site.yaml'])('name a text with the name %s', async (name) => {
+    const { folder, write, getState } = await createTestEditor()
+    await unlink(path.join(folder, 'site.yaml'))
+    await write(name, 'agency: { city: Lahore }')
+    expect((await getState()).problems).toMatchObject([{ file: name, message: 'rename this file to site.yaml' }])
+  })
+
   it('shows an image without its description', async () => {
     const { change, readPreview } = await createTestEditor()
     await change('home.whyBrand.picture', { image: 'dubai.svg' })
@@ -236,6 +267,20 @@ describe('images', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
   })
+})
+
+it('says why sharp cannot be loaded, for an upload and for a publication', async () => {
+  const error = new SharpError(new Error('Could not load the "sharp" module'))
+  const reject = () => Promise.reject(error)
+  const { upload, post, read } = await createTestEditor(
+    '',
+    {},
+    { publish: reject, worker: { run: reject, close() {} } },
+  )
+  const response = { status: 422, body: { message: error.message } }
+  expect(await upload('a.jpg', await createImage(9, 9).jpeg().toBuffer())).toMatchObject(response)
+  await expect(read('images/a.jpg')).rejects.toThrow('ENOENT')
+  expect(await post('/api/publish')).toMatchObject(response)
 })
 
 it('sends the cause of no error', async () => {

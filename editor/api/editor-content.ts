@@ -1,29 +1,32 @@
-import { getDefaultContent, getDefaultTexts } from '../../shared/default-content/default-content.ts'
+import type { ContentSource } from '../../shared/content-source.ts'
+import { getDefaultContent } from '../../shared/default-content/default-content.ts'
 import type { EditorProblem, PageText } from '../../shared/editing.ts'
-import { getPlaceholders } from '../../shared/fill-placeholders.ts'
+import { fillPlaceholders, fillYear, getPlaceholders } from '../../shared/fill-placeholders.ts'
 import type { Language } from '../../shared/languages.ts'
+import { getDirection } from '../../shared/locale.ts'
 import { getPath } from '../../shared/pages.ts'
 import { getPageTexts, listPages } from '../../shared/site-pages.ts'
-import { mapStrings } from '../../shared/texts.ts'
-import { checkContent, type CheckedContent } from '../../server/content/load-content.ts'
-import { findKnownTranslation } from '../../server/content/localize-content.ts'
-import { parseLanguages, type ParsedSite } from '../../server/content/parse-languages.ts'
-import { ContentError, type FileProblem } from '../../server/content/problem.ts'
-import type { ImageManifest } from '../../server/content/resolve-images.ts'
+import { formatKey, mapStrings, parseKey } from '../../shared/content-path.ts'
+import { getCalendarDate } from '../../server/content/calendar.ts'
+import type { ImageManifest } from '../../server/content/find-images.ts'
+import { findKnownTranslation, type Localized } from '../../server/content/localized.ts'
+import type { FileProblem } from '../../server/content/problem.ts'
+import { resolve, type Resolved } from '../../server/content/resolved.ts'
+import { checkContent } from '../../publishing/check/check-content.ts'
 import { getSampleBodies } from '../../publishing/samples/sample-bodies.ts'
-import { listSampleKeys } from '../../server/content/sample-keys.ts'
-import { fileSchema, formatKey, parseKey } from '../../server/content/schema-path.ts'
-import type { SiteTexts } from '../../server/content/site-texts.ts'
+import { listUnconfirmedClaims } from '../../publishing/check/unconfirmed-claims.ts'
+import { siteTree } from '../../server/content/site-schema.ts'
+import type { Written } from '../../server/content/written.ts'
 import { createTextFiles, repairTexts, type TextFiles } from '../yaml/text-files.ts'
 import { createTranslationDictionary, type TranslationDictionary } from '../../server/content/translation-dictionary.ts'
 import { describeImage, type ImageLibrary } from '../../publishing/image-library.ts'
-import { limitText, TextLimitError } from '../../publishing/limit-text.ts'
+import { localizeTexts } from '../../publishing/limit-text.ts'
 import { getFieldId, type FieldSources } from './fields.ts'
 import { findSection, locateKey, planOutline } from './outline.ts'
 
 interface ContentOptions {
   readonly files: TextFiles
-  readonly texts: SiteTexts
+  readonly texts: Written
   /** Problems that were found before. */
   readonly problems: readonly FileProblem[]
   readonly library: ImageLibrary
@@ -40,19 +43,21 @@ export async function buildEditorContent(options: ContentOptions) {
   const repaired = repairTexts(draft, files)
   const isRepaired = Object.entries(repaired).some(([name, text]) => text !== texts[name])
   const shown = isRepaired ? await checkTexts(repaired, options) : checked
-  const site = shown.site ?? parseLanguages({})
-  const sources = createSources(site, draft, options)
+  const { localized, resolved } = shown
+  const [{ content, locale }] = localized.languages
+  const source = fillPlaceholders(content, getDirection(locale))
+  const sources = createSources(localized, source, draft, options)
   const outline = planOutline(sources)
-  const locate = (key: string) => locateKey(key, outline, fileSchema)
+  const locate = (key: string) => locateKey(key, outline, siteTree)
   const problems = [...options.problems, ...checked.problems].map((problem): EditorProblem => {
     const language = draft.getLanguage(problem.file)
     const key = problem.key && formatKey(parseKey(problem.key))
     return { ...problem, ...(key && { ...locate(key), id: getFieldId(key, language, draft.mainLanguage) }), language }
   })
-  const { source } = site.languages[0].localized
-  const placeholders = getPlaceholders({ ...source.agency, year: site.today.slice(0, 4) })
+  const year = getCalendarDate(new Date(), content.timezone).slice(0, 4)
+  const placeholders = { ...getPlaceholders(source.agency), year }
   const pageTexts: PageText[] = []
-  mapStrings(source, (text, path) => {
+  mapStrings(fillYear(source, year), (text, path) => {
     const key = formatKey(path)
     const section = findSection(outline, key)?.key
     if (section) pageTexts.push({ section, key, text })
@@ -69,44 +74,43 @@ export async function buildEditorContent(options: ContentOptions) {
     texts: pageTexts,
     placeholders: Object.entries(placeholders).map(([name, value]) => ({ name: `{${name}}`, value: value ?? '' })),
     /** The images that the draft names, with the places of their fields. */
-    usedImages: site.languages.flatMap(({ images }) =>
-      images.map(({ image, path }) => ({ image, place: locate(formatKey(path).replace(/\.image$/, '')) })),
-    ),
-    /** The content as the preview shows it, without the mistakes of the draft; undefined if it cannot be shown. */
-    preview: shown.content,
+    usedImages: resolved.images.map(({ name, path }) => {
+      return { image: name, place: locate(formatKey(path).replace(/\.image$/, '')) }
+    }),
+    /** The content as the preview shows it, without the mistakes of the draft. */
+    preview: resolved,
   }
 }
 
 interface CheckedTexts {
-  readonly site?: ParsedSite
-  readonly content?: CheckedContent
+  readonly localized: Localized
+  readonly resolved: Resolved
   readonly problems: readonly FileProblem[]
 }
 
-/** Parses and checks texts. Texts that cannot be used at all are a problem too. Throws a TextLimitError. */
-async function checkTexts(texts: SiteTexts, { library, builtInImages }: ContentOptions): Promise<CheckedTexts> {
-  try {
-    const site = parseLanguages(texts, { run: limitText })
-    const names = site.languages.flatMap(({ images }) => images.map(({ image }) => image))
-    const content = checkContent(site, await library.load([...new Set(names)]), builtInImages)
-    return { site, content, problems: content.problems }
-  } catch (error) {
-    if (!(error instanceof ContentError) || error instanceof TextLimitError) throw error
-    return { problems: error.problems }
-  }
+/** Takes texts through the stages, and checks them. Throws a TextLimitError. */
+async function checkTexts(texts: Written, { library, builtInImages }: ContentOptions): Promise<CheckedTexts> {
+  const { localized, imageNames } = localizeTexts(texts)
+  const images = await library.load(imageNames)
+  const resolved = resolve(localized, images, builtInImages)
+  const allNames = [...images.fileNames, ...builtInImages.keys()]
+  return { localized, resolved, problems: checkContent(localized, resolved, { imageNames: allNames, isForm: true }) }
 }
 
-function createSources(site: ParsedSite, draft: TextFiles, options: ContentOptions): FieldSources {
-  const [first, ...others] = site.languages
+function createSources(
+  { languages, parsed }: Localized,
+  source: ContentSource,
+  draft: TextFiles,
+  options: ContentOptions,
+): FieldSources {
+  const [first, ...others] = languages
   const main = first.locale.language
   const sample = getDefaultContent(main)
   const dictionaries = new Map<Language, TranslationDictionary>()
-  for (const { locale } of others)
-    dictionaries.set(locale.language, createTranslationDictionary(sample, getDefaultTexts(locale.language)))
+  for (const { locale } of others) dictionaries.set(locale.language, createTranslationDictionary(main, locale.language))
   const bodies = Object.entries(getSampleBodies(main)).map(([page, body]) => [page, { body }])
-  const { source } = first.localized
   return {
-    schema: fileSchema,
+    tree: siteTree,
     languages: [main, ...dictionaries.keys()],
     findOwn: draft.findValue,
     sample,
@@ -114,7 +118,7 @@ function createSources(site: ParsedSite, draft: TextFiles, options: ContentOptio
     findTranslation: (language, path) =>
       findKnownTranslation(draft.findValue(main, path), path, language, dictionaries.get(language) ?? new Map()),
     problems: [],
-    sampleKeys: listSampleKeys(main, site.siteFile.values),
+    sampleKeys: listUnconfirmedClaims(main, parsed.site.values),
     pages: listPages(source).map((key) => ({ key, path: getPath(key), name: getPageTexts(source, key).name })),
     findPicture: (name) => {
       const own = options.library.find(name)

@@ -4,8 +4,9 @@ import { STATUS_CODES } from 'node:http'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express'
 import type { ErrorResponse } from '../../shared/editing.ts'
 import { readAssets, serveAssets } from '../../server/frontend/assets.ts'
-import { getErrorStatus, HttpError } from '../../server/http/handle-errors.ts'
-import { createSecurityHeaders } from '../../server/http/security-headers.ts'
+import { getErrorStatus, HttpError } from '../../server/http/http-error.ts'
+import { NO_STORE } from '../../server/http/cache-control.ts'
+import { createSecurityHeaders, NOINDEX } from '../../server/http/security-headers.ts'
 import { ImageError } from '../../publishing/images/image-error.ts'
 import { createImageHandler } from '../../server/images/serve-images.ts'
 import { createImageLibrary } from '../../publishing/image-library.ts'
@@ -74,10 +75,10 @@ function setHeaders(previewOrigin: string): RequestHandler {
     `frame-src ${previewOrigin};base-uri 'none';form-action 'none';frame-ancestors 'none';` +
     "require-trusted-types-for 'script';trusted-types 'none'"
   const headers = {
-    ...createSecurityHeaders({ scripts: [], styles: [] }).http,
-    'Content-Security-Policy': policy,
-    'Cache-Control': 'no-store',
-    'X-Robots-Tag': 'noindex',
+    ...createSecurityHeaders({ scripts: [], styles: [] }).http.document,
+    'content-security-policy': policy,
+    ...NO_STORE,
+    ...NOINDEX,
   }
   return (_request, response, next) => {
     response.set(headers)
@@ -95,7 +96,7 @@ function sendError(log: EditorOptions['log']): ErrorRequestHandler {
     const message = isForOwner ? error.message : `${STATUS_CODES[status]}.`
     response
       .status(status)
-      .set('Cache-Control', 'no-store')
+      .set(NO_STORE)
       .json({ message } satisfies ErrorResponse)
   }
 }

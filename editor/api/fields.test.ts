@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { list, object, text } from '../../shared/content-fields.ts'
+import { list, object } from '../../shared/content-structure.ts'
+import { text } from '../../shared/fields/text.ts'
+import { buildSchemaTree, findNode } from '../../shared/schema-tree.ts'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
-import { fileSchema, findSchema, parseKey } from '../../server/content/schema-path.ts'
+import { siteTree } from '../../server/content/site-schema.ts'
+import { parseKey } from '../../shared/content-path.ts'
+import { contentSchema } from '../../shared/content-schema.ts'
 import { buildFields, type FieldSources } from './fields.ts'
 import { findSection, planOutline } from './outline.ts'
 
 const sources: FieldSources = {
-  schema: fileSchema,
+  tree: siteTree,
   languages: ['en'],
   findOwn: () => undefined,
   sample: defaultContent,
@@ -27,12 +31,12 @@ const fields = sections.flatMap(({ keys }) => keys).flatMap((key) => buildFields
 describe('buildFields', () => {
   it('describes each kind of field', () => {
     expect(find(['agency', 'name'])).toMatchObject({ kind: 'text', title: 'Name of the agency', isOptional: false })
-    expect(find(['agency', 'whatsapp'])).toMatchObject({ kind: 'text', isOptional: true })
-    expect(find(['home', 'welcome', 'text'])).toMatchObject({ kind: 'longText' })
+    expect(find(['agency', 'whatsapp'])).toMatchObject({ kind: 'phone', isOptional: true })
+    expect(find(['home', 'welcome', 'text'])).toMatchObject({ kind: 'long-text' })
     expect(find(['pages', 'visa', 'body'])).toMatchObject({ kind: 'markdown', isOptional: true })
     expect(find(['pages', 'visa', 'title'])).toMatchObject({ kind: 'text', limit: 60 })
-    expect(find(['pages', 'visa', 'description'])).toMatchObject({ kind: 'longText', limit: 160 })
-    expect(find(['home', 'statistics', 'counters', 0, 'end'])).toMatchObject({ kind: 'number', limit: 99_999_999 })
+    expect(find(['pages', 'visa', 'description'])).toMatchObject({ kind: 'long-text', limit: 160 })
+    expect(find(['home', 'statistics', 'counters', 0, 'end'])).toMatchObject({ kind: 'count', limit: 99_999_999 })
     expect(find(['splash'])).toMatchObject({ kind: 'flag', sample: true })
     expect(find(['theme', 'accent'])).toMatchObject({ kind: 'color', example: '#BF3F1E' })
     const choices = [{ value: '/about-us', title: 'About Us' }]
@@ -61,24 +65,24 @@ describe('buildFields', () => {
     const cards = find(['home', 'services', 'cards'])
     expect(cards?.entries).toHaveLength(6)
     expect(cards?.entry).toMatchObject({ title: 'Service', initial: { title: '', text: '' } })
-    expect(find(['about', 'description'])?.entries?.[0]).toMatchObject([{ title: 'Paragraph', kind: 'longText' }])
+    expect(find(['about', 'description'])?.entries?.[0]).toMatchObject([{ title: 'Paragraph', kind: 'long-text' }])
   })
 })
 
 describe('planOutline', () => {
   it('shows every key of the schema exactly once', () => {
-    const all = Object.keys(fileSchema.shape).flatMap((key) => buildFields([key], sources))
+    const all = [...siteTree.fields.keys()].flatMap((key) => buildFields([key], sources))
     expect(fields.map(({ key }) => key).toSorted()).toEqual(all.map(({ key }) => key).toSorted())
   })
 
   it('shows a key that is added to the schema, without a change of the editor', () => {
     const offers = object({ heading: text.meta({ title: 'Heading of the offers' }), items: list(text).optional() })
     const shape = {
-      ...fileSchema.shape,
+      ...contentSchema.shape,
       motto: text.meta({ title: 'Motto' }),
       offers: offers.meta({ title: 'Offers' }),
     }
-    const extended = { ...sources, schema: z.strictObject(shape) }
+    const extended = { ...sources, tree: buildSchemaTree(z.strictObject(shape)) }
     const plan = planOutline(extended)
     expect(findSection(plan, 'offers.heading')).toMatchObject({ key: 'offers', title: 'Offers' })
     const section = findSection(plan, 'motto')
@@ -90,7 +94,7 @@ describe('planOutline', () => {
     const all = fields.flatMap((field) => [field, ...(field.parts ?? []), ...(field.entries?.flat() ?? [])])
     const untitled = all.filter(({ key, title }) => title === key.split('.').at(-1))
     expect(untitled.map(({ key }) => key)).toEqual([])
-    expect(all.every(({ key }) => findSchema(fileSchema, parseKey(key)))).toBe(true)
+    expect(all.every(({ key }) => findNode(siteTree, parseKey(key)))).toBe(true)
   })
 
   it('marks what is still claimed by the sample', () => {

@@ -1,29 +1,20 @@
-import { z } from 'zod'
-import type { EditorProblem, Field } from '../../shared/editing.ts'
+import type { EditorProblem, Field, Value } from '../../shared/editing.ts'
 import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages.ts'
-import { getValue, type ContentPath } from '../../shared/texts.ts'
-import { pageTextLimits } from '../../server/content/check-lengths.ts'
+import { formatKey, getValue, parseKey, type ContentPath } from '../../shared/content-path.ts'
+import { pageTextLimits } from '../../publishing/check/check-lengths.ts'
 import {
-  describe,
-  findSchema,
-  findWhole,
-  formatKey,
-  getInitialValue,
-  getKind,
-  getMeta,
-  isTranslated,
-  listGroupKeys,
-  listKeys,
-  parseKey,
-  type FileSchema,
-} from '../../server/content/schema-path.ts'
-import { unwrap } from '../../server/content/site-file-schema.ts'
+  createInitialValue,
+  findNode,
+  findOutermostListOrImage,
+  getFieldTitle,
+  type SchemaNode,
+} from '../../shared/schema-tree.ts'
 import type { TextFiles } from '../yaml/text-files.ts'
 import { findValue } from '../yaml/values.ts'
 
 /** What fields are built from. */
 export interface FieldSources {
-  readonly schema: FileSchema
+  readonly tree: SchemaNode
   /** The main language first. */
   readonly languages: readonly [Language, ...Language[]]
   /** The agency's value: that of the file, with the draft. */
@@ -44,71 +35,71 @@ export interface FieldSources {
 
 /** The fields at a path: one for each key of a group, or else one. */
 export function buildFields(path: ContentPath, sources: FieldSources): Field[] {
-  const schema = findSchema(sources.schema, path)
-  if (!schema) return []
-  if (getKind(schema)) return [buildField(path, schema, sources)]
-  return listGroupKeys(schema).flatMap((key) => buildFields([...path, key], sources))
+  const node = findNode(sources.tree, path)
+  if (!node) return []
+  if (node.kind !== 'group') return [buildField(path, node, sources)]
+  return [...node.fields.keys()].flatMap((key) => buildFields([...path, key], sources))
 }
 
-function buildField(path: ContentPath, schema: z.ZodType, sources: FieldSources): Field {
+function buildField(path: ContentPath, node: SchemaNode, sources: FieldSources): Field {
   const [language] = sources.languages
   const key = formatKey(path)
   const field: Field = {
     id: key,
     key,
-    kind: getKind(schema) ?? 'text',
-    ...describe(sources.schema, path),
-    example: getExample(path, schema, sources),
-    limit: getLimit(path, schema),
-    choices: listChoices(path, schema, sources),
-    isOptional: schema instanceof z.ZodOptional || path.length === 1,
+    kind: node.kind,
+    title: getFieldTitle(sources.tree, path),
+    hint: node.description,
+    example: getExample(path, node, sources),
+    limit: getLimit(path, node),
+    choices: listChoices(path, node, sources),
+    isOptional: node.isOptional || path.length === 1,
     own: sources.findOwn(language, path),
     sample: findSample(path, sources),
     language,
     problem: findProblem(key, sources),
   }
   const value = field.own ?? field.sample
-  if (field.kind === 'image') return { ...field, ...buildImage(path, schema, value, sources) }
-  if (field.kind === 'list') return { ...field, ...buildEntries(path, schema, value, sources) }
-  return { ...field, ...buildTranslations(path, field, sources) }
+  if (field.kind === 'image') return { ...field, ...buildImage(path, node, value, sources) }
+  if (field.kind === 'list') return { ...field, ...buildEntries(path, node, value, sources) }
+  return node.isData ? field : { ...field, ...buildTranslations(path, field, sources) }
 }
 
 /** The sample's value; undefined below a list or an image that the agency has replaced. */
-function findSample(path: ContentPath, { schema, languages: [language], findOwn, sample }: FieldSources) {
-  const whole = findWhole(schema, path)
+function findSample(path: ContentPath, { tree, languages: [language], findOwn, sample }: FieldSources) {
+  const whole = findOutermostListOrImage(tree, path)
   const isReplaced = whole && whole.length < path.length && findOwn(language, whole) !== undefined
   return isReplaced ? undefined : findValue(sample, path)
 }
 
-function getExample(path: ContentPath, schema: z.ZodType, { suggestions }: FieldSources): string | undefined {
-  const { examples: [example] = [] } = getMeta(schema) as { examples?: readonly unknown[] }
+function getExample(
+  path: ContentPath,
+  { examples: [example] = [] }: SchemaNode,
+  { suggestions }: FieldSources,
+): string | undefined {
   return [getValue(suggestions, path), example].find((text) => typeof text === 'string')
 }
 
-function getLimit(path: ContentPath, schema: z.ZodType): number | undefined {
-  const inner = unwrap(schema)
-  if (inner instanceof z.ZodNumber) return inner.maxValue ?? undefined
+function getLimit(path: ContentPath, { max }: SchemaNode): number | undefined {
+  if (max !== undefined) return max
   const isOfPage = (path[0] === 'pages' || path[0] === 'extraPages') && path.length === 3
   return isOfPage ? pageTextLimits.find(({ key }) => key === path[2])?.max : undefined
 }
 
-function listChoices(path: ContentPath, schema: z.ZodType, sources: FieldSources): Field['choices'] {
-  if (getKind(schema) === 'link') return sources.pages.map(({ path: value, name }) => ({ value, title: name }))
-  const inner = unwrap(schema)
-  const listed = inner instanceof z.ZodArray ? inner.element : inner
-  if (!(listed instanceof z.ZodEnum)) return undefined
-  return listed.options.map(String).map((value) => {
-    const section = getKind(schema) === 'order' && describe(sources.schema, [...path.slice(0, -1), value]).title
+function listChoices(path: ContentPath, { kind, choices, entry }: SchemaNode, sources: FieldSources): Field['choices'] {
+  if (kind === 'link') return sources.pages.map(({ path: value, name }) => ({ value, title: name }))
+  return (choices ?? entry?.choices)?.map((value) => {
+    const section = kind === 'order' && getFieldTitle(sources.tree, [...path.slice(0, -1), value])
     return { value, title: section || describeChoice(value, sources) }
   })
 }
 
 /** A choice is a language, a page, a key or an icon. */
-function describeChoice(value: string, { schema, pages }: FieldSources): string {
+function describeChoice(value: string, { tree, pages }: FieldSources): string {
   if (isLanguage(value)) return getLanguageInfo(value).name
   const page = pages.find(({ key }) => key === value)
-  if (page || !findSchema(schema, parseKey(value))) return page?.name ?? value.replaceAll('-', ' ')
-  return describe(schema, parseKey(value)).title
+  if (page || !findNode(tree, parseKey(value))) return page?.name ?? value.replaceAll('-', ' ')
+  return getFieldTitle(tree, parseKey(value))
 }
 
 function findProblem(id: string, { problems }: FieldSources): string | undefined {
@@ -118,7 +109,7 @@ function findProblem(id: string, { problems }: FieldSources): string | undefined
 /** The field in each other language, and the direction of its own. */
 function buildTranslations(path: ContentPath, field: Field, sources: FieldSources): Partial<Field> {
   const [main, ...others] = sources.languages
-  if (others.length === 0 || !isTranslated(sources.schema, path)) return {}
+  if (others.length === 0) return {}
   const isShown = (field.own ?? field.sample) !== undefined
   const { hint: _hint, example: _example, ...rest } = field
   const translations = others.map((language): Field => {
@@ -139,10 +130,10 @@ export function getFieldId(key: string, language: Language | undefined, main: La
   return language === undefined || language === main ? key : `${language}:${key}`
 }
 
-function buildImage(path: ContentPath, schema: z.ZodType, value: unknown, sources: FieldSources): Partial<Field> {
+function buildImage(path: ContentPath, node: SchemaNode, value: unknown, sources: FieldSources): Partial<Field> {
   const name = getValue(value, ['image'])
   const picture = typeof name === 'string' ? sources.findPicture(name) : undefined
-  const parts = listKeys(schema).filter((key) => key !== 'image')
+  const parts = [...node.fields.keys()].filter((key) => key !== 'image')
   return {
     problem: findProblem(formatKey([...path, 'image']), sources) ?? findProblem(formatKey(path), sources),
     picture,
@@ -150,8 +141,10 @@ function buildImage(path: ContentPath, schema: z.ZodType, value: unknown, source
   }
 }
 
-function buildEntries(path: ContentPath, schema: z.ZodType, value: unknown, sources: FieldSources): Partial<Field> {
-  const { element } = unwrap(schema) as z.ZodArray<z.ZodType>
+function buildEntries(path: ContentPath, { entry }: SchemaNode, value: unknown, sources: FieldSources): Partial<Field> {
+  if (!entry) return {}
   const entries = Array.isArray(value) ? value.map((_, index) => buildFields([...path, index], sources)) : []
-  return { entries, entry: { title: describe(sources.schema, [...path, 0]).title, initial: getInitialValue(element) } }
+  // The kinds of fields start with plain values.
+  const initial = createInitialValue(entry) as Value
+  return { entries, entry: { title: getFieldTitle(sources.tree, [...path, 0]), initial } }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { EditorImage } from '../../shared/editing.ts'
-import { HttpError } from '../../server/http/handle-errors.ts'
+import { HttpError } from '../../server/http/http-error.ts'
 import { chooseFileName, findImageType } from '../../publishing/images/uploaded-image.ts'
 import { describeImage, type ImageLibrary } from '../../publishing/image-library.ts'
 import { createFolderFiles } from '../../server/store/folder-files.ts'

@@ -1,9 +1,7 @@
-import { z } from 'zod'
 import type { OutlineGroup, OutlineSection } from '../../shared/editing.ts'
 import { getPath, pageKeys, type SpecifiedPageKey } from '../../shared/pages.ts'
-import { getValue, type ContentPath } from '../../shared/texts.ts'
-import { describe, findSchema, formatKey, isWithin, listGroupKeys, parseKey } from '../../server/content/schema-path.ts'
-import type { FileSchema } from '../../server/content/schema-path.ts'
+import { formatKey, getValue, isWithin, parseKey, type ContentPath } from '../../shared/content-path.ts'
+import { findNode, getFieldTitle, type SchemaNode } from '../../shared/schema-tree.ts'
 import { findValue } from '../yaml/values.ts'
 import type { FieldSources } from './fields.ts'
 
@@ -33,7 +31,7 @@ const elementIds: Readonly<Record<string, string>> = {
 /** Plans the outline: what belongs to the agency, then the pages in their order, then the rest. Contains every key. */
 export function planOutline(sources: FieldSources): OutlineGroup[] {
   const placed = [...agency.keys, ...look.keys, ...languages.keys, 'pages', 'extraPages', ...pageKeys]
-  const others = Object.keys(sources.schema.shape).filter((key) => !placed.includes(key))
+  const others = [...sources.tree.fields.keys()].filter((key) => !placed.includes(key))
   return [
     planGroup(agency, sources),
     ...pageKeys.map((page) => planPage(page, sources)),
@@ -63,8 +61,7 @@ function planPage(page: SpecifiedPageKey, sources: FieldSources): OutlineGroup {
   const list: ContentPath = [page, 'sections']
   const isHidden = findShown([...texts, 'hidden'], sources) === true
   const path = isHidden ? '/' : getPath(page)
-  const element = findSchema(sources.schema, [...list, 0])
-  const bands = element instanceof z.ZodEnum ? element.options.map(String) : []
+  const bands = findNode(sources.tree, [...list, 0])?.choices ?? []
   const order = findShown(list, sources)
   const shown = (Array.isArray(order) ? order : []).filter((name) => bands.includes(name))
   const children = listChildren([page], sources)
@@ -76,14 +73,14 @@ function planPage(page: SpecifiedPageKey, sources: FieldSources): OutlineGroup {
   })
   const placed = [formatKey(list), ...sections.flatMap(({ keys }) => keys)]
   const single = children.map((name) => formatKey([page, name])).filter((key) => !placed.includes(key))
-  const title = findSchema(sources.schema, [...texts, 'body']) ? 'Name and text' : 'Name and search results'
+  const title = findNode(sources.tree, [...texts, 'body']) ? 'Name and text' : 'Name and search results'
   const first = planSection(texts, sources, { title, keys: [formatKey(texts), ...single], path, isHidden })
   const hint = 'The page shows these sections, from top to bottom.'
   const last = planSection(list, sources, { title: 'Order and hiding', hint, path })
   return {
-    key: element ? page : formatKey(texts),
+    key: bands.length > 0 ? page : formatKey(texts),
     title: String(findShown([...texts, 'name'], sources)),
-    sections: [first, ...sections, ...(element ? [last] : [])],
+    sections: [first, ...sections, ...(bands.length > 0 ? [last] : [])],
   }
 }
 
@@ -93,7 +90,7 @@ function planExtraPages(sources: FieldSources): OutlineGroup {
   const list = planSection([key], sources)
   const pages = findShown([key], sources)
   const sections = (Array.isArray(pages) ? pages : []).map((page: unknown, index) => {
-    const name = getValue(page, ['name']) || `${describe(sources.schema, [key, index]).title} ${index + 1}`
+    const name = getValue(page, ['name']) || `${getFieldTitle(sources.tree, [key, index])} ${index + 1}`
     const { path } = sources.pages.find((found) => found.path === getValue(page, ['path'])) ?? { path: '/' }
     return planSection([key, index], sources, { title: String(name), path })
   })
@@ -106,7 +103,8 @@ function planSection(path: ContentPath, sources: FieldSources, changes: Partial<
   const { keys = [key], title } = changes
   return {
     key,
-    ...(title === undefined ? describe(sources.schema, path) : { title }),
+    title: title ?? getFieldTitle(sources.tree, path),
+    hint: title === undefined ? findNode(sources.tree, path)?.description : undefined,
     keys,
     path: '/',
     elementId: elementIds[key] ?? (path[0] === 'home' ? toKebabCase(String(path.at(-1))) : undefined),
@@ -120,9 +118,9 @@ function toKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-function listChildren(path: ContentPath, { schema: root }: FieldSources): string[] {
-  const schema = findSchema(root, path)
-  return schema ? listGroupKeys(schema) : []
+function listChildren(path: ContentPath, { tree }: FieldSources): string[] {
+  const node = findNode(tree, path)
+  return node?.kind === 'group' ? [...node.fields.keys()] : []
 }
 
 function isGroup(path: ContentPath, sources: FieldSources): boolean {
@@ -144,11 +142,11 @@ export function findSection(plan: readonly OutlineGroup[], key: string): Outline
 }
 
 /** The section of a key, and the titles of the section, the entry and the field: `Services: Service 2: Title`. */
-export function locateKey(key: string, plan: readonly OutlineGroup[], schema: FileSchema) {
+export function locateKey(key: string, plan: readonly OutlineGroup[], tree: SchemaNode) {
   const path = parseKey(key)
   const section = findSection(plan, key)
   const titles = path.flatMap((part, index) => {
-    const { title } = describe(schema, path.slice(0, index + 1))
+    const title = getFieldTitle(tree, path.slice(0, index + 1))
     if (typeof part === 'number') return `${title} ${part + 1}`
     return index === path.length - 1 ? title : []
   })

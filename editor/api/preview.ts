@@ -1,11 +1,11 @@
 import express from 'express'
 import type { SiteContent } from '../../shared/content.ts'
 import { createApp } from '../../server/app.ts'
-import type { CheckedContent, LoadedContent } from '../../server/content/load-content.ts'
+import type { Resolved } from '../../server/content/resolved.ts'
+import { show, type Shown } from '../../server/content/shown.ts'
 import type { Frontend } from '../../server/frontend/frontend.ts'
 import type { Headers } from '../../server/http/cached-response.ts'
-import { HttpError } from '../../server/http/handle-errors.ts'
-import { trustNone } from '../../server/http/trusted-proxies.ts'
+import { HttpError } from '../../server/http/http-error.ts'
 import { createImageHandler } from '../../server/images/serve-images.ts'
 import { buildSite, type Site } from '../../server/site/build-site.ts'
 import { loadSite } from '../../server/site/load-site.ts'
@@ -22,7 +22,7 @@ export function createPreview({ frontend, store, host, log }: EditorOptions) {
   // Grows over restarts of the editor too: a page loads again if it has a smaller one.
   let revision = Date.now()
   let draft: Site | undefined
-  let content: CheckedContent | undefined
+  let content: Resolved | undefined
   let shown: { readonly number: number; readonly site: Site } | undefined
 
   const handle = express.Router()
@@ -37,7 +37,6 @@ export function createPreview({ frontend, store, host, log }: EditorOptions) {
       },
       fileHandlers: [frontend.assets, createImageHandler((fileName) => store.readPicture(fileName))],
       isIndexable: false,
-      isTrusted: trustNone,
       serverState: { isDraining: false },
       log,
       observers: [],
@@ -49,10 +48,10 @@ export function createPreview({ frontend, store, host, log }: EditorOptions) {
   }
 
   /** Shows the content of the draft. What cannot be rendered leaves the site before it. */
-  function showDraft(next: CheckedContent | undefined): void {
+  function showDraft(next: Resolved | undefined): void {
     content = next ?? content
     const readRendition = async () => undefined
-    if (content) draft = buildSite(hideSplash(content.load()), { ...createOptions(), readRendition })
+    if (content) draft = buildSite(hideSplash(show(content)), { ...createOptions(), readRendition })
   }
 
   return {
@@ -72,19 +71,19 @@ export function createPreview({ frontend, store, host, log }: EditorOptions) {
 }
 
 /** The splash would cover each new state of Home for two seconds. */
-function hideSplash({ contents: [first, ...others], ...loaded }: LoadedContent): LoadedContent {
+function hideSplash({ contents: [first, ...others], ...shown }: Shown): Shown {
   const hide = (content: SiteContent) => ({ ...content, splash: false })
-  return { ...loaded, contents: [hide(first), ...others.map(hide)] }
+  return { ...shown, contents: [hide(first), ...others.map(hide)] }
 }
 
 /** Documents that only the editor may frame, with the script of the preview. */
 function frameFrontend(frontend: Frontend, editorOrigin: string, revision: number): Frontend {
   const attributes = `data-editor-origin="${editorOrigin}" data-revision="${revision}"`
   const tag = `<script src="${SCRIPT_PATH}" ${attributes}></script>`
-  const allowFrame = (headers: Headers): Headers => {
-    const { 'X-Frame-Options': _, 'Content-Security-Policy': policy = '', ...others } = headers
+  const allowFrame = ({ document, file }: Record<'document' | 'file', Headers>) => {
+    const { 'x-frame-options': _, 'content-security-policy': policy = '', ...others } = document
     const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${editorOrigin}`)
-    return { ...others, 'Content-Security-Policy': framed }
+    return { document: { ...others, 'content-security-policy': framed }, file }
   }
   return {
     ...frontend,

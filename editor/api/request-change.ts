@@ -1,17 +1,9 @@
 import type { ChangeRequest, Value } from '../../shared/editing.ts'
 import type { Language } from '../../shared/languages.ts'
-import { getValue, isObject, type ContentPath } from '../../shared/texts.ts'
+import { formatKey, getValue, isObject, parseKey, type ContentPath } from '../../shared/content-path.ts'
 import { withValue } from '../../shared/with-value.ts'
-import { HttpError } from '../../server/http/handle-errors.ts'
-import {
-  findSchema,
-  findTextList,
-  findWhole,
-  formatKey,
-  getKind,
-  isTranslated,
-  parseKey,
-} from '../../server/content/schema-path.ts'
+import { HttpError } from '../../server/http/http-error.ts'
+import { findNode, findOutermostListOrImage, type SchemaNode } from '../../shared/schema-tree.ts'
 import { findValue, isSameValue } from '../yaml/values.ts'
 import { addChange, type DraftChange } from './draft.ts'
 import type { EditorContent } from './editor-content.ts'
@@ -45,17 +37,17 @@ export function requestChange(
   )
 }
 
-function rejectUnknown({ path, language }: KeyChange, { sources: { schema, languages } }: EditorContent): void {
-  const found = findSchema(schema, path)
-  if (!found || !getKind(found)) throw new HttpError(404, `There is no key ${formatKey(path)}.`)
+function rejectUnknown({ path, language }: KeyChange, { sources: { tree, languages } }: EditorContent): void {
+  const node = findNode(tree, path)
+  if (!node || node.kind === 'group') throw new HttpError(404, `There is no key ${formatKey(path)}.`)
   if (!languages.includes(language)) throw new HttpError(404, `The site has no language ${language}.`)
-  if (language === languages[0] || isTranslated(schema, path)) return
+  if (language === languages[0] || !node.isData) return
   throw new HttpError(404, `${formatKey(path)} is the same in every language.`)
 }
 
 /** Whether the agency's value has just been taken over from the sample. */
 function isSample(path: ContentPath, own: Value | undefined, { sources }: EditorContent): boolean {
-  const whole = findWhole(sources.schema, path)
+  const whole = findOutermostListOrImage(sources.tree, path)
   return whole !== undefined && whole.length < path.length && isSameValue(own, getValue(sources.sample, path))
 }
 
@@ -70,7 +62,7 @@ function takeOver(change: KeyChange, { sources, draft }: EditorContent): KeyChan
   const isLast = Object.keys(draft.findValue(language, parent) ?? {}).length === 1
   // A translation of an image without its description is a problem.
   if (!isMain && path.at(-1) === 'alt' && value === undefined && isLast) return { path: parent, language, value }
-  const whole = isMain ? findWhole(sources.schema, path) : findTextList(sources.schema, path)
+  const whole = isMain ? findOutermostListOrImage(sources.tree, path) : findTextList(sources.tree, path)
   if (!whole || whole.length === path.length || draft.findValue(language, whole) !== undefined) return change
   const main = draft.findValue(sources.languages[0], whole) ?? findValue(sources.sample, whole)
   const translate = (text: Value, index: number) => sources.findTranslation(language, [...whole, index]) ?? text
@@ -78,11 +70,16 @@ function takeOver(change: KeyChange, { sources, draft }: EditorContent): KeyChan
   return { path: whole, language, value: withValue(shown, path.slice(whole.length), value) }
 }
 
+/** The outermost list of texts on a path: a translation replaces it as a whole. */
+function findTextList(tree: SchemaNode, path: ContentPath): ContentPath | undefined {
+  const whole = findOutermostListOrImage(tree, path)
+  return whole && findNode(tree, [...whole, 0])?.fields.size === 0 ? whole : undefined
+}
+
 /** Moves and removes the entries of translations like those of the main language: they follow by their number. */
 function moveTranslations({ path, language, value }: KeyChange, { sources, draft }: EditorContent): KeyChange[] {
   const [main, ...others] = sources.languages
-  const schema = findSchema(sources.schema, path)
-  if (language !== main || !schema || getKind(schema) !== 'list') return []
+  if (language !== main || findNode(sources.tree, path)?.kind !== 'list') return []
   const before = draft.findValue(main, path) ?? findValue(sources.sample, path)
   if (!Array.isArray(before)) return []
   const after = Array.isArray(value) ? value : (findValue(sources.sample, path) as readonly Value[])

@@ -1,13 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChangeRequest } from '../../shared/editing.ts'
-import { ContentError, describeProblem, type FileProblem } from '../../server/content/problem.ts'
-import { parseKey } from '../../server/content/schema-path.ts'
-import type { SiteTexts } from '../../server/content/site-texts.ts'
+import { ContentError, describeProblem, isError, type FileProblem } from '../../server/content/problem.ts'
+import { parseKey } from '../../shared/content-path.ts'
+import type { Written } from '../../server/content/written.ts'
 import { createTextFiles, rejectInvalidYaml } from '../yaml/text-files.ts'
-import { HttpError } from '../../server/http/handle-errors.ts'
+import { HttpError } from '../../server/http/http-error.ts'
 import type { ImageLibrary } from '../../publishing/image-library.ts'
-import { limitTexts, TextLimitError } from '../../publishing/limit-text.ts'
+import { SharpError } from '../../publishing/images/sharp-error.ts'
+import { localizeTexts, TextLimitError } from '../../publishing/limit-text.ts'
 import { readTexts } from '../../publishing/read-texts.ts'
 import { describeFile } from '../../publishing/watch-folder.ts'
 import { undefinedIfMissing } from '../../server/system-error.ts'
@@ -28,7 +29,7 @@ export async function openWorkspace(
   const draftStore = createDraftFile(draftFile)
   let changes = await draftStore.read()
   let folderState: string | undefined
-  let texts: SiteTexts = {}
+  let texts: Written = {}
   let problems: readonly FileProblem[] = []
   let content: EditorContent | undefined
 
@@ -52,7 +53,7 @@ export async function openWorkspace(
   async function readFolder(): Promise<void> {
     try {
       const read = await readTexts(folder)
-      limitTexts(read)
+      localizeTexts(read)
       rejectInvalidYaml(read)
       texts = read
       problems = []
@@ -110,7 +111,8 @@ export async function openWorkspace(
       const { draft, files, sources } = getContent()
       if (changes.some((change) => hasConflict(change, files.findValue)))
         throw new HttpError(409, 'The file was changed meanwhile, at the same place. Choose what to publish.')
-      if (sources.problems.length > 0) throw new HttpError(422, 'Solve what the list of problems names. Then publish.')
+      if (sources.problems.some(isError))
+        throw new HttpError(422, 'Solve what the list of problems names. Then publish.')
       const folderFiles = createFolderFiles(folder)
       const names = Object.keys(draft.texts).filter((name) => draft.texts[name] !== files.texts[name])
       const write = async (name: string, text: string | undefined) =>
@@ -123,6 +125,7 @@ export async function openWorkspace(
         for (const name of names) await write(name, files.texts[name])
         // What the check of the draft cannot find, such as a page that takes too long to render.
         if (error instanceof ContentError) throw new HttpError(422, error.problems.map(describeProblem).join(' '))
+        if (error instanceof SharpError) throw new HttpError(422, error.message)
         throw error
       }
     },
@@ -152,7 +155,7 @@ function createQueue(prepare: () => Promise<void>) {
 /** What tells whether a text or an image has changed. */
 async function describeFolder(folder: string, library: ImageLibrary): Promise<string> {
   const names = (await undefinedIfMissing(readdir(folder))) ?? []
-  const texts = names.filter((name) => /^site\..*ya?ml$/i.test(name)).toSorted()
+  const texts = names.filter((name) => /^site\b/i.test(name)).toSorted()
   const states = await Promise.all(texts.map((name) => describeFile(path.join(folder, name))))
   return JSON.stringify([texts, states, [...(await library.list())].toSorted()])
 }

@@ -46,7 +46,7 @@ function Problems() {
   const { problems } = useEditor().state
   return (
     <div className={styles.warning} hidden={problems.length === 0}>
-      <p>{problems.length === 1 ? 'One problem to solve' : `${problems.length} problems to solve`}</p>
+      <p>{describeCount(problems.filter(({ severity }) => severity !== 'warning').length)}</p>
       <ul aria-label="Problems">
         {problems.map(({ section, id, title, file, line, key, message }) => (
           <li key={`${file} ${line} ${key} ${message}`}>
@@ -62,4 +62,9 @@ function Problems() {
       </ul>
     </div>
   )
+}
+
+function describeCount(errors: number): string {
+  if (errors === 0) return 'Please check this'
+  return errors === 1 ? 'One problem to solve' : `${errors} problems to solve`
 }

@@ -12,13 +12,14 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { changes, problems } = state
   const [response, setResponse] = useState<PublishResponse>()
   const isSaved = typed.size === 0
+  const hasErrors = problems.some(({ severity }) => severity !== 'warning')
   const hasConflict = changes.some(({ conflict }) => conflict)
   const publish = async () => setResponse(await store.update<PublishResponse>('POST', '/api/publish'))
   const warning = hasConflict
     ? 'The file was changed meanwhile, at the same place. Choose what to publish.'
-    : problems.length > 0 && 'Close this window and solve what the list “Problems” names. Then publish.'
+    : hasErrors && 'Close this window and solve what the list “Problems” names. Then publish.'
   if (response) return <PublishedDialog response={response} onClose={onClose} />
-  const isReady = isSaved && !hasConflict && problems.length === 0 && changes.length > 0
+  const isReady = isSaved && !hasConflict && !hasErrors && changes.length > 0
   const action = (
     <Action className={styles.primary} disabled={!isReady} run={publish}>
       Publish

@@ -35,6 +35,12 @@ describe('changeText', () => {
     expect(change('', ['splash'], false)).toBe('splash: false\n')
   })
 
+  it('removes a comment that was probably a part of the text', () => {
+    expect(change('home:\n  footer: We are #1 in Lahore # note\n', ['home', 'footer'], 'We are first')).toBe(
+      'home:\n  footer: We are first\n',
+    )
+  })
+
   it('writes Markdown as a block, and keeps the comment of its line', () => {
     const text = 'pages:\n  visa:\n    body: Old # note\nsplash: true\n'
     const changed = change(text, ['pages', 'visa', 'body'], '## New\n\n- one #1\n')

@@ -1,7 +1,8 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument, Scalar, stringify, type Document, type Pair } from 'yaml'
 import { type YAMLMap } from 'yaml'
 import type { Value } from '../../shared/editing.ts'
-import type { ContentPath } from '../../shared/texts.ts'
+import type { ContentPath } from '../../shared/content-path.ts'
+import { isCutText } from '../../publishing/check/find-mistakes.ts'
 import { withValue } from '../../shared/with-value.ts'
 import { isSameValue } from './values.ts'
 
@@ -109,8 +110,9 @@ function replaceValue(text: string, pair: Pair, value: Value): string {
   const colon = findColon(text, pair)
   const end = findEnd(text, pair)
   const lineEnd = findLineEnd(text, end)
+  const rest = text.slice(end, lineEnd)
   // A comment after a value that becomes several lines belongs to the first one.
-  const comment = isMap(pair.value) || isSeq(pair.value) ? '' : text.slice(end, lineEnd)
+  const comment = isMap(pair.value) || isSeq(pair.value) || isCutText(rest) ? '' : rest
   const [first = '', ...others] = indent(formatPair('k', keepStyle(pair.value, value)), getColumn(text, pair))
   const lines = [text.slice(0, colon + 1) + first.trimStart().slice(2) + comment, ...others]
   return lines.join('\n') + text.slice(lineEnd)

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { repair } from './repair.ts'
-import { siteFileSchema } from '../../server/content/site-file-schema.ts'
+import { siteTree } from '../../server/content/site-schema.ts'
+import { validateSite } from '../../server/content/validate.ts'
 
-const repairSite = (data: unknown, fallback: unknown = {}) => repair(data, fallback, siteFileSchema)
+const repairSite = (data: unknown, fallback: unknown = {}) =>
+  repair(data, fallback, (values) => validateSite(siteTree, values))
 
 describe('repair', () => {
   it('returns valid data itself', () => {

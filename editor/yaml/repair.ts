@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import type { ContentPath } from '../../shared/texts.ts'
+import type { ContentPath } from '../../shared/content-path.ts'
+import type { Validated } from '../../server/content/validate.ts'
 import { withValue } from '../../shared/with-value.ts'
 import { findValue, isSameValue } from './values.ts'
 
@@ -10,21 +10,15 @@ const MISSING_TEXT = '…'
  * Makes data valid, so that the preview can show a draft with mistakes: an invalid value is replaced by that of
  * `fallback`, what the file says, or else removed.
  */
-export function repair(data: unknown, fallback: unknown, schema: z.ZodType): unknown {
+export function repair(data: unknown, fallback: unknown, validate: (data: unknown) => Validated): unknown {
   let repaired = data
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {
-    const issues = schema.safeParse(repaired ?? {}).error?.issues ?? []
+    const issues = validate(repaired).issues.map(({ path }) => path)
     if (issues.length === 0) return repaired
     // The last ones first, because entries of lists are removed.
-    for (const issue of issues.toReversed())
-      for (const path of listPaths(issue)) repaired = repairValue(repaired, path, pass === 0 ? fallback : undefined)
+    for (const path of issues.toReversed()) repaired = repairValue(repaired, path, pass === 0 ? fallback : undefined)
   }
   return {}
-}
-
-function listPaths(issue: z.core.$ZodIssue): ContentPath[] {
-  const path = issue.path.filter((key) => typeof key !== 'symbol')
-  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
 }
 
 function repairValue(data: unknown, path: ContentPath, fallback: unknown): unknown {

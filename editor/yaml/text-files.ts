@@ -1,18 +1,19 @@
 import { stringify } from 'yaml'
 import type { Value } from '../../shared/editing.ts'
 import { DEFAULT_LANGUAGE, isLanguage, languageCodes, type Language } from '../../shared/languages.ts'
-import { getValue, type ContentPath } from '../../shared/texts.ts'
+import { getValue, type ContentPath } from '../../shared/content-path.ts'
 import { readData } from './change-text.ts'
-import { parseSiteFile } from '../../server/content/parse-site-file.ts'
+import { parseSite, parseTranslation } from '../../server/content/parsed.ts'
 import { ContentError } from '../../server/content/problem.ts'
 import { repair } from './repair.ts'
-import { siteFileSchema, translationFileSchema } from '../../server/content/site-file-schema.ts'
-import { getTranslationFile, SITE_FILE, type SiteTexts } from '../../server/content/site-texts.ts'
+import { getTranslationFile, SITE_FILE, type Written } from '../../server/content/written.ts'
+import { readYamlFile } from '../../server/content/yaml-file.ts'
+import { explainYamlError } from '../../publishing/check/explain-yaml-error.ts'
 import { findValue } from './values.ts'
 
 /** The texts of an agency's folder, with the data in them. */
 export interface TextFiles {
-  readonly texts: SiteTexts
+  readonly texts: Written
   /** The language of `site.yaml`. */
   readonly mainLanguage: Language
   readonly getFileName: (language: Language) => string
@@ -22,7 +23,7 @@ export interface TextFiles {
 }
 
 /** Reads texts that are valid YAML. */
-export function createTextFiles(texts: SiteTexts, mainLanguage = findMainLanguage(texts)): TextFiles {
+export function createTextFiles(texts: Written, mainLanguage = findMainLanguage(texts)): TextFiles {
   const data = new Map(Object.entries(texts).map(([name, text]) => [name, readData(text)]))
   const getFileName = (language: Language) => (language === mainLanguage ? SITE_FILE : getTranslationFile(language))
   const getData = (language: Language) => data.get(getFileName(language))
@@ -36,26 +37,25 @@ export function createTextFiles(texts: SiteTexts, mainLanguage = findMainLanguag
   }
 }
 
-function findMainLanguage(texts: SiteTexts): Language {
+function findMainLanguage(texts: Written): Language {
   const main = getValue(readData(texts[SITE_FILE] ?? ''), ['languages', 0])
   return typeof main === 'string' && isLanguage(main) ? main : DEFAULT_LANGUAGE
 }
 
 /** Throws a ContentError for texts that are not valid YAML, whose values nobody knows. */
-export function rejectInvalidYaml(texts: SiteTexts): void {
+export function rejectInvalidYaml(texts: Written): void {
   const problems = Object.entries(texts).flatMap(([file, text]) => {
-    const { data, problems } = parseSiteFile(text)
-    return data === undefined ? problems.map(({ line, message }) => ({ file, line, message })) : []
+    const yaml = readYamlFile(file, text)
+    return yaml.error ? [explainYamlError(yaml)] : []
   })
   if (problems.length > 0) throw new ContentError(problems)
 }
 
 /** The texts with every mistake of the draft repaired; the same texts if there is none. */
-export function repairTexts(draft: TextFiles, files: TextFiles): SiteTexts {
+export function repairTexts(draft: TextFiles, files: TextFiles): Written {
   const repaired = Object.entries(draft.texts).map(([name, text]) => {
     const data = readData(text)
-    const schema = name === SITE_FILE ? siteFileSchema : translationFileSchema
-    const valid = repair(data, readData(files.texts[name] ?? ''), schema)
+    const valid = repair(data, readData(files.texts[name] ?? ''), name === SITE_FILE ? parseSite : parseTranslation)
     return [name, valid === data ? text : stringify(valid ?? {})] as const
   })
   return Object.fromEntries(repaired)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Value } from '../../shared/editing.ts'
-import { getValue, isObject, type ContentPath } from '../../shared/texts.ts'
+import { getValue, isObject, type ContentPath } from '../../shared/content-path.ts'
 
 const DEPTH_MAX = 8
 

@@ -4,7 +4,7 @@ import { buildHeadersFile } from './build-cdn-files.ts'
 import type { ExportedFile } from './list-files.ts'
 
 function createFile(path: string, headers: Record<string, string>): ExportedFile {
-  const response = createCachedResponse({ identity: Buffer.from('') }, headers)
+  const response = createCachedResponse({ identity: Buffer.from('') }, 'text/html', headers)
   return { path, name: path.slice(1), response, headers: response.headers }
 }
 

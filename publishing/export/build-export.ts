@@ -1,6 +1,6 @@
 import { readAssets } from '../../server/frontend/assets.ts'
 import { readBuiltFrontend } from '../../server/frontend/built-frontend.ts'
-import { IMMUTABLE } from '../../server/http/cache-control.ts'
+import { isImmutable } from '../../server/http/cache-control.ts'
 import type { CalendarChange } from '../../server/content/calendar.ts'
 import { loadSite } from '../../server/site/load-site.ts'
 import type { Store } from '../../server/store/store.ts'
@@ -30,7 +30,7 @@ export async function buildExport({ clientFolder, store, origin }: ExportOptions
   if (!version) throw new Error('The newest publication is damaged. Publish again.')
   const protocol = origin.startsWith('https:') ? 'https' : 'http'
   const frontend = readBuiltFrontend(clientFolder)
-  const site = await loadSite(version, store, { frontend, origin, isBehindCdn: false, metaPolicy: protocol })
+  const site = await loadSite(version, store, { frontend, origin, isBehindCdn: false, hasMetaPolicy: true })
   const files = await listFiles({ site, version, store, assets: readAssets(clientFolder), protocol })
   const texts = {
     '.htaccess': buildHtaccess(files, site.pageTable),
@@ -52,7 +52,7 @@ function toErrorDocument(errorPage: string): [name: string, text: string] {
 /** A file and its compressed variants. */
 function listVariants({ name, response, headers }: ExportedFile): (readonly [string, FolderFile])[] {
   const { identity, br, gzip } = response
-  const isHashed = headers['Cache-Control'] === IMMUTABLE
+  const isHashed = isImmutable(headers)
   const bodies = { '': identity, '.br': br, '.gz': gzip }
   return Object.entries(bodies).flatMap(([ending, variant]) =>
     variant ? [[name + ending, { body: variant.body, isHashed }] as const] : [],

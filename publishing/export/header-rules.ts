@@ -1,4 +1,4 @@
-import { IMMUTABLE } from '../../server/http/cache-control.ts'
+import { isImmutable } from '../../server/http/cache-control.ts'
 import type { ExportedFile } from './list-files.ts'
 
 /** A header for a path, or for all paths of a folder. */
@@ -28,7 +28,7 @@ export function listHeaderRules(
   for (const file of files) {
     const path = getPath(file)
     const folder = path.slice(0, path.lastIndexOf('/') + 1)
-    const patterns = file.headers['Cache-Control'] === IMMUTABLE ? [EVERYTHING, `${folder}*`] : [EVERYTHING]
+    const patterns = isImmutable(file.headers) ? [EVERYTHING, `${folder}*`] : [EVERYTHING]
     for (const [name, value] of Object.entries(file.headers)) {
       if (fileHeaders.has(name)) continue
       const pattern = patterns.find((each) => isShared(each, name, value)) ?? path

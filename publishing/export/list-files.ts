@@ -32,15 +32,18 @@ interface ListOptions {
 /** Lists everything that the server sends for a site: assets, pictures, pages, error pages and resources. */
 export async function listFiles({ site, version, store, assets, protocol }: ListOptions): Promise<ExportedFile[]> {
   const { pageTable, resources, findLanguage } = site
-  const getSecurityHeaders = (path: string) => findLanguage(path).securityHeaders[protocol]
+  // Without `upgrade-insecure-requests` even for https: the files must work before there is a certificate.
+  const getSecurityHeaders = (path: string) => {
+    const { [protocol]: secured, http } = findLanguage(path).securityHeaders
+    return { ...secured.document, ...http.document }
+  }
   const files: ExportedFile[] = []
   const add = (path: string, response: CachedResponse | undefined, headers: Headers, name = path) => {
     if (!response) return
     files.push({ path, name: name.slice(1), response, headers: { ...headers, ...response.headers } })
   }
 
-  // What is neither a document nor a vector image has no policy.
-  const { 'Content-Security-Policy': _, ...fileHeaders } = getSecurityHeaders(pages.home.path)
+  const fileHeaders = findLanguage(pages.home.path).securityHeaders[protocol].file
   for (const [path, asset] of assets) add(path, asset, fileHeaders)
   for (const file of Object.values(version.images).flatMap(({ variants }) => variants.map(({ file }) => file)))
     add(IMAGES_PATH + file, await loadPicture((name) => store.readPicture(name), file), fileHeaders)

@@ -30,6 +30,11 @@ describe('chooseFileName', () => {
     expect(chooseFileName('دفتر.png', 'png', [])).toBe('image.png')
   })
 
+  it('takes no name of a device of Windows', () => {
+    expect(chooseFileName('CON.jpg', 'jpg', [])).toBe('con-image.jpg')
+    expect(chooseFileName('lpt1.png', 'png', [])).toBe('lpt1-image.png')
+  })
+
   it('takes no name that exists, in any case', () => {
     expect(chooseFileName('office.jpg', 'jpg', ['Office.JPG', 'office-2.jpg'])).toBe('office-3.jpg')
   })

@@ -1,6 +1,8 @@
 import { ImageError } from './image-error.ts'
 
 const NAME_LENGTH_MAX = 40
+/** Windows takes these for devices, with any extension. */
+const RESERVED = /^(?:aux|con|nul|prn|(?:com|lpt)\d)$/
 
 /** How the content of each kind of file starts. */
 const signatures: readonly (readonly [extension: string, start: RegExp])[] = [
@@ -48,5 +50,5 @@ function simplify(given: string): string {
     .replace(/[^a-z\d]+/g, '-')
     .slice(0, NAME_LENGTH_MAX)
     .replace(/^-+|-+$/g, '')
-  return name || 'image'
+  return RESERVED.test(name) ? `${name}-image` : name || 'image'
 }

@@ -3,11 +3,11 @@ import type { RichNode, RichText } from '../../shared/rich-text.ts'
 type Align = 'left' | 'right' | 'center' | null
 
 /** Builds a table from its rows of cells, the first being the head. */
-export function buildTable<Image>(rows: readonly RichText<Image>[][], align: readonly Align[]): RichNode<Image> {
+export function buildTable(rows: readonly RichText[][], align: readonly Align[]): RichNode {
   const [head = [], ...body] = rows
   const label = head.map(getText).filter(Boolean).join(', ')
   const firstRole = hasRowHeadings(body) ? 'row' : 'data'
-  const buildRow = (cells: readonly RichText<Image>[], getRole: (column: number) => 'col' | 'row' | 'data') => ({
+  const buildRow = (cells: readonly RichText[], getRole: (column: number) => 'col' | 'row' | 'data') => ({
     tag: 'tr' as const,
     // A row may lack cells at its end. Surplus ones are not shown.
     children: head.map((_, column) => {
@@ -25,7 +25,7 @@ export function buildTable<Image>(rows: readonly RichText<Image>[][], align: rea
 }
 
 /** The first column identifies the rows if its texts are different and none is empty, and others follow. */
-function hasRowHeadings<Image>(body: readonly RichText<Image>[][]): boolean {
+function hasRowHeadings(body: readonly RichText[][]): boolean {
   const names = body.map(([first = []]) => getText(first))
   return body.some((cells) => cells.length > 1) && names.every(Boolean) && new Set(names).size === names.length
 }
@@ -36,7 +36,7 @@ function getAlignment(align: Align | undefined): 'center' | 'end' | undefined {
   return align === 'right' ? 'end' : undefined
 }
 
-function getText<Image>(nodes: RichText<Image>): string {
+function getText(nodes: RichText): string {
   return nodes
     .map((node) => (typeof node === 'string' ? node : 'children' in node ? getText(node.children) : ''))
     .join('')

@@ -1,5 +1,5 @@
 import { IMAGES_PATH, type ImageVariant, type ImageVariants } from '../images/image-variants.ts'
-import type { ImageFile } from './resolve-images.ts'
+import type { ResolvedImage } from '../../shared/resolved-image.ts'
 
 /** A variant in a file of the store. */
 export type StoredVariant = ImageVariant & { readonly file: string }
@@ -8,7 +8,12 @@ export type StoredVariant = ImageVariant & { readonly file: string }
 const FALLBACK_WIDTH = 800
 
 /** Describes the variants of an image as a page uses them: a fallback file, and sources in modern formats. */
-export function createImageFile({ width, height, color, variants }: ImageVariants<StoredVariant>): ImageFile {
+export function createImageFile({
+  width,
+  height,
+  color,
+  variants,
+}: ImageVariants<StoredVariant>): Omit<ResolvedImage, 'alt'> {
   const modern = variants.filter(isModern)
   const types = [...new Set(modern.map(({ type }) => type))]
   const sources = types.map((type) => ({

@@ -3,28 +3,20 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { renderDocument } from '../../client/entry-server.tsx'
 import { mapPages } from '../../shared/pages.ts'
-import type { RichNode, RichText } from '../../shared/rich-text.ts'
 import { createTestContent } from '../testing/test-app.ts'
-import { parseMarkdown, type MarkdownImage } from './parse-markdown.ts'
+import { parseMarkdown as parse } from './parse-markdown.ts'
 
 const content = createTestContent()
 const files = { styles: '', inlinedStyles: [], scripts: [], chunks: [] }
 
-/** Gives images a file, as the content pipeline does. */
-function resolve(nodes: RichText<MarkdownImage>): RichText {
-  return nodes.map((node): RichNode => {
-    if (typeof node === 'string') return node
-    if (!('picture' in node)) return { ...node, children: resolve(node.children) }
-    const { image, alt } = node.picture
-    return { picture: { src: `/${image}`, width: 4, height: 3, alt } }
-  })
-}
+/** Every image has a file. */
+const parseMarkdown = (markdown: string) => parse(markdown, (name) => ({ src: `/${name}`, width: 4, height: 3 }))
 
 /** The HTML that a page contains for a Markdown text without problems. */
 async function render(markdown: string): Promise<string | undefined> {
   const { value, problems } = parseMarkdown(markdown)
   expect(problems).toEqual([])
-  const pages = { ...content.pages, visa: { ...content.pages.visa, body: resolve(value) } }
+  const pages = { ...content.pages, visa: { ...content.pages.visa, body: value } }
   const contentUrls = mapPages(() => '')
   const request = { content: { ...content, pages }, contentUrls, page: 'visa', files } as const
   const html = await text((await renderDocument(request, {})).pipe(new PassThrough()))
@@ -138,7 +130,7 @@ describe('parseMarkdown for unsupported text', () => {
     const { value, problems } = parseMarkdown(markdown)
     expect(value).toHaveLength(1)
     expect(problems).toEqual([
-      { line: expect.any(Number), message: expect.stringContaining(message), isTolerable: true },
+      { line: expect.any(Number), message: expect.stringContaining(message), severity: 'warning' },
     ])
   })
 
@@ -161,7 +153,7 @@ describe('parseMarkdown for unsupported text', () => {
   ])('reports a link to %s, and drops it', (url) => {
     const { value, problems } = parseMarkdown(`a\n[b](${url})`)
     const allowed = 'use https://…, mailto:…, tel:… or the path of a page, such as /contact'
-    expect(problems).toEqual([{ line: 2, message: `"${url}" is not a supported link; ${allowed}` }])
+    expect(problems).toEqual([{ line: 2, message: `"${url}" is not a supported link; ${allowed}`, severity: 'error' }])
     expect(value).toEqual([{ tag: 'p', children: ['a\n'] }])
   })
 
@@ -169,7 +161,20 @@ describe('parseMarkdown for unsupported text', () => {
     ['## a\n\n### b\n\n#### c\n\n##### d', '####'],
     ['## a\n\n### b\n\n## c\n\n#### d', '###'],
   ])('reports a heading that skips a level: %j', (markdown, deepest) => {
-    expect(parseMarkdown(markdown).problems).toEqual([{ line: 7, message: `${heading} "${deepest}"` }])
+    expect(parseMarkdown(markdown).problems).toEqual([
+      { line: 7, message: `${heading} "${deepest}"`, severity: 'error' },
+    ])
+  })
+
+  it.each(['[map](https://a.example/y\u200f)', 'https://a.example/y\u200e', '![A](y.jpg\u200e)'])(
+    'leaves invisible marks out of the URL in %j',
+    (markdown) =>
+      expect(JSON.stringify(parseMarkdown(markdown).value)).toMatch(/"(?:https:\/\/a\.example\/y|\/y\.jpg)"/),
+  )
+
+  it('links a number with a national zero to what is dialled', async () => {
+    const html = '<a href="tel:+924235750000">+92 (0)42 35750000</a>'
+    expect(await render('Call +92 (0)42 35750000')).toBe(`<p>Call ${html}</p>`)
   })
 
   it.each(['/unknown', '/about'])('reports a link to %s, which is no page', (url) => {

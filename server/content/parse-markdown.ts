@@ -4,32 +4,23 @@ import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import { removeBidiControls } from '../../shared/bidi.ts'
+import { cleanData } from '../../shared/clean-text.ts'
 import { getPhoneUrl } from '../../shared/contact-items.ts'
-import type { ImageRef } from '../../shared/content.ts'
+import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import { findPage, getPath, pageKeys, type PageKey } from '../../shared/pages.ts'
 import type { RichNode, RichTag, RichText } from '../../shared/rich-text.ts'
-import { describeMissingPage } from './check-pages.ts'
-import type { Problem } from './problem.ts'
 import { buildTable } from './build-table.ts'
 
-export interface MarkdownImage extends ImageRef {
-  readonly line: number
-}
-
-export interface MarkdownProblem extends Pick<Problem, 'isTolerable'> {
+interface MarkdownProblem {
   /** Line in the text, from 1. */
   readonly line: number
   readonly message: string
+  /** A warning is about what can be shown, but not as it is meant. */
+  readonly severity: 'error' | 'warning'
 }
 
-export interface ParsedMarkdown {
-  readonly value: RichText<MarkdownImage>
-  readonly problems: readonly MarkdownProblem[]
-}
-
-type Nodes = RichText<MarkdownImage>
-type Node = RichNode<MarkdownImage>
+/** Finds an image by its name, and where the text names it. */
+export type FindMarkdownImage = (name: string, line: number) => Omit<ResolvedImage, 'alt'>
 
 const headingTags: Readonly<Record<number, RichTag>> = { 2: 'h2', 3: 'h3', 4: 'h4' }
 const LAST_HEADING_DEPTH = 4
@@ -50,13 +41,14 @@ const PHONE_NUMBER = /([\u2066-\u2068]?\+[1-9](?:[ ()-]*\d){7,14}(?![\w:])\u2069
  * Parses Markdown into plain data. HTML is rejected, and headings start at `##`, because the page has a title. URLs,
  * e-mail addresses and international phone numbers become links. `pages` are those that links may name.
  */
-export function parseMarkdown(markdown: string, pages: readonly PageKey[] = pageKeys): ParsedMarkdown {
+export function parseMarkdown(markdown: string, findImage: FindMarkdownImage, pages: readonly PageKey[] = pageKeys) {
   const problems: MarkdownProblem[] = []
   const { children } = fromMarkdown(markdown, {
     extensions: [gfmAutolinkLiteral(), gfmTable()],
     mdastExtensions: [gfmAutolinkLiteralFromMarkdown(), gfmTableFromMarkdown()],
   })
-  return { value: new MarkdownConverter(pages, problems).convertAll(children), problems }
+  const value: RichText = new MarkdownConverter(pages, findImage, problems).convertAll(children)
+  return { value, problems }
 }
 
 class MarkdownConverter {
@@ -64,26 +56,28 @@ class MarkdownConverter {
   #nesting = 0
   #isInLink = false
   readonly #pages: readonly PageKey[]
+  readonly #findImage: FindMarkdownImage
   readonly #problems: MarkdownProblem[]
 
-  constructor(pages: readonly PageKey[], problems: MarkdownProblem[]) {
+  constructor(pages: readonly PageKey[], findImage: FindMarkdownImage, problems: MarkdownProblem[]) {
     this.#pages = pages
+    this.#findImage = findImage
     this.#problems = problems
   }
 
-  convertAll(nodes: readonly RootContent[]): Node[] {
+  convertAll(nodes: readonly RootContent[]): RichNode[] {
     this.#nesting += 1
     const converted = nodes.flatMap((node) => this.#convertNested(node))
     this.#nesting -= 1
     return converted
   }
 
-  #convertNested(node: RootContent): Nodes {
+  #convertNested(node: RootContent): RichText {
     const isTooDeep = this.#nesting > NESTING_MAX
     return isTooDeep ? this.#reject(node, `is nested more than ${NESTING_MAX} levels deep`) : this.#convert(node)
   }
 
-  #convert(node: RootContent): Nodes {
+  #convert(node: RootContent): RichText {
     const tag = plainTags[node.type]
     if (tag) return [{ tag, children: 'children' in node ? this.convertAll(node.children) : [] }]
     switch (node.type) {
@@ -106,7 +100,7 @@ class MarkdownConverter {
     }
   }
 
-  #convertParagraph(node: Paragraph): Nodes {
+  #convertParagraph(node: Paragraph): RichText {
     const parts = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
     if (parts.length > 0 && parts.every(isImage)) return this.#convertPictures(node, parts)
     if (isButton(parts)) return [{ block: 'button', children: this.convertAll(parts.flatMap(getChildren)) }]
@@ -115,20 +109,20 @@ class MarkdownConverter {
   }
 
   /** A paragraph of images. The title of an image is its caption. */
-  #convertPictures(node: Paragraph, images: readonly Image[]): Nodes {
+  #convertPictures(node: Paragraph, images: readonly Image[]): RichText {
     if (images.length > PICTURES_MAX) {
       this.#warn(node, `has more than ${PICTURES_MAX} images in a row; write an empty line between them`)
       return [{ tag: 'p', children: this.convertAll(node.children) }]
     }
-    const pictures = images.map((image): Node => {
-      const caption: Nodes = image.title ? [{ tag: 'figcaption', children: [image.title] }] : []
+    const pictures = images.map((image): RichNode => {
+      const caption: RichText = image.title ? [{ tag: 'figcaption', children: [image.title] }] : []
       const tag = images.length > 1 || image.title ? 'figure' : 'p'
       return { tag, children: [...this.#convertImage({ ...image, title: null }), ...caption] }
     })
     return images.length > 1 ? [{ block: 'pictures', children: pictures }] : pictures
   }
 
-  #convertTable({ align = [], children }: Table): Nodes {
+  #convertTable({ align = [], children }: Table): RichText {
     const rows = children.map((row) => row.children.map((cell) => this.convertAll(cell.children)))
     const columns = rows[0]?.length ?? 0
     for (const row of children.filter((each) => each.children.length !== columns)) {
@@ -137,7 +131,7 @@ class MarkdownConverter {
     return [buildTable(rows, align ?? [])]
   }
 
-  #convertHeading(node: Heading): Nodes {
+  #convertHeading(node: Heading): RichText {
     const tag = headingTags[node.depth]
     const deepest = Math.min(this.#headingDepth + 1, LAST_HEADING_DEPTH)
     if (!tag || node.depth > deepest) {
@@ -147,17 +141,17 @@ class MarkdownConverter {
     return [{ tag, children: this.convertAll(node.children) }]
   }
 
-  #convertList({ ordered, spread, children }: List): Nodes {
+  #convertList({ ordered, spread, children }: List): RichText {
     const items = this.convertAll(children)
     // In a list without blank lines, the text of an item is not a paragraph.
     return [{ tag: ordered ? 'ol' : 'ul', children: spread ? items : items.map(unwrapParagraphs) }]
   }
 
-  #convertLink(node: Link): Nodes {
+  #convertLink(node: Link): RichText {
     this.#isInLink = true
     const children = this.convertAll(node.children)
     this.#isInLink = false
-    const url = removeBidiControls(node.url)
+    const url = cleanData(node.url)
     const page = findPage(this.#pages, url)
     if (page) return [{ page, children }]
     if (isSafeLink(url)) return [{ link: url, children }]
@@ -165,21 +159,21 @@ class MarkdownConverter {
     return this.#reject(node, `"${url}" is not a supported link; ${SUPPORTED_LINKS}`)
   }
 
-  #convertImage(node: Image): Nodes {
+  #convertImage(node: Image): RichText {
     const { url, alt, title } = node
-    const image = removeBidiControls(url)
+    const image = cleanData(url)
     if (title) this.#warn(node, 'an image with a caption must be alone in its paragraph')
     if (!alt) return this.#reject(node, `the image "${image}" needs a description: ![what it shows](${image})`)
-    return [{ picture: { image, alt, line: getLine(node) } }]
+    return [{ picture: { ...this.#findImage(image, getLine(node)), alt } }]
   }
 
   /** Reports what can be shown, but not as it is meant. */
   #warn(node: RootContent, message: string): void {
-    this.#problems.push({ line: getLine(node), message, isTolerable: true })
+    this.#problems.push({ line: getLine(node), message, severity: 'warning' })
   }
 
-  #reject(node: RootContent, message: string): Nodes {
-    this.#problems.push({ line: getLine(node), message })
+  #reject(node: RootContent, message: string): RichText {
+    this.#problems.push({ line: getLine(node), message, severity: 'error' })
     return []
   }
 }
@@ -190,6 +184,10 @@ const SUPPORTED_LINKS = 'use https://…, mailto:…, tel:… or the path of a p
 
 const PICTURES_MAX = 3
 const NO_TABLE = 'is no table; the second line must have as many columns as the first, for example "| --- | --- |"'
+
+export function describeMissingPage(link: string, paths: readonly string[]): string {
+  return `"${link}" is not a page of this site, or a hidden one; its pages are ${paths.join(', ')}`
+}
 
 function isImage(node: PhrasingContent): node is Image {
   return node.type === 'image'
@@ -214,19 +212,19 @@ function getLine({ position }: RootContent): number {
   return position?.start.line ?? 1
 }
 
-function linkPhoneNumbers(text: string): Nodes {
+function linkPhoneNumbers(text: string): RichText {
   // With a capturing group, every second part is a phone number.
   const parts = text.split(PHONE_NUMBER)
   const nodes = parts.map((part, index) => (index % 2 ? { link: getPhoneUrl(part), children: [part] } : part))
   return nodes.filter((node) => node !== '')
 }
 
-function unwrapParagraphs(item: Node): Node {
+function unwrapParagraphs(item: RichNode): RichNode {
   if (typeof item === 'string' || !('tag' in item)) return item
   return { ...item, children: item.children.flatMap((child) => (isParagraph(child) ? child.children : [child])) }
 }
 
-function isParagraph(node: Node): node is { tag: 'p'; children: Nodes } {
+function isParagraph(node: RichNode): node is { tag: 'p'; children: RichText } {
   return typeof node !== 'string' && 'tag' in node && node.tag === 'p'
 }
 

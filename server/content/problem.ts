@@ -1,21 +1,4 @@
-import type { ContentPath } from '../../shared/texts.ts'
-
-/** The problem, in words for the owner. */
-export interface Problem {
-  readonly path: ContentPath
-  /** Line in the file, where it is known more precisely than by `path`. */
-  readonly line?: number | undefined
-  readonly message: string
-  readonly excerpt?: string
-  /** Whether the content can be shown nevertheless, though not as the owner means it. */
-  readonly isTolerable?: true
-}
-
-/** The result of one step of the content pipeline. With problems, `value` holds as much as could be used. */
-export interface Result<Value> {
-  readonly value: Value
-  readonly problems: readonly Problem[]
-}
+import { formatPath, type ContentPath } from '../../shared/content-path.ts'
 
 /** A problem and its place, in words for the owner. */
 export interface FileProblem {
@@ -27,6 +10,23 @@ export interface FileProblem {
   readonly message: string
   /** The line of the file, and below it a pointer to the place. */
   readonly excerpt?: string | undefined
+  /** A warning is shown as it is, though maybe not as the owner means it. Without this, it is an error. */
+  readonly severity?: 'error' | 'warning' | undefined
+}
+
+/** A problem of a value, or of a whole file, whose path is empty. */
+export interface Problem extends FileProblem {
+  readonly path: ContentPath
+}
+
+export function createProblem(
+  file: string,
+  path: ContentPath,
+  line: number,
+  message: string,
+  severity: 'error' | 'warning' = 'error',
+): Problem {
+  return { file, path, line, key: formatPath(path), message, severity }
 }
 
 /** Content that cannot be used. Its message lists every problem. */
@@ -40,7 +40,16 @@ export class ContentError extends Error {
   }
 }
 
-/** Describes a problem in one line: `site.yaml, line 12, agency.phones[0]: must be …`. */
+export function isError({ severity }: FileProblem): boolean {
+  return severity !== 'warning'
+}
+
+/** Throws a ContentError if there is an error among the problems. */
+export function rejectErrors(problems: readonly FileProblem[]): void {
+  if (problems.some(isError)) throw new ContentError(problems.filter(isError))
+}
+
+/** Describes a problem in one line. */
 export function describeProblem({ file, line, key, message }: FileProblem): string {
   const place = [file, ...(line === undefined ? [] : [`line ${line}`]), ...(key ? [key] : [])].join(', ')
   return `${place}: ${message}`.replace(LINE_BREAKS, ' ')
@@ -55,25 +64,3 @@ export function formatProblem(problem: FileProblem): string {
 
 /** Keys and quoted values may contain line breaks, but each problem is one line. */
 const LINE_BREAKS = /[\n\r\u2028\u2029]+/g
-
-/** Adds the lines of problems, and sorts by them. */
-export function locateProblems(
-  file: string,
-  problems: readonly Problem[],
-  findLine: (path: ContentPath) => number,
-): FileProblem[] {
-  return problems
-    .map(({ path, line = findLine(path), message, excerpt }) => {
-      return { file, line, key: formatPath(path), message, ...(excerpt !== undefined && { excerpt }) }
-    })
-    .toSorted((a, b) => a.line - b.line)
-}
-
-export function formatPath(path: ContentPath): string {
-  return path.map((key, index) => formatKey(key, index === 0)).join('')
-}
-
-function formatKey(key: string | number, isFirst: boolean): string {
-  if (typeof key === 'number') return `[${key}]`
-  return isFirst ? key : `.${key}`
-}

@@ -1,15 +1,17 @@
-import type { ContentSource } from '../../shared/content-source.ts'
-import type { DefaultTranslation } from '../../shared/translation.ts'
-import { getValue, listTexts } from '../../shared/texts.ts'
+import { getValue } from '../../shared/content-path.ts'
+import { getDefaultContent, getDefaultTexts } from '../../shared/default-content/default-content.ts'
+import type { Language } from '../../shared/languages.ts'
+import { listTexts } from '../../shared/texts.ts'
 
-/** Maps the default texts of one language to those of another. */
+/** Maps the sample's texts in one language to those in another. */
 export type TranslationDictionary = ReadonlyMap<string, string>
 
-/** Pairs the default texts of two languages. The first of several translations of a text wins. */
-export function createTranslationDictionary(from: ContentSource, to: DefaultTranslation): TranslationDictionary {
+/** Pairs the sample's texts in two languages. The first of several translations of a text wins. */
+export function createTranslationDictionary(from: Language, to: Language): TranslationDictionary {
   const dictionary = new Map<string, string>()
-  for (const { path, text } of listTexts(from)) {
-    const translation = getValue(to, path)
+  const texts = getDefaultTexts(to)
+  for (const { path, text } of listTexts(getDefaultContent(from))) {
+    const translation = getValue(texts, path)
     if (typeof translation === 'string' && !dictionary.has(text)) dictionary.set(text, translation)
   }
   return dictionary

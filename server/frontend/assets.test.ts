@@ -31,7 +31,3 @@ it.each(['odd_name', 'page-12345678.js.br', 'missing-12345678.js', '..%2fstore.j
   'passes on what is not an asset: %s',
   async (name) => expect((await request(app).get(`/assets/${name}`)).status).toBe(404),
 )
-
-it('passes on other methods', async () => {
-  expect((await request(app).post('/assets/page-12345678.js')).status).toBe(404)
-})

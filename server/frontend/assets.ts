@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { IMMUTABLE } from '../http/cache-control.ts'
-import { createCachedResponse, sendCached, type CachedResponse } from '../http/cached-response.ts'
-import { isGetOrHead, parseRequestTarget } from '../http/request-url.ts'
+import { createCachedResponse, sendBelow, type CachedResponse } from '../http/cached-response.ts'
 import type { Store } from '../store/store.ts'
 
 export const ASSETS_PATH = '/assets/'
@@ -48,14 +47,7 @@ export async function publishAssets(folder: string, store: Store): Promise<void>
 }
 
 function sendAssets(load: (name: string) => Promise<CachedResponse | undefined>): RequestHandler {
-  return async (request, response, next) => {
-    const { path: urlPath } = parseRequestTarget(request.url)
-    const name = urlPath.slice(ASSETS_PATH.length)
-    const isRequested = urlPath.startsWith(ASSETS_PATH) && isAsset(name) && isGetOrHead(request.method)
-    const asset = isRequested ? await load(name) : undefined
-    if (asset) sendCached(request, response, asset)
-    else next()
-  }
+  return sendBelow(ASSETS_PATH, async (name) => (isAsset(name) ? load(name) : undefined))
 }
 
 /** Whether a file of the build is requested by clients under its name. Compressed variants are not. */
@@ -64,13 +56,6 @@ function isAsset(name: string): boolean {
 }
 
 function createAsset(name: string, identity: Buffer, br?: Buffer, gzip?: Buffer): CachedResponse {
-  return createCachedResponse(
-    { identity, br, gzip },
-    {
-      'Content-Type': mediaTypes[path.extname(name)] ?? 'application/octet-stream',
-      'Cache-Control': IMMUTABLE,
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    },
-  )
+  const type = mediaTypes[path.extname(name)] ?? 'application/octet-stream'
+  return createCachedResponse({ identity, br, gzip }, type, IMMUTABLE)
 }

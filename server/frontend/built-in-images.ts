@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ImageManifest } from '../content/resolve-images.ts'
+import type { ImageManifest } from '../content/find-images.ts'
 
 /**
  * Reads the sizes of the built-in images. `urls` are their URL paths by source file; `folder` contains the files under

@@ -6,6 +6,8 @@ import { readBuiltInImages } from './built-in-images.ts'
 import { createErrorOverlay } from './error-overlay.ts'
 import type { Frontend } from './frontend.ts'
 
+const NO_HEADERS = { document: {}, file: {} }
+
 /** Serves the client sources with hot reload. Sends no CSP, because Vite needs inline scripts and styles. */
 export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Frontend> {
   // Without hot reload, `import` evaluates what has changed, and throws its errors here.
@@ -32,7 +34,7 @@ export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Fron
       chunks: [],
     }),
     assets: vite.middlewares,
-    getSecurityHeaders: () => ({ http: {}, https: {} }),
+    getSecurityHeaders: () => ({ http: NO_HEADERS, https: NO_HEADERS }),
     isCacheable: false,
     errorOverlay: createErrorOverlay(vite),
   }

@@ -3,8 +3,7 @@ import { SourceMap } from 'node:module'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { ErrorPayload, ViteDevServer } from 'vite'
-import { getErrorStatus } from '../http/handle-errors.ts'
-import { mapPlaces } from '../http/source-stack.ts'
+import { getErrorStatus } from '../http/http-error.ts'
 import type { ErrorOverlay } from './frontend.ts'
 
 /** An error as Vite's overlay shows it. */
@@ -54,12 +53,14 @@ export function createErrorOverlay(vite: ViteDevServer): ErrorOverlay {
 
 /** Replaces the places in the scripts that Vite serves by those in the sources. */
 function mapBrowserStack(stack: string, { config, environments }: ViteDevServer): string {
-  return mapPlaces(stack, PLACES, (url) => {
-    const file = path.join(config.root, url)
+  return stack.replace(PLACES, (place, url: string, line: string, column: string) => {
+    // Vite's paths have slashes on Windows too.
+    const file = path.posix.join(config.root, url)
     const [module] = environments.client.moduleGraph.getModulesByFile(file) ?? []
     const map = module?.transformResult?.map
-    if (!map || !('sources' in map)) return undefined
-    return new SourceMap({ ...map, sources: map.sources.map(() => file), sourceRoot: '' })
+    if (!map || !('sources' in map)) return place
+    const origin = new SourceMap({ ...map, sourceRoot: '' }).findOrigin(Number(line), Number(column))
+    return 'lineNumber' in origin ? `${file}:${origin.lineNumber}:${origin.columnNumber}` : place
   })
 }
 

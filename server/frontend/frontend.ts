@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { DocumentRequest, renderDocument } from '../../client/entry-server.tsx'
 import type { Language } from '../../shared/languages.ts'
 import type { PageKey } from '../../shared/pages.ts'
-import type { ImageManifest } from '../content/resolve-images.ts'
+import type { ImageManifest } from '../content/find-images.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 
 /** The client as the server uses it: the files of the build, Vite in development, or a fake in tests. */

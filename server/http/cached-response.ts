@@ -1,29 +1,26 @@
 import { createHash } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import fresh from 'fresh'
-import Negotiator from 'negotiator'
-import { NO_STORE } from './cache-control.ts'
+import type { Request, RequestHandler, Response } from 'express'
 
 export type Headers = Readonly<Record<string, string>>
 
-/** Of the encodings that a client accepts equally, the first one is sent. */
-const encodings = ['br', 'gzip', 'identity'] as const
+/** In the order of preference. */
+const compressions = ['br', 'gzip'] as const
 
-type Encoded<Value> = Readonly<Partial<Record<(typeof encodings)[number], Value>> & { identity: Value }>
+type Encoded<Value> = Readonly<Partial<Record<(typeof compressions)[number], Value>> & { identity: Value }>
 
 /** A response for every client: built once, sent from memory in the encoding that the client accepts. */
 export interface CachedResponse extends Encoded<{ readonly body: Buffer; readonly etag: string }> {
   readonly headers: Headers
 }
 
-/** The type declarations of negotiator lack the option, which version 1.0 added. */
-interface PreferringNegotiator extends Negotiator {
-  encoding(available?: readonly string[], options?: { preferred: readonly string[] }): string | undefined
-}
-
-export function createCachedResponse({ identity, br, gzip }: Encoded<Buffer>, headers: Headers): CachedResponse {
+/** `type` is the media type. */
+export function createCachedResponse(
+  { identity, br, gzip }: Encoded<Buffer>,
+  type: string,
+  headers: Headers,
+): CachedResponse {
   return {
-    headers: br || gzip ? { ...headers, Vary: 'Accept-Encoding' } : headers,
+    headers: { 'Content-Type': type, ...headers, ...((br || gzip) && { Vary: 'Accept-Encoding' }) },
     identity: addETag(identity),
     ...(br && { br: addETag(br) }),
     ...(gzip && { gzip: addETag(gzip) }),
@@ -34,50 +31,37 @@ function addETag(body: Buffer) {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"` }
 }
 
-/** Sends a cached response to a GET or HEAD request: 200, or 304 or 412 as its conditional headers ask. */
-export function sendCached(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
-  const { body, etag, headers } = chooseVariant(request, cached)
-  if (failsIfMatch(request.headers, etag)) response.writeHead(412, { 'Cache-Control': NO_STORE }).end()
-  else if (isNotModified(request.headers, etag)) response.writeHead(304, { ...cached.headers, ETag: etag }).end()
-  else response.writeHead(200, { ...headers, ETag: etag }).end(body)
-}
-
-/** Sends a cached response with an error status. Conditional headers do not apply to it. */
-export function sendCachedError(
-  request: IncomingMessage,
-  response: ServerResponse,
-  cached: CachedResponse,
-  status: number,
-): void {
-  const { body, headers } = chooseVariant(request, cached)
-  response.writeHead(status, headers).end(body)
-}
-
-function chooseVariant(request: IncomingMessage, cached: CachedResponse) {
-  const encoding = negotiateEncoding(request, cached)
-  const { body, etag } = cached[encoding] ?? cached.identity
-  const headers = {
-    ...cached.headers,
-    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    'Content-Length': body.length,
+/** Sends a cached response. With status 200, a client that has it already gets 304. */
+export function sendCached(request: Request, response: Response, cached: CachedResponse, status = 200): void {
+  // Each alone: from a list, Express selects gzip for every browser.
+  const encoding = compressions.find((name) => cached[name] && request.acceptsEncodings(name))
+  const { body, etag } = (encoding && cached[encoding]) ?? cached.identity
+  response.statusCode = status
+  setHeaders(response, cached.headers)
+  if (status === 200) response.setHeader('ETag', etag)
+  if (request.fresh) {
+    response.statusCode = 304
+    response.end()
+    return
   }
-  return { body, etag, headers }
+  if (encoding) response.setHeader('Content-Encoding', encoding)
+  response.send(body)
 }
 
-/** Chooses the encoding for a request. Source: RFC 9110, section 12.5.3. */
-function negotiateEncoding(request: IncomingMessage, cached: CachedResponse): (typeof encodings)[number] {
-  const available = encodings.filter((encoding) => cached[encoding])
-  const negotiator: PreferringNegotiator = new Negotiator(request)
-  const accepted = negotiator.encoding(available, { preferred: available })
-  return available.find((encoding) => encoding === accepted) ?? 'identity'
+/** Sends the responses below a path: `load` gets the rest of the path. Passes other requests on. */
+export function sendBelow(
+  parentPath: string,
+  load: (name: string) => Promise<CachedResponse | undefined>,
+): RequestHandler {
+  const send: RequestHandler = async (request, response, next) => {
+    const cached = await load(request.path.slice(parentPath.length))
+    if (cached) sendCached(request, response, cached)
+    else next()
+  }
+  return (request, response, next) => (request.path.startsWith(parentPath) ? send(request, response, next) : next())
 }
 
-function isNotModified(headers: IncomingHttpHeaders, etag: string): boolean {
-  return headers['if-none-match'] !== undefined && fresh(headers, { etag })
-}
-
-/** Source: RFC 9110, section 13.1.1. The comparison is strong. */
-function failsIfMatch({ 'if-match': expected }: IncomingHttpHeaders, etag: string): boolean {
-  if (expected === undefined || expected.trim() === '*') return false
-  return !expected.split(',').some((entry) => entry.trim() === etag)
+/** Sets headers as they are: unlike `response.set`, which parses the media type of each request. */
+export function setHeaders(response: Response, headers: Headers): void {
+  for (const name in headers) response.setHeader(name, headers[name] ?? '')
 }

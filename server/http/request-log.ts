@@ -1,40 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHandler, Response } from 'express'
 import type { Log } from './log.ts'
-import { parseRequestTarget } from './request-url.ts'
-import { getClientIp, type IsTrustedProxy } from './trusted-proxies.ts'
 
 const SLOW_MS = 1000
-const requestIds = new WeakMap<IncomingMessage, string>()
-
-/** Called for every request that is not a health check, before it is handled. */
-export type RequestObserver = (request: IncomingMessage, response: ServerResponse) => void
 
 interface RequestLogOptions {
   readonly logEveryRequest: boolean
   readonly logIp: boolean
-  readonly isTrusted: IsTrustedProxy
 }
 
-/** Logs failed and slow requests, or every request. Queries are never logged. */
-export function createRequestLog(log: Log, { logEveryRequest, logIp, isTrusted }: RequestLogOptions): RequestObserver {
-  return (request, response) => {
+/** Logs failed and slow requests, or every request, and gives each an ID. Queries are never logged. */
+export function createRequestLog(log: Log, { logEveryRequest, logIp }: RequestLogOptions): RequestHandler {
+  return (request, response, next) => {
     const startedAt = performance.now()
-    // A closed connection has no IP address any more.
-    const ip = logIp ? { ip: getClientIp(request, isTrusted) } : {}
-    const { path } = parseRequestTarget(request.url)
+    const requestId = randomUUID()
+    response.locals['requestId'] = requestId
+    const { method, path } = request
+    // Read at the start: a closed connection has no IP address any more.
+    const client = logIp && { ip: request.ip }
     response.on('close', () => {
       const durationMs = Math.round(performance.now() - startedAt)
       const { statusCode: status, writableFinished } = response
       if (!logEveryRequest && status < 500 && durationMs < SLOW_MS) return
-      const fields = { method: request.method, path, status, durationMs, requestId: getRequestId(request), ...ip }
+      const fields = { method, path, status, durationMs, requestId, ...client }
       log[status < 500 ? 'info' : 'error'](fields, writableFinished ? 'request completed' : 'request aborted by client')
     })
+    next()
   }
 }
 
-export function getRequestId(request: IncomingMessage): string {
-  const id = requestIds.get(request) ?? randomUUID()
-  requestIds.set(request, id)
-  return id
+/** The ID of a request in the log; undefined if requests are not logged. */
+export function getRequestId({ locals }: Response): string | undefined {
+  return locals['requestId']
 }

@@ -10,14 +10,14 @@ const headers = createSecurityHeaders({
 })
 
 it.each(['http', 'https'] as const)('has no CSP finding of medium severity or above over %s', (protocol) => {
-  const { csp } = new CspParser(headers[protocol]['Content-Security-Policy'] ?? '')
+  const { csp } = new CspParser(headers[protocol].document['content-security-policy'] ?? '')
   const findings = new CspEvaluator(csp).evaluate()
   expect(Object.keys(csp.directives)).toContain('require-trusted-types-for')
   expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([])
 })
 
 it('allows nothing inline except the script and style elements, each once', () => {
-  const csp = headers.https['Content-Security-Policy']
+  const csp = headers.https.document['content-security-policy']
   expect(csp).toMatch(/^default-src 'none';script-src 'self' 'sha256-[^']+';style-src 'self'( 'sha256-[^']+'){2};/)
   expect(csp).not.toContain('unsafe')
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import helmet from 'helmet'
 import { ONE_YEAR_S } from './cache-control.ts'
 import type { Headers } from './cached-response.ts'
@@ -8,23 +9,47 @@ const PERMISSIONS_POLICY =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), ' +
   'midi=(), payment=(), usb=()'
 
+/** The headers of a document that are of use with a file, which is only part of a document. */
+const fileHeaders = [
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'strict-transport-security',
+]
+
 export type Protocol = 'http' | 'https'
 
-export type SecurityHeaders = Readonly<Record<Protocol, Headers>>
+/** `file`: of scripts, styles, fonts and images. `document`: of all other responses. */
+export type SecurityHeaders = Readonly<Record<Protocol, Readonly<Record<'document' | 'file', Headers>>>>
 
 interface InlineElements {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
+/** Asks search engines not to index a response. */
+export const NOINDEX: Headers = { 'x-robots-tag': 'noindex' }
+
+/** For vector images, which are documents when they are opened by themselves. */
+export const SANDBOXED_IMAGE: Headers = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+}
+
 /** Creates the security headers of all responses. Documents may contain script and style elements with these texts. */
 export function createSecurityHeaders({ scripts, styles }: InlineElements): SecurityHeaders {
   const hashes = { scripts: listHashSources(scripts), styles: listHashSources(styles) }
-  return { http: runHelmet('http', hashes), https: runHelmet('https', hashes) }
+  const create = (protocol: Protocol) => {
+    const document: Headers = { 'permissions-policy': PERMISSIONS_POLICY, ...runHelmet(protocol, hashes) }
+    return {
+      document,
+      file: Object.fromEntries(Object.entries(document).filter(([name]) => fileHeaders.includes(name))),
+    }
+  }
+  return { http: create('http'), https: create('https') }
 }
 
 /** The Content-Security-Policy as a meta element can state it. Source: https://www.w3.org/TR/CSP3/#meta-element */
-export function getMetaPolicy({ 'Content-Security-Policy': policy = '' }: Headers): string {
+export function getMetaPolicy({ 'content-security-policy': policy = '' }: Headers): string {
   return policy.replace(/frame-ancestors [^;]*;?/, '')
 }
 
@@ -32,9 +57,9 @@ function listHashSources(texts: readonly string[]): string[] {
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
+/** The headers that helmet sets on a response, whatever the request. */
 function runHelmet(protocol: Protocol, hashes: InlineElements): Headers {
-  const headers: Record<string, string> = { 'Permissions-Policy': PERMISSIONS_POLICY }
-  const setHelmet = helmet({
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -68,8 +93,7 @@ function runHelmet(protocol: Protocol, hashes: InlineElements): Headers {
     xXssProtection: false,
     xDnsPrefetchControl: false,
   })
-  // Helmet reads nothing from the request and only sets headers on the response.
-  const response = { setHeader: (name: string, value: string) => (headers[name] = value), removeHeader: () => {} }
-  setHelmet({} as IncomingMessage, response as unknown as ServerResponse, () => {})
-  return headers
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  setHeaders(response.req, response, () => {})
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
 }

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { serializeError, type Log } from './log.ts'
+import type { Log } from './log.ts'
 
 /** A log for a person at a terminal. */
 export interface TerminalLog {
@@ -13,7 +13,7 @@ export function createTerminalLog(): TerminalLog {
   // A terminal that has closed must not end the server before its shutdown.
   stdout.on('error', () => {})
   const log = pino(
-    { base: null, level: 'error', serializers: { err: serializeError } },
+    { base: null, level: 'error' },
     { write: (line) => void stdout.write(formatEntry(JSON.parse(line))) },
   )
   return {

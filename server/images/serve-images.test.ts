@@ -8,7 +8,7 @@ const pictures = new Map([
   ['photo.avif', Buffer.from('photo')],
   ['drawing.svg', Buffer.from(SVG)],
 ])
-const immutable = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' }
+const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** A new app has nothing in memory, like the server after a restart. */
 function createApp() {
@@ -61,9 +61,8 @@ describe('createImageHandler', () => {
     }
   })
 
-  it('passes on other methods, and names that are not those of a picture', async () => {
+  it('passes on names that are not those of a picture', async () => {
     const { app } = createApp()
-    expect((await request(app).post('/pictures/photo.avif')).status).toBe(404)
     for (const name of ['other.avif', 'photo.avif/', 'photo.AVIF', '', '%33.avif', 'secret.key']) {
       const { status, headers } = await request(app).get(`/pictures/${name}`)
       expect([name, status, headers['cache-control']]).toEqual([name, 404, 'no-store'])

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 import { IMMUTABLE } from '../http/cache-control.ts'
-import { createCachedResponse, sendCached, type CachedResponse, type Headers } from '../http/cached-response.ts'
+import { createCachedResponse, sendBelow, type CachedResponse } from '../http/cached-response.ts'
 import { compress } from '../http/compress.ts'
-import { isGetOrHead, parseRequestTarget } from '../http/request-url.ts'
-import { getImageType, IMAGES_PATH, type ImageType } from './image-variants.ts'
+import { SANDBOXED_IMAGE } from '../http/security-headers.ts'
+import { getImageType, IMAGES_PATH } from './image-variants.ts'
 
 /** Concurrent requests for a picture share one read and one hash. */
 const MEMORY_BYTES = 8 * 1024 * 1024
@@ -19,13 +19,7 @@ export function createImageHandler(readPicture: ReadPicture): RequestHandler {
     sizeCalculation: (response) => getSize(response),
     fetchMethod: (fileName) => loadPicture(readPicture, fileName),
   })
-  return async (request, response, next) => {
-    const { path } = parseRequestTarget(request.url)
-    if (!path.startsWith(IMAGES_PATH) || !isGetOrHead(request.method)) return next()
-    const cached = await responses.fetch(path.slice(IMAGES_PATH.length))
-    if (cached) sendCached(request, response, cached)
-    else next()
-  }
+  return sendBelow(IMAGES_PATH, (fileName) => responses.fetch(fileName))
 }
 
 /** The response for a picture; undefined if there is none. */
@@ -33,24 +27,9 @@ export async function loadPicture(readPicture: ReadPicture, fileName: string): P
   const type = getImageType(fileName)
   const body = type && (await readPicture(fileName))
   if (!body) return undefined
-  const bodies = type === 'image/svg+xml' ? await compress(body) : { identity: body }
-  return createCachedResponse(bodies, getImageHeaders(type))
-}
-
-/** The headers for a variant of this type. Its URL changes with its content. */
-function getImageHeaders(type: ImageType): Headers {
-  const shared = {
-    'Cache-Control': IMMUTABLE,
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  }
-  if (type !== 'image/svg+xml') return { 'Content-Type': type, ...shared }
-  return {
-    // Without a charset, the file could declare one in which its content differs from the checked content.
-    'Content-Type': `${type}; charset=utf-8`,
-    ...shared,
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  }
+  if (type !== 'image/svg+xml') return createCachedResponse({ identity: body }, type, IMMUTABLE)
+  // Without a charset, the file could declare one in which its content differs from the checked content.
+  return createCachedResponse(await compress(body), `${type}; charset=utf-8`, { ...IMMUTABLE, ...SANDBOXED_IMAGE })
 }
 
 function getSize({ identity, br, gzip }: CachedResponse): number {

@@ -3,7 +3,7 @@ import { getBasePath, getPagePath } from '../../shared/locale.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import type { CalendarChange } from '../content/calendar.ts'
-import type { LoadedContent } from '../content/load-content.ts'
+import type { Shown } from '../content/shown.ts'
 import { CDN_REVALIDATE, NO_STORE, REVALIDATE } from '../http/cache-control.ts'
 import { getMetaPolicy, type SecurityHeaders } from '../http/security-headers.ts'
 import { createCanonicalPathFinder, type FindCanonicalPath } from './canonical-path.ts'
@@ -33,10 +33,7 @@ export interface Site {
 type LanguageSite = ReturnType<typeof buildLanguage>
 
 /** Builds the site from loaded content. Pages are rendered when they are first requested, or by `renderAll`. */
-export function buildSite(
-  { contents, styles, nextChange }: Pick<LoadedContent, 'contents' | 'styles' | 'nextChange'>,
-  options: SiteOptions,
-): Site {
+export function buildSite({ contents, styles, nextChange }: Shown, options: SiteOptions): Site {
   const [content, ...translations] = contents
   const first = buildLanguage(content, styles, options)
   const others = translations.map((translation) => buildLanguage(translation, styles, options))
@@ -61,12 +58,12 @@ export function buildSite(
 }
 
 function buildLanguage(content: SiteContent, styles: string, options: SiteOptions) {
-  const { frontend, origin, isBehindCdn, metaPolicy } = options
+  const { frontend, origin, isBehindCdn, hasMetaPolicy } = options
   const { isCacheable } = frontend
   const { locale, errors } = content
   const { contentUrls, socialImages, resources } = createPageResources(content, options)
   const securityHeaders: SecurityHeaders = frontend.getSecurityHeaders(locale.language, styles)
-  const policy = metaPolicy && getMetaPolicy(securityHeaders[metaPolicy])
+  const policy = hasMetaPolicy ? getMetaPolicy(securityHeaders.http.document) : undefined
   const render = async (request: Partial<RenderRequest>) =>
     Buffer.from(await renderToHtml(frontend, { content, contentUrls, extraStyles: styles, policy, ...request }))
 
@@ -79,7 +76,7 @@ function buildLanguage(content: SiteContent, styles: string, options: SiteOption
   }
   const pages = listPages(content).map(createPage)
   const createErrorPage = (request: Partial<RenderRequest>): LoadResource =>
-    createResource({ type: HTML, cacheControl: NO_STORE, create: () => render(request) })
+    createResource({ type: HTML, cacheControl: NO_STORE, create: () => render(request), isCacheable })
   return {
     basePath: getBasePath(locale),
     securityHeaders,

@@ -1,5 +1,8 @@
-import { loadContent } from '../content/load-content.ts'
-import { parseLanguages } from '../content/parse-languages.ts'
+import { localize } from '../content/localized.ts'
+import { parse } from '../content/parsed.ts'
+import { rejectErrors } from '../content/problem.ts'
+import { resolve } from '../content/resolved.ts'
+import { show } from '../content/shown.ts'
 import type { Store } from '../store/store.ts'
 import { getRenditionKey, type Version } from '../store/version.ts'
 import { buildSite, type Site } from './build-site.ts'
@@ -11,11 +14,10 @@ export async function loadSite(
   store: Store,
   options: Omit<SiteOptions, 'readRendition'>,
 ): Promise<Site> {
-  const images = { found: new Map(Object.entries(version.images)), failures: new Map<string, string>(), fileNames: [] }
-  const content = loadContent(parseLanguages(version.files), images, options.frontend.images, {
-    isTolerant: true,
-  })
-  const site = buildSite(content, {
+  const images = { found: new Map(Object.entries(version.images)), failures: new Map<string, string>() }
+  const resolved = resolve(localize(parse(version.files)), images, options.frontend.images)
+  rejectErrors(resolved.problems)
+  const site = buildSite(show(resolved), {
     ...options,
     readRendition: async ({ src, form }) => {
       const rendition = version.renditions[getRenditionKey(src, form)]

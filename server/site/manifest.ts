@@ -3,14 +3,14 @@ import { getBasePath, getDirection, getPagePath, isLanguageStated } from '../../
 import { getManifestPath, metadataPaths } from '../../shared/metadata-paths.ts'
 import { colors } from '../../shared/theme.ts'
 import { getText } from '../../shared/text-language.ts'
-import { METADATA_CACHE_CONTROL } from '../http/cache-control.ts'
+import { ONE_DAY } from '../http/cache-control.ts'
 import { createResource, type Resources } from './resources.ts'
 
 /** Creates the manifest of the site in one language. Source: https://www.w3.org/TR/appmanifest/ */
 export function createManifest(content: SiteContent): Resources {
   const resource = createResource({
     type: 'application/manifest+json; charset=utf-8',
-    cacheControl: METADATA_CACHE_CONTROL,
+    cacheControl: ONE_DAY,
     create: () => buildManifest(content),
   })
   return new Map([[getManifestPath(getBasePath(content.locale)), resource]])

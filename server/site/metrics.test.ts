@@ -1,5 +1,3 @@
-import { EventEmitter } from 'node:events'
-import type { Server } from 'node:http'
 import request from 'supertest'
 import { expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
@@ -8,8 +6,8 @@ import { createMetrics } from './metrics.ts'
 
 const publication = { number: 42, version: 'abc', at: '2026-01-02T03:04:05Z', by: 'test', changed: '' }
 const status: SiteStatus = { publication, change: undefined, isBehind: true }
-const metrics = createMetrics({ getSite: () => site, getStatus: () => status })
-const { app, site } = createTestApp({}, { observers: [metrics.observe], languages: ['en', 'ur'] })
+const metrics = createMetrics({ getStatus: () => status })
+const { app } = createTestApp({}, { observers: [metrics.observe], languages: ['en', 'ur'] })
 
 it('counts requests by page and status, and adds no series for an unknown URL', async () => {
   for (const path of ['/visa', '/visa', '/assets/entry.js', '/wrong-1', '/wrong-2']) await request(app).get(path)
@@ -30,12 +28,4 @@ it('reports the state of the content', async () => {
   expect(text).toContain('\ncontent_published_timestamp_seconds 1767323045\n')
   expect(text).toContain('\ncontent_waiting_since_timestamp_seconds 0\n')
   expect(text).toContain('\ncontent_behind 1\n')
-})
-
-it('counts dropped connections', async () => {
-  const server = new EventEmitter() as Server
-  metrics.countDrops(server)
-  server.emit('drop')
-  const { text } = await request(metrics.server).get('/metrics')
-  expect(text).toContain('\nhttp_connections_dropped_total 1\n')
 })

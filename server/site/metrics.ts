@@ -1,26 +1,22 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
+import express, { type RequestHandler } from 'express'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { getBasePath } from '../../shared/locale.ts'
 import { ASSETS_PATH } from '../frontend/assets.ts'
-import { NO_STORE } from '../http/cache-control.ts'
 import { createHttpServer } from '../http/http-server.ts'
-import { parseRequestTarget } from '../http/request-url.ts'
 import type { LiveSite } from './live-site.ts'
 import type { PageTable } from './page-table.ts'
+import { findSite } from './request-site.ts'
 
 const BUCKETS_S = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const MS_PER_S = 1000
-const MAX_CONNECTIONS = 50
 
-/**
- * Metrics for Prometheus: `observe` collects them for each request, `countDrops` counts the connections that a server
- * drops, and `server` serves them at `/metrics`.
- */
-export function createMetrics(liveSite: Pick<LiveSite, 'getSite' | 'getStatus'>) {
+/** Metrics for Prometheus: `observe` collects them for each request, and `server` serves them at `/metrics`. */
+export function createMetrics({ getStatus }: Pick<LiveSite, 'getStatus'>) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  addContentMetrics(registry, liveSite.getStatus)
+  addContentMetrics(registry, getStatus)
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests by page and status',
@@ -33,21 +29,16 @@ export function createMetrics(liveSite: Pick<LiveSite, 'getSite' | 'getStatus'>)
     buckets: BUCKETS_S,
     registers,
   })
-  const drops = new Counter({
-    name: 'http_connections_dropped_total',
-    help: 'Connections that were closed because MAX_CONNECTIONS was reached',
-    registers,
-  })
   return {
-    observe: (request: IncomingMessage, response: ServerResponse) => {
+    observe: ((request, response, next) => {
       const startedAt = performance.now()
-      const page = getRequestLabel(request.url ?? '', liveSite.getSite()?.pageTable)
+      const page = getRequestLabel(request.path, findSite(response)?.pageTable)
       response.on('close', () => {
         requests.inc({ page, status: response.statusCode })
         durations.observe((performance.now() - startedAt) / MS_PER_S)
       })
-    },
-    countDrops: (server: Server) => void server.on('drop', () => drops.inc()),
+      next()
+    }) satisfies RequestHandler,
     server: createMetricsServer(registry),
     registry,
   }
@@ -74,22 +65,18 @@ function addContentMetrics(registry: Registry, getStatus: LiveSite['getStatus'])
 }
 
 function createMetricsServer(registry: Registry): Server {
-  return createHttpServer(
-    async ({ url }, response) => {
-      if (url !== '/metrics') return response.writeHead(404).end()
-      const body = await registry.metrics()
-      response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': NO_STORE }).end(body)
-    },
-    { maxConnections: MAX_CONNECTIONS },
-  )
+  const app = express().disable('x-powered-by')
+  app.get('/metrics', async (_request, response) => {
+    response.type(registry.contentType).send(await registry.metrics())
+  })
+  return createHttpServer(app)
 }
 
 /**
- * One of a few labels: a page, in another language than the first with its prefix, as in `ur/visa`. The URL itself would
- * add a series for every unknown URL.
+ * One of a few labels: a page, in another language than the first with its prefix, as in `ur/visa`. The path itself would
+ * add a series for every unknown path.
  */
-export function getRequestLabel(url: string, pageTable: PageTable | undefined): string {
-  const { path } = parseRequestTarget(url)
+export function getRequestLabel(path: string, pageTable: PageTable | undefined): string {
   const localPage = pageTable?.get(path)
   if (!localPage) return path.startsWith(ASSETS_PATH) ? 'asset' : 'other'
   return `${getBasePath(localPage.locale)}/${localPage.page}`.replace('//', '/').slice(1)

@@ -22,8 +22,7 @@ vi.mock('../../shared/default-content/page-texts.ts', async (importOriginal) => 
 })
 
 const { createTestApp } = await import('../testing/test-app.ts')
-const { buildTestSite, loadTestContent } = await import('../testing/load-test-content.ts')
-const { siteFileSchema } = await import('../content/site-file-schema.ts')
+const { buildTestSite, listTestProblems, loadTestContent } = await import('../testing/load-test-content.ts')
 const { buildReference } = await import('../../cli/new/site-file-template.ts')
 const { app } = createTestApp({}, { origin: ORIGIN })
 
@@ -49,7 +48,7 @@ describe('a page that is added to the page table', () => {
   })
 
   it('is a key of site.yaml and its reference', () => {
-    expect(siteFileSchema.safeParse({ pages: { invented: { body: 'Text' } } }).success).toBe(true)
+    expect(listTestProblems('pages: { invented: { body: Text } }')).toEqual([])
     expect(buildReference('en')).toContain('  invented:')
   })
 

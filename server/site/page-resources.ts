@@ -29,7 +29,7 @@ export function createPageResources(
     return { page, json, url: `/content/${page.replace('/', '')}-${hash}.json`, hero }
   })
   const createJson = (json: string) =>
-    createResource({ type: 'application/json', cacheControl: IMMUTABLE, create: () => json })
+    createResource({ type: 'application/json; charset=utf-8', cacheControl: IMMUTABLE, create: () => json })
   const createImage = (hero: ResolvedImage) => {
     const create = () => readRendition(getSocialImage(hero))
     return createResource({ type: 'image/jpeg', cacheControl: IMMUTABLE, create })

@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { expect, it } from 'vitest'
-import { mapPages } from '../../shared/pages.ts'
+import { describe, expect, it } from 'vitest'
+import { mapPages, type PageKey } from '../../shared/pages.ts'
+import { colors } from '../../shared/theme.ts'
 import { createTestContent, createTestFrontend } from '../testing/test-app.ts'
 import { renderToHtml } from './render-document.ts'
 
@@ -35,4 +36,31 @@ it.each([
   const html = await renderToHtml(createTestFrontend(), request)
   expect(html).not.toContain('<script>alert')
   expect(JSON.stringify(JSON.parse(element.exec(html)?.[1] ?? ''))).toContain(JSON.stringify(words))
+})
+
+describe('a document', () => {
+  const render = (page: PageKey) => renderToHtml(createTestFrontend(), { content, contentUrls, page })
+
+  it('has the colour of the header for the bars of phones', async () => {
+    expect(await render('visa')).toContain(`<meta name="theme-color" content="${colors.paper}"/>`)
+  })
+
+  it('shows the initial of the agency on the portrait of the CEO', async () => {
+    expect(await render('about')).toMatch(/<span[^>]* aria-hidden="true">N<\/span>/)
+  })
+
+  it('shows each counter in digits that move, and once more for screen readers', async () => {
+    const html = await render('home')
+    for (const { end } of content.home.statistics.counters) {
+      expect(html).toMatch(new RegExp(`<span[^>]* aria-hidden="true">${end}</span>`))
+      expect(html).toMatch(new RegExp(`<span class="visually-hidden">${end}</span>`))
+    }
+  })
+
+  it('tells the style sheet the length of large counters, so that they fit', async () => {
+    const counters = content.home.statistics.counters.map((counter) => ({ ...counter, end: 250_000 }))
+    const home = { ...content.home, statistics: { ...content.home.statistics, counters } }
+    const request = { content: { ...content, home }, contentUrls, page: 'home' } as const
+    expect(await renderToHtml(createTestFrontend(), request)).toContain('data-digits="6"')
+  })
 })

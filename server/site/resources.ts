@@ -1,7 +1,6 @@
 import type { Frontend } from '../frontend/frontend.ts'
-import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts'
+import { createCachedResponse, type CachedResponse, type Headers } from '../http/cached-response.ts'
 import { compress } from '../http/compress.ts'
-import type { Protocol } from '../http/security-headers.ts'
 import type { Rendition } from './renditions.ts'
 
 /** Pages, and what else is generated from the content, by path. Each is created on its first request, if it can be. */
@@ -18,25 +17,25 @@ export interface SiteOptions {
   readonly origin: string | undefined
   readonly isBehindCdn: boolean
   readonly readRendition: ReadRendition
-  /** The protocol whose Content-Security-Policy documents contain, for hosts that send no headers. */
-  readonly metaPolicy?: Protocol | undefined
+  /** Whether documents contain the Content-Security-Policy, for hosts that send no headers. */
+  readonly hasMetaPolicy?: boolean
 }
 
 interface ResourceOptions {
   readonly type: string
-  readonly cacheControl: string
+  readonly cacheControl: Headers
   readonly create: () => string | Promise<Buffer | undefined>
-  /** False in development, where components change. */
+  /** False if each request creates it again. */
   readonly isCacheable?: boolean
 }
 
 export function createResource({ type, cacheControl, create, isCacheable = true }: ResourceOptions): LoadResource {
-  const headers = { 'Content-Type': type, 'Cache-Control': cacheControl }
   const load = async () => {
     const created = await create()
     if (created === undefined) return undefined
     const body = typeof created === 'string' ? Buffer.from(created) : created
-    return createCachedResponse(type.startsWith('image/') ? { identity: body } : await compress(body), headers)
+    const bodies = type.startsWith('image/') ? { identity: body } : await compress(body)
+    return createCachedResponse(bodies, type, cacheControl)
   }
   return isCacheable ? lazy(load) : load
 }

@@ -1,22 +1,27 @@
-import type { ServerResponse } from 'node:http'
-import { NO_STORE } from '../http/cache-control.ts'
-import type { SiteStatus } from './live-site.ts'
+import type { RequestHandler } from 'express'
+import { NOINDEX } from '../http/security-headers.ts'
+import type { LiveSite, SiteStatus } from './live-site.ts'
+import { findSite } from './request-site.ts'
 
 const RETRY_AFTER_S = 5
 
 /** Responds with 503 while nothing is published. */
-export function sendUnpublished(response: ServerResponse, { change }: SiteStatus): void {
+export function requireSite(getStatus: LiveSite['getStatus']): RequestHandler {
+  return (_request, response, next) => {
+    if (findSite(response)) return next()
+    response
+      .status(503)
+      .set({ 'Retry-After': String(RETRY_AFTER_S), ...NOINDEX })
+      .type('html')
+      .send(renderProgress(getStatus()))
+  }
+}
+
+function renderProgress({ change }: SiteStatus): string {
   const progress = change?.progress
     ? `<p>${change.progress.done} of ${change.progress.total} images are ready.</p>`
     : ''
-  response.writeHead(503, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': "default-src 'none'",
-    'Cache-Control': NO_STORE,
-    'Retry-After': RETRY_AFTER_S,
-    'X-Robots-Tag': 'noindex',
-    'X-Content-Type-Options': 'nosniff',
-  }).end(`<!doctype html>
+  return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -26,5 +31,5 @@ export function sendUnpublished(response: ServerResponse, { change }: SiteStatus
 <p>It is being prepared. This page loads again by itself.</p>
 ${progress}
 </html>
-`)
+`
 }

@@ -48,6 +48,11 @@ describe('the site', () => {
     expect(await read(metadataPaths.robots)).toContain(`Sitemap: ${ORIGIN}${metadataPaths.sitemap}`)
   })
 
+  const { robots, sitemap, manifest, favicon, touchIcon } = metadataPaths
+  it.each([robots, sitemap, manifest, favicon, touchIcon])('lets caches keep %s for a day', async (path) => {
+    expect((await request(app).get(path)).headers['cache-control']).toBe('public, max-age=86400')
+  })
+
   it('serves security.txt with the e-mail address of the agency, valid for less than a year', async () => {
     const lines = (await read('/.well-known/security.txt')).trimEnd().split('\n')
     const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)))

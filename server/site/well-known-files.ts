@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../shared/content.ts'
 import { listAlternates } from '../../shared/language-content.ts'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
-import { METADATA_CACHE_CONTROL } from '../http/cache-control.ts'
+import { ONE_DAY } from '../http/cache-control.ts'
 import type { LocalPage, PageTable } from './page-table.ts'
 import { iconForms } from './renditions.ts'
 import { createResource, type Resources, type SiteOptions } from './resources.ts'
@@ -17,12 +17,12 @@ export function createWellKnownFiles(
   pageTable: PageTable,
   { frontend, origin, readRendition }: SiteOptions,
 ): Resources {
-  const createText = (type: string, create: () => string | Promise<Buffer | undefined>) =>
-    createResource({ type: `${type}; charset=utf-8`, cacheControl: METADATA_CACHE_CONTROL, create })
+  const createText = (type: string, create: () => string | Promise<Buffer | undefined>, isCacheable = true) =>
+    createResource({ type: `${type}; charset=utf-8`, cacheControl: ONE_DAY, create, isCacheable })
   const createIcon = (form: keyof typeof iconForms, type = 'image/png') =>
     createResource({
       type,
-      cacheControl: METADATA_CACHE_CONTROL,
+      cacheControl: ONE_DAY,
       create: () => readRendition({ src: content.favicon.src, form: iconForms[form] }),
     })
   return new Map([
@@ -34,7 +34,8 @@ export function createWellKnownFiles(
     [metadataPaths.touchIcon, createIcon('touchIcon')],
     [metadataPaths.icon192, createIcon('icon192')],
     [metadataPaths.icon512, createIcon('icon512')],
-    [metadataPaths.securityTxt, createText('text/plain', () => buildSecurityTxt(content, origin, new Date()))],
+    // Its date must not be that of the first request of a server that runs for a year.
+    [metadataPaths.securityTxt, createText('text/plain', () => buildSecurityTxt(content, origin, new Date()), false)],
     [metadataPaths.thirdPartyNotices, createText('text/plain', frontend.readThirdPartyNotices)],
   ])
 }

@@ -1,7 +1,7 @@
 import { link, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { findStatus, hasCode, undefinedIfMissing } from '../system-error.ts'
+import { findStatus, hasCode, retryWhileLocked, undefinedIfMissing } from '../system-error.ts'
 import type { StoreFiles } from './store-files.ts'
 
 /** The files of a store in a folder, which several processes may use. */
@@ -13,13 +13,13 @@ export function createFolderFiles(root: string): StoreFiles {
       const status = await findStatus(resolve(name))
       return status && { size: status.size, timeMs: status.mtimeMs }
     },
-    write: (name, body) => withTemporaryFile(resolve(name), body, rename),
+    write: (name, body) => withTemporaryFile(resolve(name), body, replace),
     create: (name, body) => withTemporaryFile(resolve(name), body, createLink),
     list: async (folder) => (await undefinedIfMissing(readdir(resolve(folder)))) ?? [],
     async touch(name, timeMs) {
       await undefinedIfMissing(utimes(resolve(name), timeMs / 1000, timeMs / 1000))
     },
-    remove: (name) => rm(resolve(name), { force: true }),
+    remove: (name) => remove(resolve(name)),
   }
 }
 
@@ -35,8 +35,16 @@ async function withTemporaryFile<Value>(
     await writeFile(temporary, body, { flush: true })
     return await setName(temporary, file)
   } finally {
-    await rm(temporary, { force: true })
+    await remove(temporary)
   }
+}
+
+function replace(temporary: string, file: string): Promise<void> {
+  return retryWhileLocked(() => rename(temporary, file))
+}
+
+function remove(file: string): Promise<void> {
+  return retryWhileLocked(() => rm(file, { force: true }))
 }
 
 /** Returns whether `file` did not exist before. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import os from 'node:os'
 import path from 'node:path'
+import envPaths from 'env-paths'
 import { createFolderFiles } from './folder-files.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -22,6 +22,11 @@ export function getStoreFolder({ STORE_DIR, SITE_DIR = 'site' }: StoreSettings):
 function getDefaultFolder(siteFolder: string): string {
   const resolved = path.resolve(siteFolder)
   const hash = createHash('sha256').update(resolved).digest('hex').slice(0, 12)
-  const stateFolder = process.env.XDG_STATE_HOME || path.join(os.homedir(), '.local/state')
-  return path.join(stateFolder, 'travel-agency-site', `${path.basename(resolved)}-${hash}`)
+  return path.join(getDataFolder(), `${path.basename(resolved)}-${hash}`)
+}
+
+/** On Linux, the folder for state, which env-paths calls `log`: existing stores are there. */
+function getDataFolder(): string {
+  const { data, log } = envPaths('travel-agency-site', { suffix: '' })
+  return process.platform === 'linux' ? log : data
 }

@@ -1,9 +1,13 @@
+import { checkContent } from '../../publishing/check/check-content.ts'
+import { buildReport, type ContentReport } from '../../publishing/check/content-report.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { AgencyImages } from '../content/find-images.ts'
-import { loadContent, type LoadedContent } from '../content/load-content.ts'
-import { parseLanguages } from '../content/parse-languages.ts'
-import { ContentError, describeProblem } from '../content/problem.ts'
-import { getTranslationFile, SITE_FILE } from '../content/site-texts.ts'
+import { localize } from '../content/localized.ts'
+import { parse } from '../content/parsed.ts'
+import { describeProblem, isError, rejectErrors, type Problem } from '../content/problem.ts'
+import { resolve } from '../content/resolved.ts'
+import { show, type Shown } from '../content/shown.ts'
+import { getTranslationFile, SITE_FILE } from '../content/written.ts'
 import { buildSite } from '../site/build-site.ts'
 import { createTestFrontend } from './test-app.ts'
 
@@ -11,34 +15,45 @@ export const SITE_ORIGIN = 'https://www.agency.example'
 
 const frontend = createTestFrontend()
 
-export const noImages: AgencyImages = { found: new Map(), failures: new Map(), fileNames: [] }
+/** The agency's images, and the names of all that could be meant. */
+export type TestImages = AgencyImages & { readonly imageNames: readonly string[] }
 
-/** Loads content from the text of `site.yaml` and of translations. */
-export function loadTestContent(
-  siteFile: string,
-  translations: Readonly<Partial<Record<Language, string>>> = {},
-  images: AgencyImages = noImages,
-): LoadedContent {
+export const noImages: TestImages = { found: new Map(), failures: new Map(), imageNames: [] }
+
+type Translations = Readonly<Partial<Record<Language, string>>>
+
+/** Takes the text of `site.yaml` and of translations through all stages, and checks it. */
+function loadAll(siteFile: string, translations: Translations = {}, images = noImages) {
   const translated = Object.entries(translations).map(([language, text]) => [getTranslationFile(language), text])
-  const texts = { [SITE_FILE]: siteFile, ...Object.fromEntries(translated) }
-  return loadContent(parseLanguages(texts), images, frontend.images)
+  const localized = localize(parse({ [SITE_FILE]: siteFile, ...Object.fromEntries(translated) }))
+  const resolved = resolve(localized, images, frontend.images)
+  const imageNames = [...images.imageNames, ...frontend.images.keys()]
+  return { localized, resolved, problems: checkContent(localized, resolved, { imageNames }) }
 }
 
-/** The problems that loading reports, a line each. */
-export function listTestProblems(...parameters: Parameters<typeof loadTestContent>): string[] {
-  try {
-    loadTestContent(...parameters)
-    return []
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems.map(describeProblem)
-    throw error
-  }
+/** Loads content as a publication shows it today. Throws a ContentError that lists its problems. */
+export function loadTestContent(...texts: Parameters<typeof loadAll>): Shown & { readonly report: ContentReport } {
+  const { localized, resolved, problems } = loadAll(...texts)
+  rejectErrors(problems)
+  return { ...show(resolved), report: buildReport(localized, resolved, problems) }
+}
+
+/** The problems that a check finds, a line each. */
+export function listTestProblems(...texts: Parameters<typeof loadAll>): string[] {
+  return loadAll(...texts)
+    .problems.filter(isError)
+    .map(describeProblem)
+}
+
+/** The problems and warnings that a check finds. */
+export function checkTestContent(...texts: Parameters<typeof loadAll>): readonly Problem[] {
+  return loadAll(...texts).problems
 }
 
 /** Builds the site from the text of `site.yaml` and of translations. `readPage` returns the HTML of a page. */
-export function buildTestSite(...parameters: Parameters<typeof loadTestContent>) {
+export function buildTestSite(...texts: Parameters<typeof loadAll>) {
   const options = { frontend, origin: SITE_ORIGIN, isBehindCdn: false, readRendition: async () => undefined }
-  const site = buildSite(loadTestContent(...parameters), options)
+  const site = buildSite(loadTestContent(...texts), options)
   const readPage = async (path: string) => String((await site.resources.get(path)?.())?.identity.body)
   return { ...site, readPage }
 }

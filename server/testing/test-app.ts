@@ -3,36 +3,35 @@ import path from 'node:path'
 import type { RequestHandler } from 'express'
 import { imageUrls, renderDocument } from '../../client/entry-server.tsx'
 import type { SiteContent } from '../../shared/content.ts'
-import { getDefaultContent } from '../../shared/default-content/default-content.ts'
-import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
-import { defaultLocale, getDirection, listLocales } from '../../shared/locale.ts'
+import { defaultLocale, listLocales } from '../../shared/locale.ts'
 import { createApp } from '../app.ts'
-import { parseBodies } from '../content/parse-bodies.ts'
-import { resolveImages } from '../content/resolve-images.ts'
+import { localize } from '../content/localized.ts'
+import { parse } from '../content/parsed.ts'
+import { resolve } from '../content/resolved.ts'
+import { show } from '../content/shown.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import { serveAssets } from '../frontend/assets.ts'
 import { readBuiltInImages } from '../frontend/built-in-images.ts'
 import { createCachedResponse } from '../http/cached-response.ts'
 import type { ServerState } from '../http/health.ts'
-import type { RequestObserver } from '../http/request-log.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
-import { trustNone, type IsTrustedProxy } from '../http/trusted-proxies.ts'
 import { renderImage } from '../../publishing/images/render-image.ts'
-import { buildSite } from '../site/build-site.ts'
+import { buildSite, type Site } from '../site/build-site.ts'
 import type { SiteStatus } from '../site/live-site.ts'
 import type { ReadRendition } from '../site/resources.ts'
 
 const STYLES = 'body{margin:0}'
 /** The built-in images, under their URL paths in development. */
 const testImages = readBuiltInImages(imageUrls, path.join(import.meta.dirname, '../..'))
-const entryScript = createCachedResponse({ identity: Buffer.from('1') }, { 'Content-Type': 'text/javascript' })
+const entryScript = createCachedResponse({ identity: Buffer.from('1') }, 'text/javascript', {})
 
 /** The default content, ready to be rendered. */
 export function createTestContent(locale = defaultLocale): SiteContent {
-  const source = fillPlaceholders(getDefaultContent(locale.language), getDirection(locale))
-  const resolved = resolveImages(parseBodies(source, () => 1).value, testImages)
-  return { ...resolved, locale }
+  const others = locale.siteLanguages.filter((language) => language !== locale.language)
+  const localized = localize(parse({ 'site.yaml': `languages: [${[locale.language, ...others].join()}]` }))
+  const resolved = resolve(localized, { found: new Map(), failures: new Map() }, testImages)
+  return { ...show(resolved).contents[0], locale }
 }
 
 /** A frontend that renders the real components, with one asset in place of a build. */
@@ -67,23 +66,26 @@ const createReadRendition =
 export const testStatus: SiteStatus = { publication: undefined, change: undefined, isBehind: false }
 
 interface TestAppOptions {
-  readonly isTrusted?: IsTrustedProxy
+  readonly trustProxy?: number | string
   readonly origin?: string
-  readonly observers?: readonly RequestObserver[]
+  readonly observers?: readonly RequestHandler[]
   readonly isBehindCdn?: boolean
   readonly fileHandlers?: readonly RequestHandler[]
   readonly languages?: readonly Language[]
+  /** Style rules of the agency's colours. */
+  readonly styles?: string
+  readonly getSite?: () => Site | undefined
 }
 
 /** An app with a test frontend, and the errors that it logs. */
 export function createTestApp(changes: Partial<Frontend> = {}, options: TestAppOptions = {}) {
-  const { isTrusted = trustNone, observers = [], origin, isBehindCdn = false, fileHandlers = [] } = options
-  const { languages = [DEFAULT_LANGUAGE] } = options
+  const { trustProxy, observers = [], origin, isBehindCdn = false, fileHandlers = [] } = options
+  const { languages = [DEFAULT_LANGUAGE], styles = '', getSite = () => site } = options
   const frontend = createTestFrontend(changes)
   const [content = createTestContent(), ...otherContents] = listLocales(languages).map(createTestContent)
   const contents = [content, ...otherContents] as const
   const siteOptions = { frontend, origin, isBehindCdn, readRendition: createReadRendition(frontend) }
-  const site = buildSite({ contents, styles: '' }, siteOptions)
+  const site = buildSite({ contents, styles }, siteOptions)
   const logged: unknown[] = []
   const log = {
     info: () => {},
@@ -93,10 +95,10 @@ export function createTestApp(changes: Partial<Frontend> = {}, options: TestAppO
   }
   const serverState: ServerState = { isDraining: false }
   const app = createApp({
-    liveSite: { getSite: () => site, getStatus: () => testStatus },
+    liveSite: { getSite, getStatus: () => testStatus },
     fileHandlers: [frontend.assets, ...fileHandlers],
     isIndexable: origin !== undefined,
-    isTrusted,
+    trustProxy,
     serverState,
     log,
     observers,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { getValue, listTexts } from '../texts.ts'
+import { getValue } from '../content-path.ts'
+import { listTexts } from '../texts.ts'
 import { defaultContent } from './default-content.ts'
 import { ur } from './ur.ts'
 

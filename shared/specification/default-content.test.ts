@@ -3,14 +3,19 @@ import { listContactItems } from '../contact-items.ts'
 import { fillPlaceholders } from '../fill-placeholders.ts'
 import { defaultLocale } from '../locale.ts'
 import { defaultContent } from '../default-content/default-content.ts'
-import { specifiedPages } from './pages.ts'
+import { pageKeys, pages } from '../pages.ts'
 
 const { agency, home, about, overlay, errors } = fillPlaceholders(defaultContent)
 const contactLinks = listContactItems(agency, '', defaultLocale).map(({ link }) => link)
 
 describe('defaultContent', () => {
+  it('has the specified pages in the order of the header', () => {
+    const paths = ['/', '/about-us', '/services', '/visa', '/umrah', '/tours', '/contact']
+    expect(pageKeys.map((key) => pages[key].path)).toEqual(paths)
+  })
+
   it('keeps the overlay paths as specified', () => {
-    const paths = Object.values(specifiedPages).map(({ overlayPath }) => overlayPath)
+    const paths = ['/', '/about', '/services', '/visa', '/umrah', '/tours', 'contact']
     expect(overlay.map(({ path }) => path)).toEqual(paths)
   })
 

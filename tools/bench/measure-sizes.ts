@@ -1,16 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { measureTransferSizes, sizeBudgets } from '../testing/transfer-sizes.ts'
 import { atMost, type Metric } from './metric.ts'
 import { startSite } from './processes.ts'
 
 const PORT = 3304
-/** A started server compresses its pages fast, and then once more as well as possible. */
-const COMPRESSION_MS = 5000
 
 /** Transfer sizes of documents and scripts with Brotli. */
 export async function measureSizes(): Promise<Metric[]> {
   const site = await startSite(PORT)
-  await delay(COMPRESSION_MS)
   const { document, homeScripts, addedScripts } = await measureTransferSizes(site.origin)
   await site.stop()
   return [

@@ -38,9 +38,29 @@ describe.each(documents)('%s', (document) => {
 
 describe('the documents', () => {
   it('name files and folders that exist', () => {
-    const words = documents.flatMap((document) => listCodeWords(read(document)))
+    // A superseded decision is kept as it was.
+    const current = documents.map(read).filter((text) => !text.includes('Status: superseded'))
+    const words = current.flatMap(listCodeWords)
     const unknown = new Set(words.filter((word) => isPath(word) && !isInRepository(word)))
     expect([...unknown]).toEqual(examples)
+  })
+})
+
+describe('the decisions', () => {
+  const records = repository.filter((file) => /^docs\/decisions\/\d{4}-/.test(file))
+  const rows = read('docs/decisions/README.md').matchAll(/^\| \[(\d{4})\]\((\S+)\) +\| (.+?) +\| (\S+) \| (.+?) +\|$/gm)
+  const index = Array.from(rows, ([, number, file, title, date, status]) => ({
+    file: `docs/decisions/${file}`,
+    start: `# ${number}: ${title}\n\nDate: ${date}. Status: ${status}.`,
+  }))
+
+  it('have a date and a status, which the index repeats', () => {
+    const starts = index.map(({ file, start }) => ({ file, start: read(file).slice(0, start.length) }))
+    expect(starts).toEqual(index)
+  })
+
+  it('are listed in the index', () => {
+    expect(index.map(({ file }) => file).toSorted()).toEqual(records.toSorted())
   })
 })
 

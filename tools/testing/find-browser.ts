@@ -31,7 +31,7 @@ export function findBrowser(): string | undefined {
   return [chromium.executablePath(), ...systemBrowsers].find((file) => existsSync(file))
 }
 
-/** How Playwright starts the browser that `findBrowser` finds. Its workers call this after the setup has installed one. */
+/** How Playwright starts the browser that `findBrowser` finds. Workers call this after the setup has installed one. */
 export function getLaunchOptions() {
   const executablePath = findBrowser()
   return { ...(executablePath && { executablePath }), args: browserFlags }

@@ -1,5 +1,5 @@
 // Builds, unless the last build is newer than every source. For owners: a build takes most of the start of the editor.
-import { execSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
@@ -28,8 +28,7 @@ function findNewest(file: string): number {
 const newest = Math.max(...SOURCES.map((source) => findNewest(path.join(ROOT, source))))
 if (!existsSync(BUILT) || statSync(BUILT).mtimeMs < newest) {
   process.stdout.write('Preparing the editor. This takes half a minute …\n')
-  execSync('npm run --silent build -- --logLevel error && npm run --silent build:editor', {
-    cwd: ROOT,
-    stdio: 'inherit',
-  })
+  const command = 'npm run --silent build -- --logLevel error && npm run --silent build:editor'
+  // A failed build has said why.
+  process.exitCode = spawnSync(command, { shell: true, cwd: ROOT, stdio: 'inherit' }).status ?? 1
 }

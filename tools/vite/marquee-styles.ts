@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 
 const STYLES_ID = 'virtual:react-fast-marquee.css'
-const PACKAGE_FILE = createRequire(import.meta.url).resolve('react-fast-marquee')
+const PACKAGE_FILE = normalizePath(createRequire(import.meta.url).resolve('react-fast-marquee'))
 // The call of the function, not its definition. Its argument is one string literal.
 const INSERT_CALL = /^___\$insertStyle\(("(?:[^"\\]|\\.)*")\);$/m
 

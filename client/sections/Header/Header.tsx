@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { useEffect } from 'react'
 import type { SharedContent } from '../../../shared/page-content.ts'
 import { getPageKeys } from '../../../shared/pages.ts'
 import { getText } from '../../../shared/text-language.ts'
@@ -9,52 +9,56 @@ import { Text } from '../../components/Text/Text.tsx'
 import styles from './Header.module.css'
 import { Menu } from './Menu.tsx'
 
-/** The header of every page: skip link, logo, links to all pages, and the menu on small screens. */
+/** The header of every page: logo, links to all pages, and the menu on small screens. */
 export function Header({
   shared: { brand, logo, labels, pages, menu, languages, contactLinks },
 }: {
   shared: SharedContent
 }) {
   const keys = getPageKeys(pages)
+  useEffect(followSkipLink, [])
   return (
-    <>
-      <a className={styles.skipLink} href="#main" onClick={focusMain}>
-        <Text text={labels.skipLink} />
-      </a>
-      <header className={styles.header}>
-        <div className={styles.bar}>
-          <PageLink page="home" className={styles.home} aria-label={getText(labels.homeLink)}>
-            <Logo logo={logo} brand={brand} />
-          </PageLink>
-          <nav className={styles.nav} aria-label={getText(labels.mainNavigation)}>
-            <ul className={styles.links}>
-              {keys.map((page) => (
-                <li key={page}>
-                  <PageLink page={page} className={styles.link}>
-                    <Text text={pages[page]?.name ?? ''} />
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <LanguageLinks languages={languages} pages={keys} />
-          <Menu
-            items={menu}
-            pages={keys}
-            languages={languages}
-            contactLinks={contactLinks}
-            labels={labels}
-            logo={logo}
-            brand={brand}
-          />
-        </div>
-      </header>
-    </>
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <PageLink page="home" className={styles.home} aria-label={getText(labels.homeLink)}>
+          <Logo logo={logo} brand={brand} />
+        </PageLink>
+        <nav className={styles.nav} aria-label={getText(labels.mainNavigation)}>
+          <ul className={styles.links}>
+            {keys.map((page) => (
+              <li key={page}>
+                <PageLink page={page} className={styles.link}>
+                  <Text text={pages[page]?.name ?? ''} />
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageLinks languages={languages} pages={keys} />
+        <Menu
+          items={menu}
+          pages={keys}
+          languages={languages}
+          contactLinks={contactLinks}
+          labels={labels}
+          logo={logo}
+          brand={brand}
+        />
+      </div>
+    </header>
   )
 }
 
-// Prevents the default: the router would handle the new fragment as a navigation and scroll to the top.
-function focusMain(event: MouseEvent) {
-  event.preventDefault()
-  document.getElementById('main')?.focus()
+/**
+ * Follows the skip link, which is outside of the hydrated root, in place of the router: that would handle the new
+ * fragment as a navigation and scroll to the top.
+ */
+function followSkipLink() {
+  const focusMain = (event: Event) => {
+    event.preventDefault()
+    document.getElementById('main')?.focus()
+  }
+  const link = document.querySelector('.skip-link')
+  link?.addEventListener('click', focusMain)
+  return () => link?.removeEventListener('click', focusMain)
 }

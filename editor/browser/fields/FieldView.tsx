@@ -1,20 +1,20 @@
 import { useId } from 'react'
-import type { Field, FieldKind, Value } from '../../../shared/editing.ts'
+import type { Field, Value } from '../../../shared/editing.ts'
 import styles from '../editor.module.css'
+import type { Control } from '../controls/control.ts'
+import { TextControl } from '../controls/TextControl.tsx'
 import { useValue } from '../use-editor.ts'
-import { AltControl, ChoiceControl, ColorControl, FlagControl, LinkControl, type Control } from './controls.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { FocusPoint } from './FocusPoint.tsx'
 import { ImageField } from './ImageField.tsx'
 import { ListField } from './ListField.tsx'
-import { TextControl } from './TextControl.tsx'
 
-const controls: Readonly<Partial<Record<FieldKind, Control>>> = {
-  alt: AltControl,
-  choice: ChoiceControl,
-  color: ColorControl,
-  flag: FlagControl,
-  link: LinkControl,
+const modules = import.meta.glob<Readonly<Record<string, Control>>>('../controls/*Control.tsx', { eager: true })
+
+/** The control with the name of the kind, such as `LongTextControl` for `long-text`, or else a line of text. */
+function findControl(kind: string): Control {
+  const name = `${kind.replace(/(?:^|-)[a-z]/g, (start) => start.slice(-1).toUpperCase())}Control`
+  return modules[`../controls/${name}.tsx`]?.[name] ?? TextControl
 }
 
 /** One field, with its translations beside it. */
@@ -45,7 +45,7 @@ function ValueField({ field }: { field: Field }) {
     if (kind === 'flag' || kind === 'choice') saved.set(next)
     else saved.type(next)
   }
-  const View = controls[kind] ?? TextControl
+  const View = findControl(kind)
   const input = {
     id: elementId,
     'data-key': id,

@@ -109,7 +109,7 @@ function Entry({ fields, name, isOpen, renderField }: EntryProps) {
       </div>
     )
   }
-  const values = fields.filter(({ kind }) => kind.endsWith('ext')).map(({ own, sample }) => own ?? sample)
+  const values = fields.filter(({ kind }) => kind.endsWith('text')).map(({ own, sample }) => own ?? sample)
   return (
     <details open={isOpen} aria-label={name}>
       <summary>

@@ -1,0 +1,10 @@
+import { test } from '@playwright/test'
+import { fetchOldChromium, oldReleases } from './old-chromium.ts'
+
+for (const release of oldReleases) {
+  test(`finds or downloads ${release}`, async () => {
+    // The download has a time limit of its own.
+    test.setTimeout(0)
+    await fetchOldChromium(release)
+  })
+}

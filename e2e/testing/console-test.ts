@@ -1,0 +1,21 @@
+import { expect, test as base } from '@playwright/test'
+
+interface ConsoleOptions {
+  /** Console messages that the test expects; any other message fails it. */
+  allowedMessages: RegExp | undefined
+}
+
+/** Fails a test that writes to the console of its page. */
+export const test = base.extend<ConsoleOptions & { consoleGuard: void }>({
+  allowedMessages: [undefined, { option: true }],
+  consoleGuard: [
+    async ({ page, allowedMessages }, use) => {
+      const messages: string[] = []
+      page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
+      await use()
+      expect(messages.filter((message) => !allowedMessages?.test(message))).toEqual([])
+    },
+    { auto: true },
+  ],
+})

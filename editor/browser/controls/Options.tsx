@@ -1,0 +1,10 @@
+import type { Field } from '../../../shared/editing.ts'
+
+/** What can be chosen. */
+export function Options({ field: { choices = [] } }: { field: Field }) {
+  return choices.map(({ value, title }) => (
+    <option key={value} value={value}>
+      {title}
+    </option>
+  ))
+}

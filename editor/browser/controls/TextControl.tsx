@@ -1,0 +1,84 @@
+import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import styles from '../editor.module.css'
+import { useEditor } from '../use-editor.ts'
+import { toText, type ControlProps } from './control.ts'
+
+// An area of half a form's width shows about so many characters in a row.
+const ROW_LENGTH = 30
+const ROWS_MAX = 20
+
+/** A line of text, or an area with at least this many rows. After "{" it offers the placeholders. */
+export function TextControl({ value, change, input, rows }: ControlProps & { rows?: number }) {
+  const { placeholders } = useEditor().state
+  const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const listId = useId()
+  /** Where the text ends that a placeholder may complete. */
+  const [caret, setCaret] = useState(0)
+  const [selected, setSelected] = useState(0)
+  const text = toText(value)
+  const started = /\{\w*$/.exec(text.slice(0, caret))
+  const suggestions = started ? placeholders.filter(({ name }) => name.startsWith(started[0])) : []
+
+  const insert = (name: string | undefined) => {
+    if (!element.current || !started || !name) return
+    // Keeps the caret behind the placeholder, and the steps of "undo".
+    element.current.setRangeText(name, started.index, caret, 'end')
+    setCaret(0)
+    change(element.current.value)
+  }
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) => {
+    setCaret(target.selectionStart ?? 0)
+    setSelected(0)
+    change(target.value)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { length } = suggestions
+    if (length === 0) return
+    const step = { ArrowDown: 1, ArrowUp: length - 1 }[event.key]
+    if (step) setSelected((selected + step) % length)
+    else if (event.key === 'Enter') insert(suggestions[selected]?.name)
+    else if (event.key === 'Escape') setCaret(0)
+    else return
+    event.preventDefault()
+  }
+  const isOpen = suggestions.length > 0
+  const attributes = {
+    ...input,
+    ref: element,
+    value: text,
+    onChange,
+    onKeyDown,
+    onBlur: () => setCaret(0),
+    'aria-autocomplete': 'list' as const,
+    ...(isOpen && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${selected}` }),
+  }
+  return (
+    <>
+      {rows ? (
+        // For browsers without `field-sizing`.
+        <textarea {...attributes} rows={Math.max(rows, Math.min(ROWS_MAX, Math.ceil(text.length / ROW_LENGTH)))} />
+      ) : (
+        <input {...attributes} type="text" />
+      )}
+      {isOpen && (
+        <div id={listId} role="listbox" aria-label="Placeholders" className={styles.suggestions}>
+          {suggestions.map(({ name, value }, index) => (
+            // The focus stays in the text, whose keys move the selection.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={name}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === selected}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => insert(name)}
+            >
+              <b>{name}</b> {value}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

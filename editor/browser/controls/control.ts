@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { Field, Value } from '../../../shared/editing.ts'
+
+export interface ControlProps {
+  readonly field: Field
+  /** The agency's own value, or else the sample's. */
+  readonly value: Value | undefined
+  readonly change: (value: Value | undefined) => void
+  /** Attributes of the element that takes the input. */
+  readonly input: Readonly<Record<string, string | boolean | undefined>>
+}
+
+/** The part of a field in which its value is entered. */
+export type Control = (props: ControlProps) => ReactNode
+
+export function toText(value: Value | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,85 @@
+import { describeMissingImage } from '../../server/content/find-images.ts'
+import type { Localized, LocalizedContent } from '../../server/content/localized.ts'
+import { isError, type Problem } from '../../server/content/problem.ts'
+import type { Resolved } from '../../server/content/resolved.ts'
+import { siteTree, translationTree } from '../../server/content/site-schema.ts'
+import type { SiteContent } from '../../shared/content.ts'
+import { findNode, type SchemaNode } from '../../shared/schema-tree.ts'
+import { checkContrast } from './check-contrast.ts'
+import { checkLengths } from './check-lengths.ts'
+import { checkNotice } from './check-notice.ts'
+import { checkPages } from './check-pages.ts'
+import { checkTranslation } from './check-translation.ts'
+import { explainProblem } from './explain-problem.ts'
+import { explainYamlError } from './explain-yaml-error.ts'
+import { findMistakes } from './find-mistakes.ts'
+import { findSpacesInYaml } from './find-special-spaces.ts'
+import { locateFindings, type Finding } from './finding.ts'
+import { findNearestName } from './nearest-name.ts'
+import { suggestKey } from './suggest-key.ts'
+
+interface CheckOptions {
+  /** The names of all images, for suggestions. */
+  readonly imageNames: readonly string[]
+  /** Whether the problems are for a form, which needs no advice on how to write a value in a file. */
+  readonly isForm?: boolean
+}
+
+/** Finds every problem and warning of the content, by file and line. */
+export function checkContent(localized: Localized, resolved: Resolved, options: CheckOptions): Problem[] {
+  const { languages, parsed } = localized
+  const names = languages.map(({ file }) => file.yaml.name)
+  const others = parsed.problems.filter(({ file }) => !names.includes(file))
+  const checked = languages.flatMap((language, index) => {
+    const { yaml } = language.file
+    const spaces = locateFindings(yaml, findSpacesInYaml(yaml))
+    if (spaces.length > 0) return spaces
+    if (yaml.error) return [explainYamlError(yaml)]
+    const mistakes = locateFindings(yaml, findMistakes(yaml), options.isForm)
+    // A mistake is why the value has a problem.
+    const isExplained = ({ key }: Problem) => mistakes.some((mistake) => isError(mistake) && mistake.key === key)
+    const known = resolved.problems
+      .filter((problem) => problem.file === yaml.name && !isExplained(problem))
+      .map((problem) => explain(problem, language, index === 0 ? siteTree : translationTree, options))
+      .map((problem) => suggestImage(problem, resolved, options.imageNames))
+    const findings = listFindings(language, localized, resolved.contents[index] ?? resolved.contents[0])
+    const all = [...mistakes, ...known, ...locateFindings(yaml, findings)]
+    return all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+  })
+  return [...checked, ...others]
+}
+
+/** What the values of a file mean for the site. */
+function listFindings(
+  { file: { values }, content, locale }: LocalizedContent,
+  { languages: [first], parsed: { site } }: Localized,
+  shown: SiteContent,
+): Finding[] {
+  const lengths = checkLengths(values, shown)
+  if (locale === first.locale) {
+    return [
+      ...lengths,
+      ...checkContrast(content.theme),
+      ...checkPages(site.values, content),
+      ...checkNotice(content.notice),
+    ]
+  }
+  // A translation of a file that is not valid YAML would be compared with the sample.
+  return site.yaml.error ? lengths : [...lengths, ...checkTranslation(first.content, values)]
+}
+
+function explain(
+  problem: Problem,
+  { file: { yaml } }: LocalizedContent,
+  tree: SchemaNode,
+  { isForm = false }: CheckOptions,
+): Problem {
+  if (!findNode(tree, problem.path)) return { ...problem, message: suggestKey(problem.path, tree) ?? problem.message }
+  return isForm ? problem : explainProblem(problem, yaml, tree)
+}
+
+function suggestImage(problem: Problem, { images }: Resolved, imageNames: readonly string[]): Problem {
+  const missing = images.find(({ name }) => problem.message === describeMissingImage(name))
+  const nearest = missing && findNearestName(missing.name, imageNames)
+  return nearest ? { ...problem, message: `${problem.message}; did you mean "${nearest}"?` } : problem
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { checkContrast } from './check-contrast.ts'
+
+const SAND = '#f8f0e3'
+
+describe('checkContrast', () => {
+  // The ratios are those of WCAG 2.2, rounded down.
+  it.each([
+    ['accent', '#e4572e', 'small labels on sand', 3.25],
+    ['accent', '#777777', 'small labels on sand', 3.95],
+    ['action', '#ffee00', 'links on sand', 1.06],
+  ])('reports the %s %s with its lowest contrast', (key, color, usage, ratio) => {
+    const contrast = `the contrast is ${ratio} to 1, and must be 4.5 to 1`
+    const message = `${usage} would be hard to read: ${contrast}; use a darker colour`
+    expect(checkContrast({ [key]: color })).toEqual([{ path: ['theme', key], message }])
+  })
+
+  it.each(['#BF3F1E', '#8A2BE2', '#000000'])('accepts the accent %s', (accent) => {
+    expect(checkContrast({ accent })).toEqual([])
+  })
+
+  it('checks against the tokens of the style sheet', () => {
+    const tokens = readFileSync(new URL('../../client/styles/tokens.css', import.meta.url), 'utf8')
+    expect(tokens).toMatch(new RegExp(`--[\\w-]+: ${SAND};`))
+    for (const name of ['--ember-500', '--ember-600', '--pine-800', '--pine-700', '--pine-100']) {
+      expect(tokens).toContain(`${name}: `)
+    }
+  })
+})

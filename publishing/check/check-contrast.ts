@@ -1,0 +1,49 @@
+import { wcagContrast } from 'culori/fn'
+import { getActionTokens } from '../../server/content/theme.ts'
+import type { ContentSource } from '../../shared/content-source.ts'
+import type { Finding } from './finding.ts'
+
+interface TextPair {
+  readonly color: string
+  readonly background: string
+  readonly usage: string
+}
+
+const CONTRAST_MIN = 4.5
+const WHITE = '#ffffff'
+// From client/styles/tokens.css. Sand is the darkest light background.
+const SAND = '#f8f0e3'
+const ON_PINE = '#e3efe8'
+
+/** Reports colours on which a text could not be read. */
+export function checkContrast({ accent, action }: ContentSource['theme']): Finding[] {
+  return [
+    ...(accent ? checkPairs('accent', listAccentPairs(accent)) : []),
+    ...(action ? checkPairs('action', listActionPairs(action)) : []),
+  ]
+}
+
+function checkPairs(key: string, pairs: readonly TextPair[]): Finding[] {
+  const [worst] = pairs
+    .map(({ color, background, usage }) => ({ usage, ratio: wcagContrast(color, background) }))
+    .toSorted((a, b) => a.ratio - b.ratio)
+  if (!worst || worst.ratio >= CONTRAST_MIN) return []
+  // 4.499 is below 4.5.
+  const ratio = Math.floor(worst.ratio * 100) / 100
+  const required = `the contrast is ${ratio} to 1, and must be ${CONTRAST_MIN} to 1`
+  return [{ path: ['theme', key], message: `${worst.usage} would be hard to read: ${required}; use a darker colour` }]
+}
+
+function listAccentPairs(accent: string): TextPair[] {
+  return [{ color: accent, background: SAND, usage: 'small labels on sand' }]
+}
+
+function listActionPairs(action: string): TextPair[] {
+  const tokens = getActionTokens(action)
+  return [
+    { color: action, background: SAND, usage: 'links on sand' },
+    { color: action, background: tokens['--pine-100'], usage: 'links on their tint' },
+    { color: WHITE, background: action, usage: 'white text on this colour' },
+    { color: ON_PINE, background: tokens['--pine-800'], usage: 'text on the dark band' },
+  ]
+}

@@ -1,0 +1,29 @@
+import { getValue } from '../../shared/content-path.ts'
+import type { SiteContent } from '../../shared/content.ts'
+import { countCharacters, DESCRIPTION_LENGTH_MAX, TITLE_LENGTH_MAX } from '../../shared/fill-placeholders.ts'
+import { pageKeys } from '../../shared/pages.ts'
+import type { Finding } from './finding.ts'
+
+/** The lengths of the texts of a page that search engines show in full, in characters. */
+export const pageTextLimits = [
+  { key: 'title', min: 1, max: TITLE_LENGTH_MAX },
+  { key: 'description', min: 50, max: DESCRIPTION_LENGTH_MAX },
+] as const
+
+/** Reports titles and descriptions of a file that search engines would cut off, measured as they are shown. */
+export function checkLengths(values: unknown, shown: Pick<SiteContent, 'pages' | 'extraPages'>): Finding[] {
+  const pages = [
+    ...pageKeys.map((page) => ['pages', page]),
+    ...shown.extraPages.map((_, index) => ['extraPages', index]),
+  ]
+  return pages.flatMap((page) =>
+    pageTextLimits.flatMap(({ key, min, max }) => {
+      const path = [...page, key]
+      const text = getValue(shown, path)
+      if (getValue(values, path) === undefined || typeof text !== 'string') return []
+      const length = countCharacters(text)
+      if (length >= min && length <= max) return []
+      return [{ path, message: `has ${length} characters; search engines show ${min} to ${max} in full` }]
+    }),
+  )
+}

@@ -1,0 +1,11 @@
+import type { ContentSource } from '../../shared/content-source.ts'
+import type { Finding } from './finding.ts'
+
+/** Reports a notice that is never shown. */
+export function checkNotice({ text, link, from, until }: ContentSource['notice']): Finding[] {
+  const isEmpty = text === undefined && (link ?? from ?? until) !== undefined
+  return [
+    ...(isEmpty ? [{ path: ['notice'], message: 'needs a text' }] : []),
+    ...(from && until && until < from ? [{ path: ['notice', 'until'], message: `must not be before ${from}` }] : []),
+  ]
+}

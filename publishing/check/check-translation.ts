@@ -1,0 +1,36 @@
+import type { Finding } from './finding.ts'
+import { isObject, type ContentPath } from '../../shared/content-path.ts'
+
+/** Which pages there are does not depend on the language. */
+const isPageTableKey = ([part, , key]: ContentPath) =>
+  (part === 'pages' && key === 'hidden') || (part === 'extraPages' && key === 'path')
+
+/**
+ * Reports what a translation may not contain: keys that are the same in every language, surplus entries of lists, and
+ * descriptions of images that `content` does not have.
+ */
+export function checkTranslation(content: unknown, translation: unknown, path: ContentPath = []): Finding[] {
+  if (Array.isArray(translation) && Array.isArray(content)) return checkList(content, translation, path)
+  if (isPageTableKey(path)) return [{ path, message: 'is the same in every language; write it in site.yaml only' }]
+  if (!isObject(translation)) return []
+  if ('alt' in translation && !('image' in translation) && !(isObject(content) && 'image' in content)) {
+    return [{ path, message: 'describes an image that site.yaml does not have' }]
+  }
+  return Object.entries(translation).flatMap(([key, value]) =>
+    checkTranslation(isObject(content) ? content[key] : undefined, value, [...path, key]),
+  )
+}
+
+function checkList(content: readonly unknown[], translation: readonly unknown[], path: ContentPath): Finding[] {
+  // A list of texts is replaced as a whole.
+  if (!content.every(isObject)) return []
+  const { length } = content
+  const surplus =
+    translation.length > length ? [{ path, message: `must have at most ${length} entries, as in site.yaml` }] : []
+  return [
+    ...surplus,
+    ...translation
+      .slice(0, length)
+      .flatMap((entry, index) => checkTranslation(content[index], entry, [...path, index])),
+  ]
+}

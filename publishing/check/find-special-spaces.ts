@@ -1,0 +1,50 @@
+import type { YamlFile } from '../../server/content/yaml-file.ts'
+import { formatExcerpt } from './explain-yaml-error.ts'
+import type { Finding } from './finding.ts'
+import { listScalars, type LocatedScalar } from './list-scalars.ts'
+
+/** All spaces but the ordinary one. Texts of other programs have them; YAML and Markdown take them as letters. */
+const SPACE = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]'
+const NON_BREAKING = /[\u00a0\u202f]/
+
+const AT_START = [`[ \\t]*`, 'at the start of the line'] as const
+const inYaml = [
+  AT_START,
+  ['[ -]*[\\w.-]+:', 'after the colon'],
+  [' *(?:- +)*-', 'after "-"'],
+  [`[^#"']*[^#\\s"'](?=${SPACE} *#(?:\\s|$))`, 'before "#"'],
+] as const
+const inMarkdown = [AT_START, ['[ \\t]*(?:> *)*(?:[-*+>]|#{1,6}|\\d{1,9}[.)])', 'after the sign of the line']] as const
+
+/** Finds special spaces where YAML needs an ordinary one. They look the same, but YAML takes them as a part of a text. */
+export function findSpacesInYaml(yaml: YamlFile): Finding[] {
+  const { text, lines } = yaml
+  const quoted = listScalars(yaml).filter(({ node }) => node.type !== 'PLAIN')
+  const isText = (start: number) => quoted.some(({ node: { range } }) => range && range[0] < start && start < range[1])
+  return [...text.matchAll(/^.*$/gm)].flatMap(({ 0: line, index }) => {
+    const found = isText(index) ? undefined : findSpace(line, inYaml)
+    return found ? [{ path: [], line: lines.linePos(index).line, ...found }] : []
+  })
+}
+
+/** Finds special spaces in a body where Markdown needs an ordinary one. */
+export function findSpacesInBody({ path, node: { value, type }, line }: LocatedScalar): Finding[] {
+  if (path.at(-1) !== 'body' || typeof value !== 'string') return []
+  return value.split('\n').flatMap((text, index) => {
+    const found = findSpace(text, inMarkdown)
+    return found ? [{ path, line: type === 'BLOCK_LITERAL' ? line + 1 + index : line, ...found }] : []
+  })
+}
+
+function findSpace(line: string, places: readonly (readonly [before: string, place: string])[]) {
+  for (const [before, place] of places) {
+    const match = new RegExp(`^(${before})(${SPACE})`).exec(line)
+    if (!match) continue
+    const [, { length: offset } = '', space = ''] = match
+    const name = NON_BREAKING.test(space) ? 'a non-breaking space' : 'a special space'
+    const code = space.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+    const message = `${name} (U+${code}) is ${place}; write an ordinary one`
+    return { message, excerpt: formatExcerpt(line, offset) }
+  }
+  return undefined
+}

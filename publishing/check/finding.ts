@@ -1,0 +1,23 @@
+import { createProblem, type Problem } from '../../server/content/problem.ts'
+import type { ContentPath } from '../../shared/content-path.ts'
+import { findLine, type YamlFile } from '../../server/content/yaml-file.ts'
+
+/** What a check finds in a file. */
+export interface Finding {
+  readonly path: ContentPath
+  /** Line in the file, where it is known more precisely than by `path`. */
+  readonly line?: number
+  readonly message: string
+  /** What the owner has to write in the file. A form does not need it. */
+  readonly advice?: string
+  readonly excerpt?: string
+  readonly severity?: 'warning'
+}
+
+/** Adds the file, the lines, and the advice unless it is for a form. */
+export function locateFindings(yaml: YamlFile, findings: readonly Finding[], isForm = false): Problem[] {
+  return findings.map(({ path, line = findLine(yaml, path), message, advice, excerpt, severity }) => ({
+    ...createProblem(yaml.name, path, line, advice && !isForm ? `${message}; ${advice}` : message, severity),
+    ...(excerpt !== undefined && { excerpt }),
+  }))
+}

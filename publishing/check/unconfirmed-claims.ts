@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
+import { getValue, type ContentPath } from '../../shared/content-path.ts'
+import { getDefaultContent } from '../../shared/default-content/default-content.ts'
+import type { Language } from '../../shared/languages.ts'
+import { claims, type SiteValues } from '../../server/content/site-schema.ts'
+
+/** The claims of the sample that are shown, such as `agency.email`, and that the agency has not confirmed. */
+export function listUnconfirmedClaims(language: Language, { confirmed = [], ...values }: SiteValues): string[] {
+  const sample = getDefaultContent(language)
+  const isOfSample = (path: ContentPath) => {
+    const value = getValue(values, path)
+    return value === undefined || isDeepStrictEqual(value, getValue(sample, path))
+  }
+  return claims
+    .filter(({ key, path }) => !confirmed.includes(key) && !isHidden(path, values) && isOfSample(path))
+    .map(({ key }) => key)
+}
+
+/** Whether a claim is in a section that its page does not show. */
+function isHidden([page = '', section]: ContentPath, values: SiteValues): boolean {
+  const sections = getValue(values, [page, 'sections'])
+  return Array.isArray(sections) && !sections.includes(section)
+}

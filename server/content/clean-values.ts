@@ -1,0 +1,17 @@
+import { cleanData, cleanLine } from '../../shared/clean-text.ts'
+import { isObject } from '../../shared/content-path.ts'
+import type { SchemaNode } from '../../shared/schema-tree.ts'
+
+/** Cleans what people paste, as the kind of each field says. */
+export function cleanValues(node: SchemaNode, value: unknown): unknown {
+  const { fields, entry, isData, clean = isData ? cleanData : cleanLine } = node
+  if (typeof value === 'string') return clean(value)
+  if (Array.isArray(value)) return entry ? value.map((each) => cleanValues(entry, each)) : value
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => {
+      const child = fields.get(key)
+      return [key, child ? cleanValues(child, each) : each]
+    }),
+  )
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { parseKey } from '../../shared/content-path.ts'
+import { findNode } from '../../shared/schema-tree.ts'
+import { cleanValues } from './clean-values.ts'
+import { siteTree } from './site-schema.ts'
+import { validateSite } from './validate.ts'
+
+/** What somebody pastes or types, and what it means. */
+type Accepted = readonly (readonly [input: unknown, value?: unknown])[]
+
+const accepted: Readonly<Record<string, Accepted>> = {
+  'agency.whatsapp': [
+    ['+92 300 1234567'],
+    [' +92 300 1234567\n', '+92 300 1234567'],
+    ['\u200e+92\u00a0300\u2011123\u20114567\u202c', '+92 300-123-4567'],
+    ['+92\u2009300\u30001234567', '+92 300 1234567'],
+    ['+۹۲ ۳۰۰ ۱۲۳۴۵۶۷', '+92 300 1234567'],
+    ['+٩٢ ٣٠٠ ١٢٣٤٥٦٧', '+92 300 1234567'],
+    ['+92 (0)42 35750000'],
+  ],
+  'agency.email': [
+    ['Salam@Agency.Example'],
+    ['salam@agency.example\u200e', 'salam@agency.example'],
+    ['\ufeffsalam@agency.exam\u00adple', 'salam@agency.example'],
+    ['\u2066salam@agency.example\u2069\u00a0', 'salam@agency.example'],
+  ],
+  'agency.map': [
+    ['http://agency.example'],
+    ['https://maps.app.goo.gl/x\u200e', 'https://maps.app.goo.gl/x'],
+    ['\u202ahttps://agency.example/eid\u202c\n', 'https://agency.example/eid'],
+  ],
+  'home.statistics.counters[0].end': [[2500], ['2500', 2500], ['۳۰۰۰', 3000], ['٣٠٠٠\u200f', 3000], [0]],
+  'agency.hours[0].open': [['10:00'], ['۱۰:۰۰', '10:00'], ['٠٩:٣٠', '09:30'], ['09:30\u200e', '09:30']],
+  'agency.hours[0].days': [['Fri'], ['Mon-Sat'], ['Mon\u2013Sat', 'Mon-Sat'], ['\u200eFri ', 'Fri']],
+  'notice.from': [['2026-03-20'], ['۲۰۲۶-۰۳-۲۰', '2026-03-20'], ['2026\u201103\u201320', '2026-03-20']],
+  'theme.accent': [['#0B5D52'], ['#0b5d52\u200e', '#0b5d52']],
+  'agency.name': [
+    ['AT&T;'],
+    ['🕋 Haramain'],
+    ['A\u00a0B'],
+    ['می\u200cخواہم'],
+    ['👨\u200d👩\u200d👧'],
+    ['a\u200e\u200fb'],
+    ['\u206635 × 45 mm\u2069'],
+    ['  Ali  ', 'Ali'],
+    ['Gulistan\n  Travel', 'Gulistan Travel'],
+    ['Office\u000bhours', 'Office hours'],
+    ['Visa\u0085help', 'Visa help'],
+    ['Gulistan\u2028Travel', 'Gulistan Travel'],
+    ['One \u2029 Two', 'One Two'],
+    ['Gul\u00adi\u200bs\u2060tan\ufeff', 'Gulistan'],
+    ['\u202eslevarT\u202c', 'slevarT'],
+    ['Gulistan\u0007 \ufffcTravel', 'Gulistan Travel'],
+  ],
+  'home.welcome.text': [
+    ['One\nTwo'],
+    ['می\u200cخواہم'],
+    ['One\r\nTwo', 'One\nTwo'],
+    ['One\u2028Two', 'One\nTwo'],
+    ['Office\u000bhours', 'Office\nhours'],
+    ['One\u0085Two', 'One\nTwo'],
+    ['a\u202eb', 'ab'],
+  ],
+  'pages.visa.body': [
+    ['## Papers\n\nText'],
+    ['## Papers\r\n\r\nText', '## Papers\n\nText'],
+    ['One\u2029Two', 'One\nTwo'],
+    ['Gul\u00adistan', 'Gulistan'],
+  ],
+  'favicon.image': [['desk.jpg'], ['desk.jpg\u200e', 'desk.jpg'], ['my\u00a0desk.jpg ', 'my desk.jpg'], ['میز.jpg']],
+  'favicon.alt': [['Our desk'], [''], ['Our\ndesk', 'Our desk'], ['Our\u000bdesk', 'Our desk']],
+  'favicon.focus': [['50% 30%'], ['۵۰% ۳۰%', '50% 30%'], ['50%\u00a030%', '50% 30%']],
+  'notice.link': [
+    ['/visa'],
+    ['tel:+923001234567'],
+    ['mailto:a@b.example'],
+    ['/visa\u200f', '/visa'],
+    ['https://agency.example/eid\u200f', 'https://agency.example/eid'],
+  ],
+  'extraPages[0].path': [['/offers'], ['/offers\u200e', '/offers']],
+  timezone: [['Asia/Karachi'], ['Asia/Karachi\u200e', 'Asia/Karachi']],
+  splash: [[true], [false]],
+  'home.services.cards[0].icon': [['bed'], [' bed\u200e', 'bed']],
+  'home.sections': [[['services', 'welcome']], [['welcome\u200e'], ['welcome']], [[]]],
+}
+
+const PHONE = 'must be an international number, for example +92 300 0000000'
+const EMAIL = 'must be an e-mail address, for example salam@agency.example'
+const URL = 'must be a complete URL, for example https://facebook.com/agency'
+const COUNT = 'must be a whole number, for example 2500'
+const TIME = 'must be a time of 24 hours, for example 09:30'
+const DATE = 'must be a date, for example 2026-03-01'
+const DAYS = 'must be a day or a range of days in English, for example Fri or Mon-Sat'
+const COLOR = 'must be a colour of six digits, for example #0B5D52'
+const FILE = 'must be the name of a file in images/, without a folder and without { }'
+const ALT = 'must describe the image in a few words, or be empty for a decorative image'
+const FOCUS = 'must be two percentages in steps of 10, from the left and from the top, for example 50% 30%'
+const LINK = 'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:'
+const PATH = 'must be "/" with small letters, digits and hyphens, for example /offers'
+const ZONE = 'must be the name of a time zone, for example Asia/Karachi'
+const EMPTY = 'must not be empty'
+
+const rejected: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
+  'agency.whatsapp': {
+    [PHONE]: ['0300 1234567', '00923001234567', '+92300', '+92 300 123 45 67 89 01 23', '+92 300.123.4567', '', 92],
+  },
+  'agency.email': { [EMAIL]: ['salam at agency.example', 'salam@agency', 'mailto:a@b.example', 'a @b.example', '', 5] },
+  'agency.map': {
+    [URL]: ['maps.app.goo.gl/x', 'www.agency.example', 'https:/agency.example', 'javascript:alert(1)', ''],
+  },
+  'home.statistics.counters[0].end': {
+    [COUNT]: ['2,500', '2500+', '', 1.5, true],
+    'must not be below 0': [-1],
+    'must not be above 99999999': [100_000_000],
+  },
+  'agency.hours[0].open': { [TIME]: ['9:30', '25:00', '10.00', '10:00 am', 600] },
+  'agency.hours[0].days': { [DAYS]: ['mon-sat', 'Monday', 'Mon - Sat', 'پیر'] },
+  'notice.from': { [DATE]: ['20-03-2026', '20 March', '2026-02-30', '2026-3-1', 20_260_320] },
+  'theme.accent': { [COLOR]: ['0B5D52', '#fff', 'red', '#0B5D52FF', null] },
+  'agency.name': { [EMPTY]: ['', ' \u200b'], 'must be text': [5, true, ['Ali'], { name: 'Ali' }] },
+  'home.welcome.text': { [EMPTY]: [''], 'must be text': [5] },
+  'pages.visa.body': { [EMPTY]: [''], 'must be text': [['## Papers']] },
+  'favicon.image': { [FILE]: ['images/desk.jpg', '..\\desk.jpg', '{brand}.png', '', 5] },
+  'favicon.alt': { [ALT]: [5, null] },
+  'favicon.focus': { [FOCUS]: ['50% 33%', 'left', '50%'] },
+  'notice.link': { [LINK]: ['visa', 'www.agency.example', '/Visa', ''] },
+  'extraPages[0].path': { [PATH]: ['/Offers', 'offers', '/a b', '/'] },
+  timezone: { [ZONE]: ['PKT', 'Lahore', ''] },
+  splash: { 'must be true or false': ['yes', 'true', 1] },
+}
+
+/** Cleans and validates a value as that of a key. */
+function parseValue(key: string, input: unknown) {
+  const node = findNode(siteTree, parseKey(key))
+  if (!node) throw new Error(`There is no key ${key}.`)
+  const { value, issues } = validateSite(node, cleanValues(node, input))
+  return { value, messages: issues.map(({ message }) => message) }
+}
+
+describe.each(Object.entries(accepted))('the field %s', (key, rows) => {
+  it.each(rows)('accepts %j', (input, value = input) => {
+    expect(parseValue(key, input)).toEqual({ value, messages: [] })
+  })
+})
+
+describe.each(Object.entries(rejected))('the field %s', (key, messages) => {
+  const rows = Object.entries(messages).flatMap(([message, inputs]) => inputs.map((input) => ({ input, message })))
+
+  it.each(rows)('rejects $input in one sentence: $message', ({ input, message }) => {
+    expect(parseValue(key, input).messages).toEqual([message])
+  })
+})

@@ -1,0 +1,154 @@
+import { isolateLeftToRight } from '../../shared/bidi.ts'
+import type { ImageRef, ResolvedContent, SiteContent } from '../../shared/content.ts'
+import { formatPath, getValue, isObject, replaceValues, type ContentPath } from '../../shared/content-path.ts'
+import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
+import { getTextLanguage } from '../../shared/language-content.ts'
+import { defaultLocale, getDirection } from '../../shared/locale.ts'
+import type { RichNode, RichText } from '../../shared/rich-text.ts'
+import { listPages } from '../../shared/site-pages.ts'
+import { createImageFinder, missingImage, type AgencyImages, type ImageManifest } from './find-images.ts'
+import type { Localized, LocalizedContent } from './localized.ts'
+import { parseMarkdown, type FindMarkdownImage } from './parse-markdown.ts'
+import { createProblem, type Problem } from './problem.ts'
+import { buildFocusStyles, buildPlaceholderStyles, buildTheme } from './theme.ts'
+import { findLine, findTextLine } from './yaml-file.ts'
+
+/**
+ * Fourth stage: content as the site shows it, on whatever day. Placeholders are filled but for `{year}`, bodies are
+ * parsed, images have their files, and texts without a translation are marked.
+ */
+export interface Resolved {
+  /** In every language of the site, in their order. */
+  readonly contents: readonly [SiteContent, ...SiteContent[]]
+  /** Style rules to append to the site's own: theme colours, and placeholder colours and focus points of images. */
+  readonly styles: string
+  /** The images that the agency's texts name. */
+  readonly images: readonly NamedImage[]
+  /** Those of the stages before, images that are missing, and parts of bodies that cannot be shown. */
+  readonly problems: readonly Problem[]
+}
+
+/** An image that a text of the agency names, and where. */
+interface NamedImage {
+  readonly name: string
+  readonly file: string
+  readonly path: ContentPath
+  readonly line: number
+}
+
+type FindImage = ReturnType<typeof createImageFinder>['find']
+
+/** Resolves content with the images of the agency, and those of the sample. */
+export function resolve(localized: Localized, images: AgencyImages, sampleImages: ImageManifest): Resolved {
+  const finder = createImageFinder(images, sampleImages)
+  const [first, ...others] = fillTexts(localized).map((language) => resolveLanguage(language, localized, finder.find))
+  if (!first) throw new Error('A site has at least one language.')
+  const languages = [first, ...others]
+  const named = languages.flatMap((language) => language.named)
+  const missing = named
+    .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
+    .flatMap(({ name, file, path, line }) => {
+      const message = finder.findFailure(name)
+      return message === undefined ? [] : [createProblem(file, path, line, message)]
+    })
+  const theme = buildTheme(localized.languages[0].content.theme)
+  const focusPoints = languages.flatMap((language) => language.focusPoints)
+  return {
+    contents: [first.content, ...others.map(({ content }) => content)],
+    styles: theme + buildPlaceholderStyles(finder.manifest) + buildFocusStyles(focusPoints),
+    images: named,
+    problems: [...localized.parsed.problems, ...languages.flatMap(({ problems }) => problems), ...missing],
+  }
+}
+
+/**
+ * Lists the images that the agency's texts name. `run` calls the function that parses the bodies of a file, which may
+ * take long.
+ */
+export function listImages(
+  localized: Localized,
+  run: <Value>(file: string, parse: () => Value) => Value = (_file, parse) => parse(),
+): NamedImage[] {
+  return fillTexts(localized).flatMap((language) =>
+    run(language.file.yaml.name, () => resolveLanguage(language, localized, () => missingImage).named),
+  )
+}
+
+/** The languages with their placeholders filled. What lacks a translation has the values of the first language. */
+function fillTexts({ languages: [first, ...others] }: Localized): LocalizedContent[] {
+  const fill = ({ content, locale }: LocalizedContent) => fillPlaceholders(content, getDirection(locale))
+  const content = fill(first)
+  const inFirst = (_: unknown, path: ContentPath) => getValue(content, path)
+  return [
+    { ...first, content },
+    ...others.map((other) => ({ ...other, content: replaceValues(fill(other), other.untranslated, inFirst) })),
+  ]
+}
+
+interface ResolvedLanguage {
+  readonly content: SiteContent
+  readonly named: readonly NamedImage[]
+  readonly focusPoints: readonly string[]
+  readonly problems: readonly Problem[]
+}
+
+/** Parses the bodies of a language, finds its images, and marks the texts that lack a translation. */
+function resolveLanguage(
+  { locale, content, untranslated, file: { yaml, values } }: LocalizedContent,
+  { languages: [first] }: Localized,
+  findImage: FindImage,
+): ResolvedLanguage {
+  const named: NamedImage[] = []
+  const focusPoints: string[] = []
+  const problems: Problem[] = []
+  const pages = listPages(content)
+  // A translation shares the rest with site.yaml, where it is reported.
+  const isOwn = (path: ContentPath) => getValue(values, path) !== undefined
+
+  function resolveImage({ image, ...rest }: ImageRef, path: ContentPath) {
+    const { focus } = rest
+    if (focus !== undefined) focusPoints.push(focus)
+    if (isOwn(path)) named.push({ name: image, file: yaml.name, path, line: findLine(yaml, path) })
+    return { ...findImage(image), ...rest }
+  }
+
+  function resolveBody(body: string, path: ContentPath): RichText {
+    const start = findTextLine(yaml, path)
+    const findBodyImage: FindMarkdownImage = (name, line) => {
+      if (isOwn(path)) named.push({ name, file: yaml.name, path, line: start + line - 1 })
+      return findImage(name)
+    }
+    const parsed = parseMarkdown(body, findBodyImage, pages)
+    for (const { line, message, severity } of isOwn(path) ? parsed.problems : [])
+      problems.push(createProblem(yaml.name, path, start + line - 1, message, severity))
+    return getDirection(locale) === 'rtl' ? parsed.value.map(isolateTexts) : parsed.value
+  }
+
+  function resolveValue(value: unknown, path: ContentPath): unknown {
+    if (typeof value === 'string') return isBody(path) ? resolveBody(value, path) : value
+    if (Array.isArray(value)) return value.map((entry, index) => resolveValue(entry, [...path, index]))
+    if (!isObject(value)) return value
+    if (isImageRef(value)) return resolveImage(value, [...path, 'image'])
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolveValue(entry, [...path, key])]))
+  }
+
+  // What the schema calls an image or Markdown is resolved, and nothing else changes.
+  const resolved = resolveValue(content, []) as ResolvedContent
+  // Only texts of the sample lack a translation into the first language.
+  const language = getTextLanguage(locale.language === first.locale.language ? defaultLocale : first.locale)
+  const mark = (value: unknown, path: ContentPath) => ({ value, key: formatPath(path), language })
+  return { content: { ...replaceValues(resolved, untranslated, mark), locale }, named, focusPoints, problems }
+}
+
+function isBody([list, page, key]: ContentPath): boolean {
+  return (list === 'pages' || list === 'extraPages') && page !== undefined && key === 'body'
+}
+
+function isImageRef(value: object): value is ImageRef {
+  return 'image' in value && typeof value.image === 'string' && 'alt' in value
+}
+
+function isolateTexts(node: RichNode): RichNode {
+  if (typeof node === 'string') return isolateLeftToRight(node)
+  return 'children' in node ? { ...node, children: node.children.map(isolateTexts) } : node
+}

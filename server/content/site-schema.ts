@@ -1,0 +1,61 @@
+import { contentSchema } from '../../shared/content-schema.ts'
+import type { ContentSource } from '../../shared/content-source.ts'
+import { data, hasNoDuplicates, MUST_BE_LIST, object } from '../../shared/content-structure.ts'
+import { choice } from '../../shared/fields/choice.ts'
+import { languageCodes, type Language } from '../../shared/languages.ts'
+import { buildSchemaTree, listClaims } from '../../shared/schema-tree.ts'
+import { z } from 'zod'
+
+/** `Source` with every group of keys optional. Lists and images are given as a whole. */
+type Overrides<Source> = Source extends readonly unknown[] | { image: string }
+  ? Source
+  : Source extends object
+    ? { [Key in keyof Source]?: Overrides<Source[Key]> }
+    : Source
+
+/** The values of a `site.yaml`: the languages of the site, and the part of the content that the agency overrides. */
+export interface SiteValues extends Overrides<ContentSource> {
+  readonly languages?: readonly Language[]
+  /** Keys that still have the sample's value, which is also the agency's. */
+  readonly confirmed?: readonly string[]
+}
+
+/** `Source` with every key optional, in lists too. */
+type DeepOverrides<Source> = Source extends readonly (infer Item)[]
+  ? readonly DeepOverrides<Item>[]
+  : Source extends object
+    ? { [Key in keyof Source]?: DeepOverrides<Source[Key]> }
+    : Source
+
+/** The values of a translation, such as `site.ur.yaml`: what differs from `site.yaml`. */
+export type TranslationValues = DeepOverrides<Omit<ContentSource, 'theme' | 'timezone'>>
+
+const LANGUAGES_HINT = `must be a list of different languages among ${languageCodes.join(', ')}, for example [en, ur]`
+const siteLanguages = z
+  .array(choice(languageCodes, LANGUAGES_HINT).meta({ title: 'Language' }), LANGUAGES_HINT)
+  .min(1, LANGUAGES_HINT)
+  .refine(hasNoDuplicates, LANGUAGES_HINT)
+  .meta({
+    title: 'Languages',
+    description: 'The languages of the site, the main one first',
+    examples: [['en', 'ur']],
+  })
+
+/** What the sample claims of itself, by the key that an agency confirms. */
+export const claims = listClaims(buildSchemaTree(contentSchema))
+
+const confirmed = z.array(choice(claims.map(({ key }) => key)).meta({ title: 'Key' }), MUST_BE_LIST).meta({
+  title: 'Confirmed',
+  description: "What is still the sample's, and true of your agency too",
+  examples: [['home.statistics', 'agency.city']],
+})
+
+const siteSchema = object({ ...contentSchema.shape, languages: data(siteLanguages), confirmed: data(confirmed) })
+
+/** Every key of `site.yaml`: the content, and the settings of the site. */
+export const siteTree = buildSchemaTree(siteSchema)
+
+const { theme: _theme, timezone: _timezone, ...translated } = contentSchema.shape
+
+/** Every key of a translation. Colours and time zone are the same everywhere. */
+export const translationTree = buildSchemaTree(object(translated))

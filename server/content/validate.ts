@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { isObject, type ContentPath } from '../../shared/content-path.ts'
+import { describeGroup, describeUnknownKey } from '../../shared/content-structure.ts'
+import type { SchemaNode } from '../../shared/schema-tree.ts'
+
+/** A value that is not allowed, and why. */
+interface Issue {
+  readonly path: ContentPath
+  readonly message: string
+}
+
+export interface Validated {
+  /** The valid values. Undefined if there is none. */
+  readonly value: unknown
+  readonly issues: readonly Issue[]
+}
+
+/** Validates the values of `site.yaml`: groups key by key, and lists and images as a whole. */
+export function validateSite(node: SchemaNode, value: unknown, path: ContentPath = []): Validated {
+  return node.kind === 'group' ? validateGroup(node, value, path, validateSite) : validateWhole(node, value, path)
+}
+
+/** Validates the values of a translation: also lists and images key by key. Only what an image shows is required. */
+export function validateTranslation(node: SchemaNode, value: unknown, path: ContentPath = []): Validated {
+  const { fields, entry } = node
+  if (fields.size > 0) return validateGroup(node, value, path, validateTranslation)
+  if (!entry || !Array.isArray(value)) return validateWhole(node, value, path)
+  const entries = value.map((each, index) => validateTranslation(entry, each, [...path, index]))
+  const issues = entries.flatMap((each) => each.issues)
+  return { value: issues.length > 0 ? undefined : entries.map((each) => each.value), issues }
+}
+
+function validateWhole({ schema }: SchemaNode, value: unknown, path: ContentPath): Validated {
+  const { data, error } = z.safeParse(schema, value)
+  return { value: data, issues: (error?.issues ?? []).flatMap((issue) => toIssues(issue, path)) }
+}
+
+function toIssues(issue: z.core.$ZodIssue, parent: ContentPath): Issue[] {
+  const path = [...parent, ...issue.path.filter((key) => typeof key !== 'symbol')]
+  const { message } = issue
+  if (issue.code !== 'unrecognized_keys') return [{ path, message }]
+  return issue.keys.map((key) => ({ path: [...path, key], message }))
+}
+
+function validateGroup(
+  { kind, fields }: SchemaNode,
+  value: unknown,
+  path: ContentPath,
+  validate: typeof validateSite,
+): Validated {
+  // YAML parses a key without a value as null.
+  const given = value ?? {}
+  const keys = [...fields.keys()]
+  if (!isObject(given) || Array.isArray(given)) {
+    return { value: undefined, issues: [{ path, message: describeGroup(keys) }] }
+  }
+  const known = [...fields].filter(([key]) => Object.hasOwn(given, key) || (kind === 'image' && key === 'alt'))
+  const children = known.map(([key, node]) => [key, validate(node, given[key], [...path, key])] as const)
+  const unknown = Object.keys(given).filter((key) => !fields.has(key))
+  const issues = [
+    ...children.flatMap(([, child]) => child.issues),
+    ...unknown.map((key) => ({ path: [...path, key], message: describeUnknownKey(keys) })),
+  ]
+  const values = children.flatMap(([key, child]) => (child.value === undefined ? [] : [[key, child.value]]))
+  const isUnusable = kind === 'image' && 'image' in given && issues.length > 0
+  return { value: isUnusable ? undefined : Object.fromEntries(values), issues }
+}

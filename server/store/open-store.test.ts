@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { getStoreFolder } from './open-store.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+describe('getStoreFolder', () => {
+  it('returns the absolute path of STORE_DIR', () => {
+    expect(getStoreFolder({ STORE_DIR: 'publications' })).toBe(path.resolve('publications'))
+  })
+
+  it('returns the same folder for every spelling of a path', () => {
+    expect(getStoreFolder({ SITE_DIR: './a/../site/' })).toBe(getStoreFolder({}))
+  })
+
+  it('returns different folders for agencies whose folders have the same name', () => {
+    expect(getStoreFolder({ SITE_DIR: '/a/site' })).not.toBe(getStoreFolder({ SITE_DIR: '/b/site' }))
+  })
+
+  it.each([
+    ['linux', 'XDG_STATE_HOME', 'travel-agency-site'],
+    ['win32', 'LOCALAPPDATA', path.join('travel-agency-site', 'Data')],
+  ] as const)('uses the folder of %s for data of the user', (platform, variable, folder) => {
+    vi.stubEnv(variable, path.resolve('data'))
+    vi.spyOn(process, 'platform', 'get').mockReturnValue(platform)
+    expect(path.dirname(getStoreFolder({}))).toBe(path.resolve('data', folder))
+  })
+})

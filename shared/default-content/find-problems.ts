@@ -1,0 +1,18 @@
+import { contentSchema } from '../content-schema.ts'
+import { getLanguageInfo, languageCodes, type LanguageInfo } from '../languages.ts'
+import { listTexts } from '../texts.ts'
+import { defaultContent } from './default-content.ts'
+
+/** What is missing or invalid in the default content, and which of its texts a language lacks: one line each. */
+export function findDefaultContentProblems(content: unknown = defaultContent): string[] {
+  const issues = contentSchema.safeParse(content).error?.issues ?? []
+  const invalid = issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const untranslated = languageCodes.flatMap((language) => {
+    const { texts }: LanguageInfo = getLanguageInfo(language)
+    if (!texts) return []
+    const translated = new Set(listTexts(texts).map(({ path }) => path.join('.')))
+    const needed = listTexts(content).flatMap(({ path, text }) => (text === '' ? [] : path.join('.')))
+    return needed.filter((path) => !translated.has(path)).map((path) => `${path}: has no text in "${language}"`)
+  })
+  return [...invalid, ...untranslated]
+}

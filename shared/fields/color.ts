@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { data } from '../content-structure.ts'
+
+const EXAMPLE = '#0B5D52'
+const MESSAGE = `must be a colour of six digits, for example ${EXAMPLE}`
+
+export const color = data(
+  z
+    .string(MESSAGE)
+    .regex(/^#[\da-f]{6}$/i, MESSAGE)
+    .meta({ kind: 'color', example: EXAMPLE }),
+)

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { cleanDigits } from '../clean-text.ts'
+
+const EXAMPLE = '2500'
+const MAX = 99_999_999
+
+/** A whole number. */
+export const count = z
+  .int(`must be a whole number, for example ${EXAMPLE}`)
+  .min(0, 'must not be below 0')
+  .max(MAX, `must not be above ${MAX}`)
+  .meta({ kind: 'count', isData: true, clean: toNumber, example: EXAMPLE, initial: 0, max: MAX })
+
+/** YAML reads digits of Urdu as text. */
+function toNumber(value: string): unknown {
+  const digits = cleanDigits(value)
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : value
+}

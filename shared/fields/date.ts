@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { cleanDigits } from '../clean-text.ts'
+import { data } from '../content-structure.ts'
+
+const EXAMPLE = '2026-03-01'
+
+/** A day of the calendar. */
+export const date = data(
+  z.iso.date(`must be a date, for example ${EXAMPLE}`).meta({ kind: 'date', clean: cleanDigits, example: EXAMPLE }),
+)

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { data } from '../content-structure.ts'
+
+const EXAMPLE = 'salam@agency.example'
+
+export const email = data(
+  z.email(`must be an e-mail address, for example ${EXAMPLE}`).meta({ kind: 'email', example: EXAMPLE }),
+)

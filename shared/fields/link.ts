@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { data } from '../content-structure.ts'
+import type { ExtraPageKey } from '../pages.ts'
+
+const PATH_MESSAGE = 'must be the path of a page of the site, for example /visa'
+const LINK_MESSAGE = 'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:'
+
+/** The path of a page of the site. */
+export const pageLink = data(
+  z
+    .string(PATH_MESSAGE)
+    .regex(/^\/[a-z\d-]*$/, PATH_MESSAGE)
+    .meta({ kind: 'link' }),
+)
+
+/** The path of a page of the site, or a URL. */
+export const anyLink = data(
+  z
+    .string(LINK_MESSAGE)
+    .regex(/^(?:\/[a-z\d-]*$|https?:\/\/[^/\s]|tel:\+?\d|mailto:\S+@)/, LINK_MESSAGE)
+    .meta({ kind: 'link' }),
+)
+
+/** The path of a page of the agency's own. */
+export const pagePath = data(
+  z
+    .custom<ExtraPageKey>(
+      (value) => typeof value === 'string' && /^\/[a-z\d]+(?:-[a-z\d]+)*$/.test(value),
+      'must be "/" with small letters, digits and hyphens, for example /offers',
+    )
+    .meta({ kind: 'text' }),
+)

@@ -1,0 +1,5 @@
+import { cleanLines } from '../clean-text.ts'
+import { text } from './text.ts'
+
+/** A text of one or more sentences. */
+export const longText = text.meta({ kind: 'long-text', clean: cleanLines })

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { cleanDigits } from '../clean-text.ts'
+import { data } from '../content-structure.ts'
+
+const EXAMPLE = '+92 300 0000000'
+const MESSAGE = `must be an international number, for example ${EXAMPLE}`
+
+/** An international phone number. */
+export const phone = data(
+  z
+    .string(MESSAGE)
+    .regex(/^\+[1-9][\d ()-]{6,20}$/, MESSAGE)
+    .meta({ kind: 'phone', clean: cleanDigits, example: EXAMPLE, examples: [EXAMPLE] }),
+)

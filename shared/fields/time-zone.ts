@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { data } from '../content-structure.ts'
+
+const EXAMPLE = 'Asia/Karachi'
+const MESSAGE = `must be the name of a time zone, for example ${EXAMPLE}`
+
+export const timeZone = data(
+  z.string(MESSAGE).refine(isTimeZone, MESSAGE).meta({ kind: 'time-zone', example: EXAMPLE }),
+)
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
