@@ -2,12 +2,10 @@ import react from '@vitejs/plugin-react'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { defaultServerConditions, defineConfig } from 'vite'
-import { compileHints } from './tools/vite/compile-hints.ts'
-import { generatedAssets } from './tools/vite/generated-assets.ts'
 import { marqueeStyles } from './tools/vite/marquee-styles.ts'
+import { moveAssets } from './tools/vite/move-assets.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { projectPath } from './tools/vite/project-path.ts'
-import { shakeRouter } from './tools/vite/shake-router.ts'
 import { LICENSE_FILE, writeThirdPartyNotices } from './tools/vite/third-party-notices.ts'
 
 const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
@@ -15,27 +13,24 @@ const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-r
 // The oldest browsers in which everything works: see "Browser support" in the README.
 const browsers = ['chrome106', 'edge106', 'firefox115', 'safari15.6', 'ios15.6']
 
-const SHARED_MODULES = /client.(components|sections)|shared.icons|virtual:/
-
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [projectPath(), react(), generatedAssets(), marqueeStyles(), shakeRouter(), compileHints(), precompress()],
+  plugins: [projectPath(), react(), marqueeStyles()],
   ...(command === 'build' && {
     resolve: {
-      alias: [
-        // react-router resolves to its development build even in production (remix-run/react-router#14102).
-        { find: /^react-router$/, replacement: path.join(reactRouter, 'dist/production/index.mjs') },
-      ],
+      // react-router resolves to its development build even in production (remix-run/react-router#14102).
+      alias: [{ find: /^react-router$/, replacement: path.join(reactRouter, 'dist/production/index.mjs') }],
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
   build: {
-    emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     license: { fileName: LICENSE_FILE },
+    // The list of slow plugins looks like a fault.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {
@@ -44,20 +39,11 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         target: browsers,
         cssTarget: browsers,
-        // Two per cent smaller after compression than with the default minifier.
-        minify: 'terser',
-        // One worker, because a build server may have only 1 GB of memory.
-        terserOptions: { maxWorkers: 1, ecma: 2020, module: true, compress: { passes: 2 } },
         rolldownOptions: {
           input: 'client/entry-client.tsx',
-          output: {
-            // What several pages share is one chunk: each request delays the first paint. Home shows no contact details.
-            codeSplitting: {
-              groups: [
-                { name: 'contact', test: /client.components.ContactGroups/, includeDependenciesRecursively: false },
-                { name: 'shared', test: SHARED_MODULES, minShareCount: 2, includeDependenciesRecursively: false },
-              ],
-            },
+          // Removes the components of react-router that the site does not use. Rolldown imports React as `import_react`.
+          treeshake: {
+            manualPureFunctions: ['import_react.createContext', 'import_react.forwardRef', 'import_react.memo'],
           },
         },
       },
@@ -74,16 +60,15 @@ export default defineConfig(({ command }) => ({
       }),
       build: {
         outDir: 'dist/server',
+        // Images and fonts that only the server names.
+        emitAssets: true,
         target: 'node20.19',
         minify: true,
         // For the stack traces in the log: see `cli/main.ts`.
         sourcemap: true,
         rolldownOptions: {
-          input: {
-            index: 'cli/main.ts',
-            'image-worker': 'publishing/images/image-worker.ts',
-          },
           // The worker is started by its path, relative to the chunk that starts it.
+          input: { index: 'cli/main.ts', 'image-worker': 'publishing/images/image-worker.ts' },
           output: {
             format: 'cjs',
             entryFileNames: '[name].cjs',
@@ -96,10 +81,9 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      const { client, ssr } = builder.environments
-      if (!client || !ssr) throw new Error('Vite has no client or no ssr environment.')
-      await builder.build(client)
-      await builder.build(ssr)
+      for (const environment of Object.values(builder.environments)) await builder.build(environment)
+      moveAssets('dist/server/assets', 'dist/client/assets')
+      await precompress('dist/client/assets')
       writeThirdPartyNotices('dist/client/third-party-notices.txt', ['dist/client', 'dist/server'])
     },
   },

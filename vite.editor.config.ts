@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { generatedAssets } from './tools/vite/generated-assets.ts'
 import { projectPath } from './tools/vite/project-path.ts'
 
 // The owner's editor is an app of its own: the build of the site contains nothing of it.
 export default defineConfig({
   root: 'editor/browser',
   publicDir: false,
-  plugins: [projectPath(), react(), generatedAssets()],
+  plugins: [projectPath(), react()],
   build: {
     outDir: '../../dist/editor',
     emptyOutDir: true,

@@ -5,10 +5,8 @@ import type { SharedContent } from '../shared/page-content.ts'
 import { findPage, type PageKey } from '../shared/pages.ts'
 import type { ContentText } from '../shared/text-language.ts'
 import { ArchShapes } from './components/ArchShapes/ArchShapes.tsx'
-import { PageLinkContext } from './components/CardLink/page-link-context.ts'
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx'
 import { PageHead } from './components/PageHead/PageHead.tsx'
-import { PageLink } from './components/PageLink/PageLink.tsx'
 import { useMotion, type Motion } from './hooks/use-motion.ts'
 import { PageLoaderContext } from './routing/page-loader-context.ts'
 import type { PageLoader } from './routing/page-loader.ts'
@@ -36,9 +34,7 @@ export function App({ shared, loader, errorMessage }: AppProps) {
       {errorMessage ? (
         <ErrorView shared={shared} message={errorMessage} />
       ) : (
-        <PageLinkContext value={PageLink}>
-          <CurrentPage shared={shared} loader={loader} />
-        </PageLinkContext>
+        <CurrentPage shared={shared} loader={loader} />
       )}
       <ContactBar shared={shared} />
     </PageLoaderContext>

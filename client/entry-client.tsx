@@ -1,7 +1,7 @@
 import './report-errors.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
-import 'virtual:fonts.css'
+import './fonts/subsets.css'
 import './styles/base.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -12,8 +12,8 @@ import { importPage } from './pages/page-modules.ts'
 import { createContentFetcher } from './routing/fetch-content.ts'
 import { createPageLoader } from './routing/page-loader.ts'
 
-export { imageFiles } from 'virtual:generated-assets'
 export { fragmentScript } from './document/fragment-script.ts'
+export { imageUrls } from './image-urls.ts'
 export { getPageSource, pageSources } from './pages/page-modules.ts'
 export { languageStyles } from './styles/language-styles.ts'
 

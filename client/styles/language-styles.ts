@@ -1,4 +1,3 @@
-import { fontFaces } from 'virtual:generated-assets'
 import { languageCodes, languages, type Language } from '../../shared/languages.ts'
 import rightToLeft from './right-to-left.css?inline'
 
@@ -12,5 +11,5 @@ export const languageStyles = Object.fromEntries(languageCodes.map((code) => [co
 
 function getStyles(code: Language): string {
   const direction = languages[code].direction === 'rtl' ? rightToLeft : ''
-  return fontFaces[code] + direction + (files[`./languages/${code}.css`] ?? '')
+  return direction + (files[`./languages/${code}.css`] ?? '')
 }

@@ -1,13 +1,9 @@
-import { fontFaces } from 'virtual:generated-assets'
 import '../../client/styles/tokens.css'
 import '../../client/styles/fonts.css'
+import '../../client/fonts/subsets.ur.css'
 import '../../client/styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { Editor } from './Editor.tsx'
-
-const fonts = new CSSStyleSheet()
-fonts.replaceSync(Object.values(fontFaces).join(''))
-document.adoptedStyleSheets.push(fonts)
 
 // The link that the command prints. Its token leaves the URL at once, so that it is in no history and no screenshot.
 const token = /^#token=([\w-]+)$/.exec(location.hash)?.[1]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { imageFiles } from '../../client/entry-server.tsx'
 import { listTestProblems, loadTestContent, noImages } from '../testing/load-test-content.ts'
+import { createTestFrontend } from '../testing/test-app.ts'
 
 const photo = {
   width: 1000,
@@ -42,7 +42,7 @@ describe('resolve', () => {
 
   it('parses the body of a page and keeps its images', () => {
     const { content } = load('pages: { visa: { body: "## Papers\\n\\n![A stamp](dubai.svg)" } }')
-    const picture = { ...imageFiles['dubai.svg'], alt: 'A stamp' }
+    const picture = { ...createTestFrontend().images.get('dubai.svg'), alt: 'A stamp' }
     expect(content.pages.visa.body).toEqual([
       { tag: 'h2', children: ['Papers'] },
       { tag: 'p', children: [{ picture }] },

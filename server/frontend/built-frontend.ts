@@ -6,7 +6,7 @@ import type { Manifest, ManifestChunk } from 'vite'
 import {
   fragmentScript,
   getPageSource,
-  imageFiles,
+  imageUrls,
   languageStyles,
   pageSources,
   renderDocument,
@@ -15,6 +15,7 @@ import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { pageKeys } from '../../shared/pages.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
 import { readAssets, serveAssets } from './assets.ts'
+import { readBuiltInImages } from './built-in-images.ts'
 import type { Frontend } from './frontend.ts'
 
 const ENTRY = 'client/entry-client.tsx'
@@ -25,7 +26,7 @@ export function readBuiltFrontend(folder: string): Frontend {
   return {
     renderDocument,
     finishDocument: async (html) => html,
-    images: new Map(Object.entries(imageFiles)),
+    images: readBuiltInImages(imageUrls, folder),
     readImage: (src) => readFile(path.join(folder, src)),
     readThirdPartyNotices: () => readFile(path.join(folder, metadataPaths.thirdPartyNotices)),
     listFiles,

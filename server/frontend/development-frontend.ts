@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createServerModuleRunner, type ViteDevServer } from 'vite'
 import type * as EntryServer from '../../client/entry-server.tsx'
+import { readBuiltInImages } from './built-in-images.ts'
 import { createErrorOverlay } from './error-overlay.ts'
 import type { Frontend } from './frontend.ts'
 
@@ -14,7 +15,7 @@ export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Fron
   const load = <Name extends keyof typeof EntryServer>(url: string) =>
     runner.import<Pick<typeof EntryServer, Name>>(url)
   // Not from the entry: a component with an error must not prevent the start.
-  const { imageFiles } = await load<'imageFiles'>('virtual:generated-assets')
+  const { imageUrls } = await load<'imageUrls'>('/client/image-urls.ts')
   const { languageStyles } = await load<'languageStyles'>('/client/styles/language-styles.ts')
   return {
     renderDocument: async (...request) => {
@@ -22,11 +23,8 @@ export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Fron
       return renderDocument(...request)
     },
     finishDocument: (html) => vite.transformIndexHtml('/', html),
-    images: new Map(Object.entries(imageFiles)),
-    readImage: (src) => {
-      const [name = ''] = Object.entries(imageFiles).find(([, image]) => image.src === src) ?? []
-      return readFile(path.join(vite.config.root, 'client/images', name))
-    },
+    images: readBuiltInImages(imageUrls, vite.config.root),
+    readImage: (src) => readFile(path.join(vite.config.root, src)),
     readThirdPartyNotices: async () => undefined,
     // Vite adds the common styles in the browser.
     listFiles: (language) => ({

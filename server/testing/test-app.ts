@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { RequestHandler } from 'express'
-import { imageFiles, renderDocument } from '../../client/entry-server.tsx'
+import { imageUrls, renderDocument } from '../../client/entry-server.tsx'
 import type { SiteContent } from '../../shared/content.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import { defaultLocale, listLocales } from '../../shared/locale.ts'
@@ -11,6 +12,7 @@ import { resolve } from '../content/resolved.ts'
 import { show } from '../content/shown.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import { serveAssets } from '../frontend/assets.ts'
+import { readBuiltInImages } from '../frontend/built-in-images.ts'
 import { createCachedResponse } from '../http/cached-response.ts'
 import type { ServerState } from '../http/health.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
@@ -20,13 +22,15 @@ import type { SiteStatus } from '../site/live-site.ts'
 import type { ReadRendition } from '../site/resources.ts'
 
 const STYLES = 'body{margin:0}'
+/** The built-in images, under their URL paths in development. */
+const testImages = readBuiltInImages(imageUrls, path.join(import.meta.dirname, '../..'))
 const entryScript = createCachedResponse({ identity: Buffer.from('1') }, 'text/javascript', {})
 
 /** The default content, ready to be rendered. */
 export function createTestContent(locale = defaultLocale): SiteContent {
   const others = locale.siteLanguages.filter((language) => language !== locale.language)
   const localized = localize(parse({ 'site.yaml': `languages: [${[locale.language, ...others].join()}]` }))
-  const resolved = resolve(localized, { found: new Map(), failures: new Map() }, new Map(Object.entries(imageFiles)))
+  const resolved = resolve(localized, { found: new Map(), failures: new Map() }, testImages)
   return { ...show(resolved).contents[0], locale }
 }
 
@@ -35,7 +39,7 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
   return {
     renderDocument,
     finishDocument: async (html) => html,
-    images: new Map(Object.entries(imageFiles)),
+    images: testImages,
     readImage: () => readFile(new URL('../../client/images/favicon.svg', import.meta.url)),
     readThirdPartyNotices: async () => Buffer.from('express 5.3.0 (MIT)'),
     listFiles: () => ({

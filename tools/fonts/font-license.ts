@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fonts } from '../vite/fonts.ts'
+import { fonts } from './fonts.ts'
 
 export const FONT_LICENSE_FILE = 'OFL.txt'
 

@@ -1,8 +1,8 @@
-// npm run fonts: writes the fonts of the site and their license to client/fonts, and prints their sizes.
+// npm run fonts: writes the fonts of the site, their style sheets and their license to client/fonts, and prints sizes.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { FONT_FOLDER, fonts } from '../vite/fonts.ts'
 import { buildFontLicense, FONT_LICENSE_FILE } from './font-license.ts'
+import { FONT_FOLDER, fonts, renderStyleSheets } from './fonts.ts'
 import { subset } from './subset.ts'
 
 for (const font of fonts) {
@@ -10,4 +10,5 @@ for (const font of fonts) {
   writeFileSync(path.join(FONT_FOLDER, `${font.name}.woff2`), file)
   console.log(`${font.name}: ${file.length} bytes`)
 }
+for (const [name, rules] of renderStyleSheets()) writeFileSync(path.join(FONT_FOLDER, name), rules)
 writeFileSync(path.join(FONT_FOLDER, FONT_LICENSE_FILE), buildFontLicense())

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import subsetFont from 'subset-font'
 import { describe, expect, it } from 'vitest'
-import { FONT_FOLDER, fonts } from '../vite/fonts.ts'
+import { FONT_FOLDER, fonts, renderStyleSheets } from './fonts.ts'
 import { buildFontLicense, FONT_LICENSE_FILE } from './font-license.ts'
 
 describe('npm run fonts', () => {
@@ -15,8 +15,12 @@ describe('npm run fonts', () => {
   })
 
   it('writes every file of client/fonts', () => {
-    const files = [FONT_LICENSE_FILE, ...fonts.map(({ name }) => `${name}.woff2`)]
+    const files = [FONT_LICENSE_FILE, ...fonts.map(({ name }) => `${name}.woff2`), ...renderStyleSheets().keys()]
     expect(readdirSync(FONT_FOLDER).toSorted()).toEqual(files.toSorted())
+  })
+
+  it.each([...renderStyleSheets()])('reproduces the style sheet %s', (name, rules) => {
+    expect(readFileSync(path.join(FONT_FOLDER, name), 'utf8')).toBe(rules)
   })
 
   it('reproduces the license with the copyright of every font', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import type { Font } from '../vite/fonts.ts'
+import type { Font } from './fonts.ts'
 
 const require = createRequire(import.meta.url)
 

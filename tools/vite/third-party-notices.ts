@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fonts } from './fonts.ts'
 
 interface License {
   readonly name: string
@@ -18,7 +17,9 @@ const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`
 
 /** Packages of which the build contains files, not modules. */
 const filePackages = [
-  ...fonts.map(({ source }) => source.split('/').slice(0, 2).join('/')),
+  '@fontsource-variable/figtree',
+  '@fontsource/marcellus',
+  '@fontsource/noto-nastaliq-urdu',
   '@phosphor-icons/core',
   'simple-icons',
 ]

@@ -12,11 +12,7 @@ interface ErrorBoundaryState {
 
 /** Renders `fallback` if rendering the children throws. Give it a new `key` to try again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  // A class field would be compiled to a helper of 350 bytes for Safari 15.
-  constructor(props: ErrorBoundaryProps) {
-    super(props)
-    this.state = {}
-  }
+  override state: ErrorBoundaryState = {}
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { failure: { error } }

@@ -1,5 +1,6 @@
-import { contactIconSprite, pageIconSprite } from 'virtual:generated-assets'
 import { contactIconNames, type IconName } from '../../../shared/icons.ts'
+import contactIconSprite from '../../images/sprites/contact-icons.svg'
+import pageIconSprite from '../../images/sprites/icons.svg'
 import styles from './Icon.module.css'
 
 const contactIcons = new Set<string>(contactIconNames)

@@ -15,6 +15,7 @@ const URDU_LETTERS = 'ءآأؤئابتثجحخدذرزسشصضطظعغفقلمن
 const URDU = ` \u00a0،؛؟۔\u200c${URDU_LETTERS}\u064b\u064e\u064f\u0650\u0651\u0653\u0654\u0670\u0610\u0611\u0612\u0613\u0615ﷲﷺ`
 
 export const FONT_FOLDER = path.join(import.meta.dirname, '../../client/fonts')
+const HEADER = '/* Written by "npm run fonts". */\n'
 
 /** A font of the site: the file `NAME.woff2` in FONT_FOLDER, which `npm run fonts` writes. */
 export interface Font {
@@ -30,13 +31,13 @@ export interface Font {
   /** Names of the same font on devices. */
   readonly localNames?: readonly string[]
   /** Further descriptors of the `@font-face` rule. */
-  readonly descriptors?: string
+  readonly descriptors?: readonly string[]
 }
 
 const NASTALIQ = {
   source: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
   // Beside Latin letters of the same size, those of Nastaliq are small. The line is centred on them.
-  descriptors: 'size-adjust:120%;ascent-override:145%;descent-override:55%;line-gap-override:0%;',
+  descriptors: ['size-adjust: 120%', 'ascent-override: 145%', 'descent-override: 55%', 'line-gap-override: 0%'],
 }
 
 export const fonts: readonly Font[] = [
@@ -71,15 +72,30 @@ export const fonts: readonly Font[] = [
   },
 ]
 
-/** The `@font-face` rule of a font whose file has the URL `url`. */
-export function renderFontFace(font: Font, url: string): string {
-  const { family, localNames = [], weights, descriptors = '', text } = font
-  const sources = [...localNames.map((name) => `local("${name}")`), `url(${url}) format("woff2")`]
-  const weight = weights ? `font-weight:${weights.min} ${weights.max};` : ''
-  return (
-    `@font-face{font-family:"${family}";src:${sources.join()};font-display:swap;` +
-    `${weight}${descriptors}unicode-range:${listRanges(text)}}`
-  )
+/**
+ * The style sheets of FONT_FOLDER by file name: `subsets.css` for every document, and one for each language whose
+ * documents contain further fonts, such as `subsets.ur.css`.
+ */
+export function renderStyleSheets(): Map<string, string> {
+  const sheets = new Map<string, string>()
+  for (const font of fonts) {
+    const name = font.language ? `subsets.${font.language}.css` : 'subsets.css'
+    sheets.set(name, `${sheets.get(name) ?? HEADER}\n${renderFontFace(font)}`)
+  }
+  return sheets
+}
+
+function renderFontFace({ name, family, localNames = [], weights, descriptors = [], text }: Font): string {
+  const sources = [...localNames.map((local) => `local('${local}')`), `url('./${name}.woff2') format('woff2')`]
+  const declarations = [
+    `font-family: '${family}'`,
+    `src: ${sources.join(', ')}`,
+    'font-display: swap',
+    ...(weights ? [`font-weight: ${weights.min} ${weights.max}`] : []),
+    ...descriptors,
+    `unicode-range: ${listRanges(text)}`,
+  ]
+  return `@font-face {\n${declarations.map((declaration) => `  ${declaration};\n`).join('')}}\n`
 }
 
 function removeCharacters(text: string, removed: string): string {
@@ -97,5 +113,5 @@ function listRanges(text: string): string {
     else ranges.push({ first: code, last: code })
   }
   const toHex = (code: number) => code.toString(16)
-  return ranges.map(({ first, last }) => `U+${toHex(first)}${last > first ? `-${toHex(last)}` : ''}`).join()
+  return ranges.map(({ first, last }) => `U+${toHex(first)}${last > first ? `-${toHex(last)}` : ''}`).join(', ')
 }

@@ -27,8 +27,10 @@ const logos: readonly AirlineLogo[] = [
 ]
 
 /** The airlines' logos in their brand colours: SVG sources by file name. */
-export function renderAirlineLogos(): Map<string, string> {
-  return new Map(logos.map(({ icon, viewBox = '0 0 24 24' }) => [`${icon.slug}.svg`, renderLogo(icon, viewBox)]))
+export function renderAirlineLogos(): Record<string, string> {
+  return Object.fromEntries(
+    logos.map(({ icon, viewBox = '0 0 24 24' }) => [`${icon.slug}.svg`, renderLogo(icon, viewBox)]),
+  )
 }
 
 function renderLogo({ hex, path }: SimpleIcon, viewBox: string): string {

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ImageManifest } from '../content/find-images.ts'
+
+/**
+ * Reads the sizes of the built-in images. `urls` are their URL paths by source file; `folder` contains the files under
+ * these paths. Throws an Error for an image without a size.
+ */
+export function readBuiltInImages(urls: Readonly<Record<string, string>>, folder: string): ImageManifest {
+  return new Map(
+    Object.entries(urls).map(([source, src]) => [
+      path.basename(source),
+      { src, ...readSvgSize(path.join(folder, src)) },
+    ]),
+  )
+}
+
+/** The size of an SVG file in CSS pixels, as written in its root element. */
+function readSvgSize(file: string): { width: number; height: number } {
+  const [root = ''] = /<svg[^>]*>/.exec(readFileSync(file, 'utf8')) ?? []
+  const width = Number(/ width="(\d+)"/.exec(root)?.[1])
+  const height = Number(/ height="(\d+)"/.exec(root)?.[1])
+  if (!width || !height) throw new Error(`${file}: the <svg> element needs a width and a height in pixels.`)
+  return { width, height }
+}
