@@ -8,6 +8,8 @@ import { claimStore } from '../publishing/publish-folder.ts'
 import type { PublishMessage } from '../publishing/publish-process.ts'
 import { TemporaryContentError } from '../publishing/read-texts.ts'
 import { publishAndReport } from '../publishing/report-status.ts'
+import { readConfig } from '../server/config.ts'
+import { makeStoreFolder } from '../server/store/open-store.ts'
 import { openSite } from './open-site.ts'
 
 /**
@@ -16,6 +18,7 @@ import { openSite } from './open-site.ts'
  */
 export async function publish(env: NodeJS.ProcessEnv, clientFolder: string): Promise<boolean> {
   const { folder, store } = await openSite(env)
+  await makeStoreFolder(readConfig(env))
   await claimStore({ folder, store })
   const frontend = readBuiltFrontend(clientFolder)
   const by = process.send ? 'watcher' : getUserName()

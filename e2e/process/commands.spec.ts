@@ -74,6 +74,13 @@ test('publish tells in STATUS.txt since when a mistake holds back a change', asy
   )
 })
 
+test('publish names STORE_DIR if the store cannot be made', async () => {
+  await write('site.yaml', 'agency: { city: Lahore }')
+  const store = path.join(getPath('site.yaml'), 'store')
+  const stderr = `STORE_DIR is "${store}", but must be a folder that this user can make and write to.\n`
+  expect(await runCommand(['publish'], { SITE_DIR: getPath(''), STORE_DIR: store })).toMatchObject({ code: 1, stderr })
+})
+
 test('publish and restore reject the store of another folder, and change nothing', async () => {
   await write('site.yaml', 'agency: { city: Lahore }')
   await run('publish')

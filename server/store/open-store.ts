@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { access, constants, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import envPaths from 'env-paths'
+import { ConfigError } from '../http/config-error.ts'
 import { createFolderFiles } from './folder-files.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -12,6 +14,17 @@ interface StoreSettings {
 /** The store in `STORE_DIR`, by default in a folder of its own for each agency's folder. */
 export function openStore(settings: StoreSettings): Store {
   return createStore(createFolderFiles(getStoreFolder(settings)))
+}
+
+/** Makes the folder of the store. Throws a ConfigError if it cannot be made or written. */
+export async function makeStoreFolder(settings: StoreSettings): Promise<void> {
+  const folder = getStoreFolder(settings)
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    throw new ConfigError('STORE_DIR', folder, 'a folder that this user can make and write to', { cause: error })
+  }
 }
 
 /** The absolute path of the folder of the store. */
