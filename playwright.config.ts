@@ -53,7 +53,7 @@ export default defineConfig<object, Options>({
       testMatch: ['web-space/*.spec.ts', 'browser/{navigation,errors,no-script}.spec.ts'],
       use: { host: 'apache' },
     },
-    inEngine('chromium', 'painted'),
+    inEngine('chromium', 'painted', 'altered'),
     inEngine('firefox'),
     inEngine('webkit'),
     inEngine('chromium-110', 'basic', 'navigation'),

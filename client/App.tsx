@@ -1,4 +1,4 @@
-import { memo, use, useState } from 'react'
+import { memo, Suspense, use, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import type { ErrorTexts } from '../shared/content.ts'
 import type { SharedContent } from '../shared/page-content.ts'
@@ -9,14 +9,14 @@ import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx'
 import { PageHead } from './components/PageHead/PageHead.tsx'
 import { useMotion, type Motion } from './hooks/use-motion.ts'
 import { PageLoaderContext } from './routing/page-loader-context.ts'
-import type { PageLoader } from './routing/page-loader.ts'
-import { PageTimeoutError } from './routing/page-timeout-error.ts'
+import { PageTimeoutError, type PageLoader } from './routing/page-loader.ts'
 import { useScrollAndFocus } from './routing/use-scroll-and-focus.ts'
 import { useShownLocation } from './routing/use-shown-location.ts'
 import { ContactBar } from './sections/ContactBar/ContactBar.tsx'
 import { ErrorView } from './sections/ErrorView/ErrorView.tsx'
 import { Footer } from './sections/Footer/Footer.tsx'
 import { Header } from './sections/Header/Header.tsx'
+import { Splash } from './sections/Splash/Splash.tsx'
 
 interface AppProps {
   shared: SharedContent
@@ -25,18 +25,25 @@ interface AppProps {
   errorMessage?: ContentText | undefined
 }
 
-/** The site: the header, and the page of the current URL or the error view. */
+/**
+ * The site: the header, and the page of the current URL or the error view. React hydrates each Suspense boundary
+ * separately: early if it is pressed. If the document was changed on its way, only the boundary renders again.
+ */
 export function App({ shared, loader, errorMessage }: AppProps) {
   return (
     <PageLoaderContext value={loader}>
       <ArchShapes />
-      <Header shared={shared} />
+      <Suspense>
+        <Header shared={shared} />
+      </Suspense>
       {errorMessage ? (
         <ErrorView shared={shared} message={errorMessage} />
       ) : (
         <CurrentPage shared={shared} loader={loader} />
       )}
-      <ContactBar shared={shared} />
+      <Suspense>
+        <ContactBar shared={shared} />
+      </Suspense>
     </PageLoaderContext>
   )
 }
@@ -68,14 +75,14 @@ const LocationPage = memo(function LocationPage({
   const { errors } = shared
   const page = findPage(loader.pages, location.pathname)
   const view = page ? (
-    <PageOutlet page={page} shared={shared} loader={loader} motion={motion} />
+    <PageOutlet page={page} isFirst={location === firstLocation} shared={shared} loader={loader} motion={motion} />
   ) : (
     <ErrorView shared={shared} message={errors.notFound} />
   )
   if (location === firstLocation) return view
   const showError = (error: unknown) => <ErrorView shared={shared} message={getMessage(error, errors)} />
   return (
-    <ErrorBoundary key={location.key} fallback={showError}>
+    <ErrorBoundary key={location.key} fallback={showError} onCaught={() => page && loader.forget(page)}>
       {view}
     </ErrorBoundary>
   )
@@ -83,19 +90,25 @@ const LocationPage = memo(function LocationPage({
 
 interface PageOutletProps {
   page: PageKey
+  /** Whether the document contains the page, with its splash. */
+  isFirst: boolean
   shared: SharedContent
   loader: PageLoader
   motion: Motion
 }
 
-function PageOutlet({ page, shared, loader, motion }: PageOutletProps) {
-  const { Page, content } = loader.find(page) ?? use(loader.loadOrReload(page))
+function PageOutlet({ page, isFirst, shared, loader, motion }: PageOutletProps) {
+  const { Page, content } = loader.find(page) ?? use(loader.load(page))
+  const { logo, brand, airplane, registrations } = shared
   return (
     <>
       <PageHead {...content.head} />
+      {!isFirst && 'splash' in content && content.splash && <Splash logo={logo} brand={brand} airplane={airplane} />}
       <Page content={content} shared={shared} motion={motion} />
       {'footer' in content && content.footer && (
-        <Footer logo={shared.logo} brand={shared.brand} registrations={shared.registrations} line={content.footer} />
+        <Suspense>
+          <Footer logo={logo} brand={brand} registrations={registrations} line={content.footer} />
+        </Suspense>
       )}
     </>
   )

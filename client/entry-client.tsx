@@ -6,16 +6,17 @@ import './styles/base.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { findPage, getPageKeys } from '../shared/pages.ts'
+import { getPageKeys } from '../shared/pages.ts'
 import { App } from './App.tsx'
 import type { DocumentData } from './document/Document.tsx'
 import { loadImagesForPrint } from './load-images-for-print.ts'
 import { importPage } from './pages/page-modules.ts'
 import { reportWebVitals } from './report-web-vitals.ts'
-import { createContentFetcher } from './routing/fetch-content.ts'
+import { clearReload } from './routing/can-reload.ts'
+import { findDocumentPath } from './routing/document-path.ts'
 import { createPageLoader } from './routing/page-loader.ts'
-import { clearReload } from './routing/reload-once.ts'
 import { keepServerPage, loadOnTraversal } from './routing/server-page.ts'
+import { endSplashOnInput } from './sections/Splash/end-splash.ts'
 
 void hydrate()
 addEventListener('load', removeFragment)
@@ -24,15 +25,16 @@ addEventListener('load', removeFragment)
 async function hydrate() {
   const root = document.getElementById('root')
   const data = readDocumentData()
-  if (!root || !data) return
-  const { shared, content } = data
+  if (!root || !data || !hasComments(root)) return
+  const { shared, page } = data
   const basePath = shared.languages?.basePath ?? ''
-  const pages = getPageKeys(shared.pages)
-  const page = findPage(pages, location.pathname.slice(basePath.length) || '/')
-  const loader = createPageLoader({ pages, importPage, fetchContent: createContentFetcher(shared, page, content) })
+  const path = findDocumentPath({ page, basePath, pages: getPageKeys(shared.pages) }, location.pathname)
+  if (path === undefined) return
+  history.replaceState(history.state, '', path + location.search + location.hash)
+  const loader = createPageLoader(shared, data, importPage)
   try {
     // The first render must find its chunk loaded to match the server-rendered page.
-    if (page) await loader.loadOrReload(page)
+    if (page) await loader.load(page)
     clearReload()
   } catch (error) {
     loadOnTraversal()
@@ -59,6 +61,7 @@ async function hydrate() {
       },
     )
   })
+  endSplashOnInput()
   loadImagesForPrint()
   void reportWebVitals()
 }
@@ -66,6 +69,11 @@ async function hydrate() {
 /** Removes a fragment that has led to its section, so that a reload is an ordinary load with the splash. */
 function removeFragment() {
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
+}
+
+/** Whether a document still has its comments, which some proxies remove. They mark what React hydrates separately. */
+function hasComments(root: HTMLElement): boolean {
+  return document.createNodeIterator(root, NodeFilter.SHOW_COMMENT).nextNode() !== null
 }
 
 /** The content that the server wrote into the document. */

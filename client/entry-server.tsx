@@ -4,13 +4,13 @@ import type { SiteContent } from '../shared/content.ts'
 import type { ResolvedImage } from '../shared/resolved-image.ts'
 import { getPageContent, getSharedContent } from '../shared/page-content.ts'
 import { getBasePath, getLocalPath } from '../shared/locale.ts'
-import { getPageKeys, getPath, type PageKey, type PageMap } from '../shared/pages.ts'
+import { getPath, type PageKey, type PageMap } from '../shared/pages.ts'
 import type { ContentText } from '../shared/text-language.ts'
 import { App } from './App.tsx'
 import { Document, type DocumentFiles } from './document/Document.tsx'
 import { importPage } from './pages/page-modules.ts'
-import { createContentFetcher } from './routing/fetch-content.ts'
 import { createPageLoader } from './routing/page-loader.ts'
+import { Splash } from './sections/Splash/Splash.tsx'
 
 export { fragmentScript } from './document/fragment-script.ts'
 export { imageUrls } from './image-urls.ts'
@@ -38,13 +38,15 @@ export async function renderDocument(
 ): Promise<PipeableStream> {
   const shared = getSharedContent(siteContent, contentUrls)
   const content = page && getPageContent(siteContent, page, origin)
-  const pages = getPageKeys(shared.pages)
-  const loader = createPageLoader({ pages, importPage, fetchContent: createContentFetcher(shared, page, content) })
+  const loader = createPageLoader(shared, { page, content }, importPage)
   if (page) await loader.load(page)
   const { favicon, agency, locale, notice } = siteContent
   const head = { favicon, agency, locale, notice, origin, page, socialImage, policy }
+  const hasSplash = content && 'splash' in content && content.splash
+  const { logo, brand, airplane } = shared
+  const splash = hasSplash ? <Splash logo={logo} brand={brand} airplane={airplane} /> : null
   return renderToPipeableStream(
-    <Document data={{ shared, content }} head={head} files={files}>
+    <Document data={{ shared, page, content }} head={head} files={files} splash={splash}>
       <StaticRouter
         basename={getBasePath(locale) || '/'}
         location={getLocalPath(locale, page ? getPath(page) : '/404')}

@@ -7,6 +7,7 @@ import type { PageKey } from '../../shared/pages.ts'
 import { getLanguage, getText } from '../../shared/text-language.ts'
 import { colors } from '../../shared/theme.ts'
 import { getManifestPath, metadataPaths } from '../../shared/metadata-paths.ts'
+import type { OwnPage } from '../routing/page-loader.ts'
 import { fragmentScript } from './fragment-script.ts'
 import { Notice } from './Notice.tsx'
 import { serializeForScript } from './script-json.ts'
@@ -29,10 +30,9 @@ export interface DocumentFiles {
   readonly chunks: readonly BuildFile[]
 }
 
-/** The content that a document carries as JSON for hydration. An error page has none. */
-export interface DocumentData {
+/** What a document carries as JSON for hydration: its page, and the content of that. */
+export interface DocumentData extends OwnPage {
   readonly shared: SharedContent
-  readonly content?: AnyPageContent | undefined
 }
 
 interface DocumentHead {
@@ -50,6 +50,8 @@ interface DocumentProps {
   data: DocumentData
   head: DocumentHead
   files: DocumentFiles
+  /** The splash overlay, if the page has one. */
+  splash: ReactNode
   children: ReactNode
 }
 
@@ -57,8 +59,8 @@ interface DocumentProps {
  * The HTML document. Only `#root` is hydrated. The first image (added by React) comes before the scripts, which have a
  * low priority. Fonts follow after the first layout: each preload delays the first paint.
  */
-export function Document({ data, head, files: { styles, inlinedStyles, scripts, chunks }, children }: DocumentProps) {
-  const hasSplash = data.content && 'splash' in data.content ? data.content.splash : false
+export function Document({ data, head, files, splash, children }: DocumentProps) {
+  const { styles, inlinedStyles, scripts, chunks } = files
   const { skipLink } = data.shared.labels
   return (
     <html lang={head.locale.language} dir={getDirection(head.locale)}>
@@ -66,8 +68,10 @@ export function Document({ data, head, files: { styles, inlinedStyles, scripts, 
         <meta charSet="utf-8" />
         {head.policy && <meta httpEquiv="Content-Security-Policy" content={head.policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {hasSplash && <script dangerouslySetInnerHTML={{ __html: fragmentScript }} />}
-        <FirstFrame hasSplash={hasSplash} />
+        {/* The site links its phone numbers itself. iOS would also make links of other numbers. */}
+        <meta name="format-detection" content="telephone=no" />
+        {splash && <script dangerouslySetInnerHTML={{ __html: fragmentScript }} />}
+        <FirstFrame hasSplash={Boolean(splash)} />
         {chunks.map(({ src, integrity }) => (
           <link key={src} rel="modulepreload" href={src} integrity={integrity} fetchPriority="low" />
         ))}
@@ -85,6 +89,8 @@ export function Document({ data, head, files: { styles, inlinedStyles, scripts, 
           <span {...getLanguage(skipLink)}>{getText(skipLink)}</span>
         </a>
         <Notice notice={head.notice} locale={head.locale} />
+        {/* Outside of the root: what React does there never shows the splash again. */}
+        {splash}
         <div id="root">{children}</div>
         <script type="application/json" id="content" dangerouslySetInnerHTML={{ __html: serializeForScript(data) }} />
         {scripts.map(({ src, integrity }) => (

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { AboutSection } from '../../shared/sections.ts'
 import { Text } from '../components/Text/Text.tsx'
-import type { PageProps } from '../routing/page-loader.ts'
+import type { PageProps } from '../page-module.ts'
 import { AboutBanner } from '../sections/AboutBanner/AboutBanner.tsx'
 import { AboutDescription } from '../sections/AboutDescription/AboutDescription.tsx'
 import { AboutFooter } from '../sections/AboutFooter/AboutFooter.tsx'
@@ -10,11 +10,9 @@ import { CeoMessage } from '../sections/CeoMessage/CeoMessage.tsx'
 export function Page({ content, shared: { labels, registrations } }: PageProps<'about'>) {
   const { sections, banner, label, heading, description, ceo } = content
   const elements: Readonly<Record<AboutSection, ReactNode>> = {
-    banner: (
-      <AboutBanner key="banner" banner={banner} label={label} heading={heading} isFirst={sections[0] === 'banner'} />
-    ),
-    description: <AboutDescription key="description" description={description} />,
-    ceo: <CeoMessage key="ceo" ceo={ceo} />,
+    banner: <AboutBanner banner={banner} label={label} heading={heading} isFirst={sections[0] === 'banner'} />,
+    description: <AboutDescription description={description} />,
+    ceo: <CeoMessage ceo={ceo} />,
   }
   return (
     <>
@@ -24,9 +22,13 @@ export function Page({ content, shared: { labels, registrations } }: PageProps<'
             <Text text={heading} />
           </h1>
         )}
-        {sections.map((section) => elements[section])}
+        {sections.map((section) => (
+          <Suspense key={section}>{elements[section]}</Suspense>
+        ))}
       </main>
-      <AboutFooter content={content} registrations={registrations} newTabLabel={labels.newTab} />
+      <Suspense>
+        <AboutFooter content={content} registrations={registrations} newTabLabel={labels.newTab} />
+      </Suspense>
     </>
   )
 }

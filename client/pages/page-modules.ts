@@ -1,5 +1,5 @@
 import type { PageKey } from '../../shared/pages.ts'
-import type { PageModule } from '../routing/page-loader.ts'
+import type { PageModule } from '../page-module.ts'
 
 const importers = import.meta.glob<PageModule>('./*Page.tsx')
 const DEFAULT_MODULE = './TitlePage.tsx'

@@ -8,8 +8,7 @@ export const PageLoaderContext = createContext<PageLoader | null>(null)
 /** Loads a page that the user is likely to open, and its first image. */
 export async function prefetchPage(loader: PageLoader | null, page: PageKey): Promise<void> {
   if (!loader || loader.find(page)) return
-  // An error is reported when the user opens the page.
-  const loaded = await loader.retry(page).catch(() => undefined)
+  const loaded = await loader.prefetch(page)
   const firstImage = loaded?.content.head.firstImage
   if (firstImage) new Image().src = firstImage
 }

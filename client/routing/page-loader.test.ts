@@ -1,21 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PAGE_LOAD_TIMEOUT_MS } from '../../shared/page-load-timeout.ts'
-import { createPageLoader, type PageSources } from './page-loader.ts'
-import { PageTimeoutError } from './page-timeout-error.ts'
-import { clearReload } from './reload-once.ts'
+import { mapPages } from '../../shared/pages.ts'
+import type { PageModule } from '../page-module.ts'
+import { clearReload } from './can-reload.ts'
+import { createPageLoader, PageTimeoutError, type OwnPage } from './page-loader.ts'
 
 const Page = () => null
 const content = { head: { title: 'Visa', description: 'Visas' }, name: 'Visa' }
+const pages = mapPages((page) => ({ name: page, contentUrl: `/content/${page}.json` }))
 const never = new Promise<never>(() => {})
 const reload = vi.fn<() => void>()
-const missingContent = { fetchContent: () => Promise.reject(new Error('404')) }
+const respond = () => Promise.resolve(Response.json(content))
+const respondMissing = () => Promise.resolve(new Response('404 Not Found\n', { status: 404 }))
+const importPage = vi.fn<() => Promise<PageModule>>()
+const fetchContent = vi.fn<(url: string) => Promise<Response>>()
+const fetchDocument = vi.fn<() => Promise<Response>>()
 
-/** A loader whose chunk and content load at once, unless `changes` says otherwise. */
-function createLoader(changes: Partial<PageSources> = {}) {
-  const importPage = vi.fn<PageSources['importPage']>(changes.importPage ?? (async () => ({ Page })))
-  const fetchContent = vi.fn<PageSources['fetchContent']>(changes.fetchContent ?? (async () => content))
-  return { importPage, fetchContent, loader: createPageLoader({ pages: ['visa'], importPage, fetchContent }) }
-}
+const createLoader = (own: OwnPage = {}) => createPageLoader({ pages }, own, importPage)
 
 /** Whether a promise is still pending after all microtasks. */
 async function isPending(promise: Promise<unknown>): Promise<boolean> {
@@ -26,8 +27,11 @@ async function isPending(promise: Promise<unknown>): Promise<boolean> {
 
 beforeEach(() => {
   const storage = new Map<string, string>()
-  vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('location', { pathname: '/visa', reload })
+  importPage.mockImplementation(async () => ({ Page }))
+  fetchContent.mockImplementation(respond)
+  fetchDocument.mockImplementation(respond)
+  vi.stubGlobal('fetch', (url: string) => (url.startsWith('/content') ? fetchContent(url) : fetchDocument()))
+  vi.stubGlobal('location', { pathname: '/visa', href: 'http://localhost/visa', reload })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
@@ -37,85 +41,108 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  reload.mockClear()
+  vi.clearAllMocks()
 })
 
 describe('load', () => {
   it('loads chunk and content once, however often the page is requested', async () => {
-    const { importPage, fetchContent, loader } = createLoader()
+    const loader = createLoader()
     expect(loader.find('visa')).toBeUndefined()
-    await Promise.all([loader.load('visa'), loader.load('visa'), loader.retry('visa'), loader.loadOrReload('visa')])
+    await Promise.all([loader.load('visa'), loader.load('visa'), loader.prefetch('visa')])
     expect(loader.find('visa')).toEqual({ Page, content })
     expect(importPage.mock.calls).toEqual([['visa']])
-    expect(fetchContent.mock.calls).toEqual([['visa']])
+    expect(fetchContent.mock.calls).toEqual([['/content/visa.json']])
+  })
+
+  it('takes the content of the own page from the document', async () => {
+    const own = { head: { title: 'Tours', description: '' }, name: 'Tours' }
+    expect((await createLoader({ page: 'tours', content: own }).load('tours')).content).toBe(own)
+    expect(fetchContent).not.toHaveBeenCalled()
   })
 
   it.each([
-    ['chunk', { importPage: () => never }],
-    ['content', { fetchContent: () => never }],
-  ])('rejects if the %s has not loaded after 120 seconds', async (_, changes) => {
+    ['chunk', () => importPage.mockReturnValue(never)],
+    ['content', () => fetchContent.mockReturnValue(never)],
+  ])('rejects if the %s has not loaded after 120 seconds', async (_, stall) => {
     vi.useFakeTimers()
-    const { loader } = createLoader(changes)
-    const failure = loader.load('visa').catch((error: unknown) => error)
+    stall()
+    const failure = createLoader()
+      .load('visa')
+      .catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(PAGE_LOAD_TIMEOUT_MS - 1)
     expect(await Promise.race([failure, Promise.resolve('pending')])).toBe('pending')
     await vi.advanceTimersByTimeAsync(1)
     expect(PAGE_LOAD_TIMEOUT_MS).toBe(120_000)
     expect(await failure).toBeInstanceOf(PageTimeoutError)
   })
-})
 
-describe('retry', () => {
-  it('keeps the rejected promise until a retry, and loads chunk and content again then', async () => {
-    const { importPage, fetchContent, loader } = createLoader(missingContent)
-    await expect(loader.load('visa')).rejects.toThrow('404')
+  it('keeps the rejected promise until it is forgotten, and loads chunk and content again then', async () => {
+    fetchDocument.mockRejectedValue(new TypeError('offline'))
+    fetchContent.mockImplementation(respondMissing)
+    const loader = createLoader()
+    await expect(loader.load('visa')).rejects.toThrow('The content of this page could not be loaded (404).')
     await expect(loader.load('visa')).rejects.toThrow('404')
     expect(fetchContent).toHaveBeenCalledTimes(1)
-    fetchContent.mockResolvedValue(content)
-    await expect(loader.retry('visa')).resolves.toEqual({ Page, content })
+    fetchContent.mockImplementation(respond)
+    loader.forget('visa')
+    await expect(loader.load('visa')).resolves.toEqual({ Page, content })
     expect(importPage).toHaveBeenCalledTimes(2)
-    expect(fetchContent).toHaveBeenCalledTimes(2)
   })
 })
 
-describe('loadOrReload', () => {
-  it.each([
-    ['content', missingContent],
-    ['chunk', { importPage: () => Promise.reject(new TypeError('import failed')) }],
-  ])('reloads the document once if the %s is missing, and stays pending', async (_, changes) => {
-    const { loader } = createLoader(changes)
-    expect(await isPending(loader.loadOrReload('visa'))).toBe(true)
+describe('load of a page whose files are missing', () => {
+  beforeEach(() => void fetchContent.mockImplementation(respondMissing))
+
+  it('loads the document once and stays pending, if a file of the content is missing', async () => {
+    expect(await isPending(createLoader().load('visa'))).toBe(true)
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('rejects if the reloaded document fails in the same way', async () => {
-    await isPending(createLoader(missingContent).loader.loadOrReload('visa'))
-    await expect(createLoader(missingContent).loader.loadOrReload('visa')).rejects.toThrow('404')
+  it('loads the document once and stays pending, if the chunk is missing', async () => {
+    fetchContent.mockImplementation(respond)
+    importPage.mockRejectedValue(new TypeError('import failed'))
+    expect(await isPending(createLoader().load('visa'))).toBe(true)
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('reloads again after a reload that helped', async () => {
-    await isPending(createLoader(missingContent).loader.loadOrReload('visa'))
+  it('rejects if the new document fails in the same way', async () => {
+    await isPending(createLoader().load('visa'))
+    await expect(createLoader().load('visa')).rejects.toThrow('404')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('loads the document again after an attempt that helped', async () => {
+    await isPending(createLoader().load('visa'))
     clearReload()
-    expect(await isPending(createLoader(missingContent).loader.loadOrReload('visa'))).toBe(true)
+    expect(await isPending(createLoader().load('visa'))).toBe(true)
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('rejects without a reload if the user has left for another page, and reloads when the user returns', async () => {
-    const { loader } = createLoader(missingContent)
-    const abandoned = loader.loadOrReload('visa')
-    vi.stubGlobal('location', { pathname: '/about', reload })
+  it('rejects if the user has left for another page', async () => {
+    const abandoned = createLoader().load('visa')
+    vi.stubGlobal('location', { pathname: '/about', href: 'http://localhost/about', reload })
     await expect(abandoned).rejects.toThrow('404')
     expect(reload).not.toHaveBeenCalled()
-    vi.stubGlobal('location', { pathname: '/visa', reload })
-    expect(await isPending(loader.loadOrReload('visa'))).toBe(true)
-    expect(reload).toHaveBeenCalledOnce()
   })
 
-  it.each(['offline', 'without storage'])('rejects %s, without a reload', async (reason) => {
-    if (reason === 'offline') vi.stubGlobal('navigator', { onLine: false })
-    if (reason === 'without storage') vi.stubGlobal('sessionStorage', undefined)
-    await expect(createLoader(missingContent).loader.loadOrReload('visa')).rejects.toThrow('404')
+  it.each([
+    ['the server does not answer', () => fetchDocument.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['storage is denied', () => vi.stubGlobal('sessionStorage', undefined)],
+  ])('rejects if %s', async (_, prepare) => {
+    prepare()
+    await expect(createLoader().load('visa')).rejects.toThrow('404')
     expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+describe('prefetch', () => {
+  it('resolves to undefined if it fails, without loading the document, and lets `load` try again', async () => {
+    vi.stubGlobal('location', { pathname: '/about', href: 'http://localhost/about', reload })
+    fetchContent.mockImplementation(respondMissing)
+    const loader = createLoader()
+    expect(await loader.prefetch('visa')).toBeUndefined()
+    expect(reload).not.toHaveBeenCalled()
+    fetchContent.mockImplementation(respond)
+    await expect(loader.load('visa')).resolves.toEqual({ Page, content })
   })
 })

@@ -1,98 +1,85 @@
-import type { ComponentType } from 'react'
-import type { AnyPageContent, PageContent, SharedContent } from '../../shared/page-content.ts'
+import type { AnyPageContent, SharedContent } from '../../shared/page-content.ts'
 import { PAGE_LOAD_TIMEOUT_MS } from '../../shared/page-load-timeout.ts'
-import type { PageKey } from '../../shared/pages.ts'
-import type { Motion } from '../hooks/use-motion.ts'
-import { PageTimeoutError } from './page-timeout-error.ts'
-import { reloadOnce } from './reload-once.ts'
+import { addBasePath, getPageKeys, getPath, type PageKey } from '../../shared/pages.ts'
+import type { PageModule } from '../page-module.ts'
+import { canReload } from './can-reload.ts'
 
-export interface PageProps<Key extends PageKey = PageKey> {
-  content: PageContent<Key>
-  shared: SharedContent
-  motion: Motion
-}
-
-/** The script chunk of a page. */
-export interface PageModule {
-  readonly Page: ComponentType<PageProps>
-}
-
-/** A page that is ready to render. */
-export interface LoadedPage extends PageModule {
+interface LoadedPage extends PageModule {
   readonly content: AnyPageContent
 }
 
-export interface PageSources {
-  /** The pages of the site. */
-  readonly pages: readonly PageKey[]
-  readonly importPage: (page: PageKey) => Promise<PageModule>
-  readonly fetchContent: (page: PageKey) => Promise<AnyPageContent>
+/** The page of the document, whose content it carries. An error page has none. */
+export interface OwnPage {
+  readonly page?: PageKey | undefined
+  readonly content?: AnyPageContent | undefined
 }
 
-/** Loads the script chunk and the content of pages. Each page is loaded once. */
-export interface PageLoader extends Pick<PageSources, 'pages'> {
+/** Loads the script chunk and the content of pages: one promise per page. */
+export interface PageLoader {
+  /** The pages of the site. */
+  readonly pages: readonly PageKey[]
   /** The page if it is loaded, so that it renders without suspending. */
   readonly find: (page: PageKey) => LoadedPage | undefined
   /**
-   * Loads a page. Rejects with the browser's error, or with a PageTimeoutError after 120 seconds, and keeps the
-   * rejected promise until `retry`: a component that suspends again must receive the same promise.
+   * Loads a page. If the server no longer has the files of the current page, loads the document again. Rejects with the
+   * browser's error, or with a PageTimeoutError after 120 seconds. The rejected promise of the current page is kept until
+   * `forget`: a component that suspends again must receive the same promise.
    */
   readonly load: (page: PageKey) => Promise<LoadedPage>
-  /**
-   * Loads the page of the current URL, in the browser. If its chunk or content no longer exists, reloads the document
-   * once; the promise stays pending meanwhile. Rejects without a reload if the user has left for another page.
-   */
-  readonly loadOrReload: (page: PageKey) => Promise<LoadedPage>
-  /** Loads a page again if the last attempt failed. */
-  readonly retry: (page: PageKey) => Promise<LoadedPage>
+  /** Loads a page that the user is likely to open. Resolves to undefined if it fails; `load` then tries again. */
+  readonly prefetch: (page: PageKey) => Promise<LoadedPage | undefined>
+  /** Forgets the promise of a page that failed, so that the next `load` tries again. */
+  readonly forget: (page: PageKey) => void
 }
 
-export function createPageLoader({ pages, importPage, fetchContent }: PageSources): PageLoader {
-  const loaded = new Map<PageKey, LoadedPage>()
-  const failed = new Set<PageKey>()
-  const attempts = new Map<PageKey, Promise<LoadedPage>>()
-  const attemptsOrReloads = new WeakMap<Promise<LoadedPage>, Promise<LoadedPage>>()
+export class PageTimeoutError extends Error {}
 
-  const attempt = async (page: PageKey) => {
+export function createPageLoader(
+  { pages, languages }: Pick<SharedContent, 'pages' | 'languages'>,
+  own: OwnPage,
+  importPage: (page: PageKey) => Promise<PageModule>,
+): PageLoader {
+  const loaded = new Map<PageKey, LoadedPage>()
+  const promises = new Map<PageKey, Promise<LoadedPage>>()
+  const basePath = languages?.basePath ?? ''
+  // There is no location on the server.
+  const isCurrent = (page: PageKey) => globalThis.location?.pathname === addBasePath(basePath, getPath(page))
+  const fetchContent = async (page: PageKey): Promise<AnyPageContent> => {
+    if (page === own.page && own.content) return own.content
+    const response = await fetch(pages[page]?.contentUrl ?? '')
+    if (!response.ok) throw new Error(`The content of this page could not be loaded (${response.status}).`)
+    return response.json()
+  }
+  const start = async (page: PageKey) => {
+    const [{ Page }, content] = await Promise.all([importPage(page), fetchContent(page)])
+    loaded.set(page, { Page, content })
+    return { Page, content }
+  }
+  const startOrReload = async (page: PageKey) => {
     try {
-      const [{ Page }, content] = await withTimeout(Promise.all([importPage(page), fetchContent(page)]))
-      const loadedPage = { Page, content }
-      loaded.set(page, loadedPage)
-      return loadedPage
+      return await start(page)
     } catch (error) {
-      failed.add(page)
-      throw error
+      if (!(await canReload(() => isCurrent(page)))) throw error
+      location.reload()
+      return new Promise<never>(() => {})
     }
   }
-  const load = (page: PageKey) => getOrSet(attempts, page, () => attempt(page))
-  const loadOrReload = (page: PageKey) => {
-    const promise = load(page)
-    return getOrSet(attemptsOrReloads, promise, () => {
-      const { pathname } = location
-      return promise.catch((error: unknown) => {
-        if (location.pathname === pathname) return reloadOnce(error)
-        // The user has left for another page, which must not reload. A return to this page still can.
-        attemptsOrReloads.delete(promise)
-        throw error
-      })
-    })
+  const forget = (page: PageKey) => void promises.delete(page)
+  const load = (page: PageKey) => {
+    const started = promises.get(page)
+    if (started) return started
+    const promise = withTimeout(startOrReload(page))
+    promises.set(page, promise)
+    promise.catch(() => !isCurrent(page) && forget(page))
+    return promise
   }
-  const retry = (page: PageKey) => {
-    if (failed.delete(page)) attempts.delete(page)
-    return load(page)
+  return {
+    pages: getPageKeys(pages),
+    find: (page) => loaded.get(page),
+    load,
+    prefetch: (page) => load(page).catch(() => undefined),
+    forget,
   }
-  return { pages, find: (page) => loaded.get(page), load, loadOrReload, retry }
-}
-
-interface Store<Key, Value> {
-  get: (key: Key) => Value | undefined
-  set: (key: Key, value: Value) => unknown
-}
-
-function getOrSet<Key, Value>(store: Store<Key, Value>, key: Key, create: () => Value): Value {
-  const value = store.get(key) ?? create()
-  store.set(key, value)
-  return value
 }
 
 async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
@@ -100,9 +87,5 @@ async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PageTimeoutError('PageTimeoutError')), PAGE_LOAD_TIMEOUT_MS)
   })
-  try {
-    return await Promise.race([promise, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
 }

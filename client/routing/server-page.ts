@@ -10,12 +10,9 @@ export function keepServerPage(root: HTMLElement): () => void {
   const { pathname } = location
 
   return () => {
-    if (!root.isConnected) return
     // After a client-side navigation, the copy shows another page.
     if (location.pathname !== pathname) return location.reload()
-    const page = document.importNode(copy, true)
-    page.dataset['restored'] = ''
-    root.replaceWith(page)
+    root.replaceWith(copy)
     // React removes the title and the metadata of the page that it unmounts.
     document.head.append(...headElements.filter((element) => !element.isConnected))
     loadOnTraversal()

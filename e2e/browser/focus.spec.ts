@@ -40,7 +40,7 @@ test('follows the skip link after client-side navigation without rendering the p
   await page.getByRole('main').evaluate((main) => main.toggleAttribute('data-same-element', true))
   await page.getByRole('link', { name: labels.skipLink }).press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await expect(page.locator('[class*="splash"]')).toHaveCount(0)
+  await expect(page.locator('#splash')).toBeHidden()
   await expect(page.locator('main[data-same-element]')).toHaveCount(1)
 })
 

@@ -59,7 +59,7 @@ test('shows the splash again after each navigation to Home, and ends on a key pr
     await pauseSplash(page)
     await expect(getSplash(page)).toBeVisible()
     await end()
-    await expect(getSplash(page)).toHaveCount(0)
+    await expect(getSplash(page)).toBeHidden()
     await page.getByRole('navigation').getByRole('link', { name: content.pages.visa.name }).click()
     await expect(page).toHaveTitle(content.pages.visa.title)
   }

@@ -18,7 +18,7 @@ async function openWithPausedClock(page: Page, url: string = pages.home.path): P
   await page.clock.pauseAt(Date.now() + 1000)
   await openHydrated(page, url)
   await page.keyboard.press('Shift') // ends the splash
-  await expect(page.locator('[class*="splash"]')).toHaveCount(0)
+  await expect(page.locator('#splash')).toBeHidden()
 }
 
 test('shows five slides for 3 seconds each, starts again after the last, and pauses on hover', async ({ page }) => {

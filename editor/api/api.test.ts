@@ -237,7 +237,7 @@ describe('publishing', () => {
       ['home.airlines', true],
     ])
     expect(outline.find(({ key }) => key === 'extraPages')?.sections[1]).toMatchObject({ path: '/offers' })
-    expect(await readPreview('/offers')).toContain('<h1 tabindex="-1">Offers</h1>')
+    expect(await readPreview('/offers')).toContain('<h1 tabindex="-1"><span>Offers</span></h1>')
     expect(await readPreview('/')).not.toContain('id="destinations"')
   })
 })

@@ -20,7 +20,7 @@ async function render(markdown: string): Promise<string | undefined> {
   const contentUrls = mapPages(() => '')
   const request = { content: { ...content, pages }, contentUrls, page: 'visa', files } as const
   const html = await text((await renderDocument(request, {})).pipe(new PassThrough()))
-  return /<div class="_text_[^"]*">(.*)<\/div><\/div><div class="_ridge_/s.exec(html)?.[1]
+  return /<div class="_text_[^"]*">(.*)<\/div><!--\/\$--><\/div><div class="_ridge_/s.exec(html)?.[1]
 }
 
 describe('parseMarkdown', () => {

@@ -1,3 +1,4 @@
+import { normalizePath } from '../../shared/normalize-path.ts'
 import type { PageTable } from './page-table.ts'
 
 /** Resolves aliases and variants of a path. The result is from the page table, so redirects cannot leave the site. */
@@ -9,20 +10,4 @@ export function createCanonicalPathFinder(pageTable: PageTable): FindCanonicalPa
     for (const variant of [path, ...aliases]) canonicalPaths.set(normalizePath(variant), path)
   }
   return (path) => (path.startsWith('/') ? canonicalPaths.get(normalizePath(path)) : undefined)
-}
-
-/** A path without differences in case, slashes and percent-encoding. */
-function normalizePath(path: string): string {
-  return decode(path)
-    .toLowerCase()
-    .replace(/\/+/g, '/')
-    .replace(/(?<=.)\/$/, '')
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

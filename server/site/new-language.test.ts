@@ -42,7 +42,7 @@ describe('a language that is added to the table of languages', () => {
   it('is linked from the pages of the other languages', async () => {
     for (const path of ['/visa', '/ur/visa']) {
       const { text } = await request(app).get(path)
-      expect(text).toContain(`href="/${TAG}/visa" hrefLang="${TAG}" lang="${TAG}">Qoqqish</a>`)
+      expect(text).toContain(`href="/${TAG}/visa" hrefLang="${TAG}" lang="${TAG}"><span>Qoqqish</span></a>`)
       expect(text).toContain(`<link rel="alternate" hrefLang="${TAG}" href="${ORIGIN}/${TAG}/visa"/>`)
     }
   })

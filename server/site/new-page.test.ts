@@ -31,7 +31,7 @@ describe('a page that is added to the page table', () => {
     const { status, text } = await request(app).get('/invented')
     expect(status).toBe(200)
     expect(text).toContain('<title>Invented | Namuna Travel Agency</title>')
-    expect(text).toMatch(/<h1[^>]*>Invented<\/h1>/)
+    expect(text).toMatch(/<h1[^>]*><span>Invented<\/span><\/h1>/)
   })
 
   it('is linked in the header and the menu of every page', async () => {

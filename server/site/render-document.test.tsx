@@ -46,7 +46,7 @@ describe('a document', () => {
   })
 
   it('shows the initial of the agency on the portrait of the CEO', async () => {
-    expect(await render('about')).toMatch(/<span[^>]* aria-hidden="true">N<\/span>/)
+    expect(await render('about')).toMatch(/<span[^>]* aria-hidden="true"><span>N<\/span><\/span>/)
   })
 
   it('shows each counter in digits that move, and once more for screen readers', async () => {

@@ -42,7 +42,7 @@ function ContactRow({ item: { icon, text, link } }: { item: ContactItem }) {
           dir={getText(text).startsWith('+') ? 'ltr' : undefined}
           aria-label={getText(text)}
         >
-          <BreakableEmail text={getText(text)} />
+          <Text text={text} />
         </a>
       ) : (
         <Place className={styles.place}>
@@ -50,17 +50,5 @@ function ContactRow({ item: { icon, text, link } }: { item: ContactItem }) {
         </Place>
       )}
     </li>
-  )
-}
-
-/** An e-mail address that may break after its @. Any other text is unchanged. */
-function BreakableEmail({ text }: { text: string }) {
-  const [user, host] = text.split('@')
-  if (!host) return text
-  return (
-    <>
-      {user}@<wbr />
-      {host}
-    </>
   )
 }

@@ -4,6 +4,8 @@ interface ErrorBoundaryProps {
   children: ReactNode
   /** Rendered in place of children that failed. */
   fallback: (error: unknown) => ReactNode
+  /** Called once `fallback` is shown. */
+  onCaught: () => void
 }
 
 interface ErrorBoundaryState {
@@ -16,6 +18,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { failure: { error } }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onCaught()
   }
 
   override render(): ReactNode {

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SharedLanguages } from '../../../shared/language-content.ts'
 import { addBasePath, findPage, pages as specifiedPages, type PageKey } from '../../../shared/pages.ts'
+import { Text } from '../Text/Text.tsx'
 import { findSection } from './find-section.ts'
 import styles from './LanguageLinks.module.css'
 
@@ -23,7 +24,7 @@ export function LanguageLinks({ languages, pages }: LanguageLinksProps) {
       lang={lang}
       onClick={keepSection}
     >
-      {name}
+      <Text text={name} />
     </a>
   ))
 }

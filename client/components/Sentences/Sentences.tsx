@@ -9,7 +9,7 @@ export function Sentences({ text }: { text: ContentText }) {
   return splitSentences(getText(text)).map((sentence, index) => (
     <Fragment key={sentence}>
       {index > 0 && ' '}
-      <span className={styles.sentence} {...language}>
+      <span className={styles.sentence} {...language} suppressHydrationWarning>
         {sentence}
       </span>
     </Fragment>

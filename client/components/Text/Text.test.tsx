@@ -6,8 +6,8 @@ import { Text } from './Text.tsx'
 const untranslated = { value: 'Our words.', key: 'home.footer', language: { lang: 'en', dir: 'ltr' } } as const
 
 describe('Text', () => {
-  it('renders the text alone', () => {
-    expect(renderToStaticMarkup(<Text text="ہمارے الفاظ" />)).toBe('ہمارے الفاظ')
+  it('renders the text in an element of its own', () => {
+    expect(renderToStaticMarkup(<Text text="ہمارے الفاظ" />)).toBe('<span>ہمارے الفاظ</span>')
   })
 
   it('marks a text without a translation with its language', () => {

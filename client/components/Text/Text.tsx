@@ -1,7 +1,13 @@
 import { getLanguage, getText, type ContentText } from '../../../shared/text-language.ts'
 
-/** A text of the site. One that lacks a translation is marked with its language. */
+/**
+ * A text of the site. One that lacks a translation is marked with its language. Translators and proxies may have
+ * changed it before hydration, which does not compare the only text of an element.
+ */
 export function Text({ text }: { text: ContentText }) {
-  const language = getLanguage(text)
-  return language ? <span {...language}>{getText(text)}</span> : getText(text)
+  return (
+    <span {...getLanguage(text)} suppressHydrationWarning>
+      {getText(text)}
+    </span>
+  )
 }

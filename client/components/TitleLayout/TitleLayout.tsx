@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import { Ridge } from '../Ridge/Ridge.tsx'
 import styles from './TitleLayout.module.css'
@@ -15,7 +15,9 @@ export function TitleLayout({ children, airplane: { src, width, height }, body }
   return (
     <main id="main" className={styles.main} tabIndex={-1}>
       <div className={styles.sky} data-short={Boolean(body) || undefined}>
-        <div className={styles.words}>{children}</div>
+        <div className={styles.words}>
+          <Suspense>{children}</Suspense>
+        </div>
         <div className={styles.flight}>
           <svg className={styles.path} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path d="M0 100C30 96 44 8 100 0" vectorEffect="non-scaling-stroke" />
@@ -25,7 +27,9 @@ export function TitleLayout({ children, airplane: { src, width, height }, body }
       </div>
       {body && (
         <>
-          <div className={styles.body}>{body}</div>
+          <div className={styles.body}>
+            <Suspense>{body}</Suspense>
+          </div>
           <Ridge />
         </>
       )}

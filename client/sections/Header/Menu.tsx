@@ -74,7 +74,7 @@ export function Menu({ items, pages, languages, contactLinks, labels, logo, bran
           {contactLinks.map(({ text, link }) => (
             <li key={link}>
               <a href={link} dir={link.startsWith('tel:') ? 'ltr' : undefined}>
-                {text}
+                <Text text={text} />
               </a>
             </li>
           ))}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Logo as LogoContent } from '../../../shared/content.ts'
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import type { ContentText } from '../../../shared/text-language.ts'
@@ -13,11 +12,9 @@ interface SplashProps {
 
 /**
  * The splash overlay: the logo, and an airplane that crosses the screen with a trail of dots. CSS alone hides it after
- * 2 seconds. A key press or a tap ends it earlier.
+ * 2 seconds. A key press or a tap ends it earlier: see `endSplash`.
  */
 export function Splash({ logo, brand, airplane }: SplashProps) {
-  const isEnded = useEndedByUser()
-  if (isEnded) return null
   return (
     <div id="splash" className={styles.splash} aria-hidden="true">
       <Logo logo={logo} brand={brand} className={styles.logo} />
@@ -41,19 +38,4 @@ export function Splash({ logo, brand, airplane }: SplashProps) {
       </div>
     </div>
   )
-}
-
-function useEndedByUser(): boolean {
-  const [isEnded, setEnded] = useState(false)
-  useEffect(() => {
-    const end = () => setEnded(true)
-    const options = { once: true, capture: true }
-    addEventListener('keydown', end, options)
-    addEventListener('pointerdown', end, options)
-    return () => {
-      removeEventListener('keydown', end, options)
-      removeEventListener('pointerdown', end, options)
-    }
-  }, [])
-  return isEnded
 }

@@ -1,0 +1,28 @@
+import { normalizePath } from '../../shared/normalize-path.ts'
+import { addBasePath, findPage, getPath, type PageKey } from '../../shared/pages.ts'
+
+interface OwnDocument {
+  /** The page of the document; an error page has none. */
+  readonly page: PageKey | undefined
+  readonly basePath: string
+  readonly pages: readonly PageKey[]
+}
+
+/**
+ * Finds the path under which a document is hydrated. Hosts answer variants of it with the same document: `/visa.html`,
+ * `/visa/`, `/VISA`. Returns undefined for a copy at another address, such as in an archive: its links do not lead to
+ * the pages that the router knows.
+ */
+export function findDocumentPath({ page, basePath, pages }: OwnDocument, path: string): string | undefined {
+  const normalized =
+    normalizePath(path)
+      .replace(/\.html$/, '')
+      .replace(/\/(?:index)?$/, '') || '/'
+  if (page) {
+    const ownPath = addBasePath(basePath, getPath(page))
+    return normalized === ownPath.toLowerCase() ? ownPath : undefined
+  }
+  const isInLanguage = `${normalized}/`.startsWith(`${basePath}/`)
+  const isPage = findPage(pages, normalized.slice(basePath.length) || '/') !== undefined
+  return isInLanguage && !isPage ? path : undefined
+}

@@ -1,1 +1,0 @@
-export class PageTimeoutError extends Error {}
