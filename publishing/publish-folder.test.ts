@@ -84,7 +84,7 @@ describe('publishFolder', () => {
     await write('images/office.jpg', 'no image')
     await banner('office.jpg')
     await expect(publish()).rejects.toThrow(
-      "site.yaml, line 1, about.banner.image: office.jpg can't be read as an image; give a JPEG, PNG, WebP, AVIF or SVG.",
+      'site.yaml, line 1, about.banner.image: office.jpg is not an image; give a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.',
     )
     expect(await publisher.store.listPublications()).toEqual([])
   })

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { EditorImage } from '../../shared/editing.ts'
 import { HttpError } from '../../server/http/http-error.ts'
-import { chooseFileName, findImageType } from '../../publishing/images/uploaded-image.ts'
+import { findImageKind, type ImageKind } from '../../publishing/images/image-kind.ts'
+import { chooseFileName } from '../../publishing/images/uploaded-image.ts'
 import { describeImage, type ImageLibrary } from '../../publishing/image-library.ts'
 import { createFolderFiles } from '../../server/store/folder-files.ts'
 import type { EditorContent } from './editor-content.ts'
@@ -19,11 +20,11 @@ export function createImages({ folder, frontend }: EditorOptions, library: Image
   let loading: Promise<unknown> | undefined
 
   /** Another upload may take the name at the same time. */
-  async function createFile(given: string, extension: string, body: Buffer): Promise<string> {
+  async function createFile(given: string, kind: ImageKind, body: Buffer): Promise<string> {
     for (;;) {
       const names = [...(await library.list()).keys()]
       if (names.length >= IMAGES_MAX) throw new HttpError(409, `images/ has ${IMAGES_MAX} files. Delete some first.`)
-      const name = chooseFileName(given, extension, [...names, ...frontend.images.keys()])
+      const name = chooseFileName(given, kind, [...names, ...frontend.images.keys()])
       if (await files.create(name, body)) return name
     }
   }
@@ -45,7 +46,7 @@ export function createImages({ folder, frontend }: EditorOptions, library: Image
       if (uploads >= UPLOADS_MAX) throw new HttpError(429, 'Three images are being prepared. Try again in a moment.')
       uploads += 1
       try {
-        const name = await createFile(given, findImageType(given, body), body)
+        const name = await createFile(given, findImageKind(given, body), body)
         const { failures } = await library.load([name])
         if (library.find(name)) return name
         await files.remove(name)

@@ -8,7 +8,7 @@ import { ImageError } from './image-error.ts'
 const check = (svg: string | Buffer) => () => checkSvg('logo.svg', Buffer.from(svg))
 const root = (content: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" ${attributes}>${content}</svg>`
-const unreadable = new ImageError("logo.svg can't be read as an image; give a JPEG, PNG, WebP, AVIF or SVG.")
+const unreadable = new ImageError('logo.svg is cut off or damaged; copy or save it again.')
 const OUTSIDE = 'a reference to something outside of it'
 const outside = (url: string) => `${OUTSIDE} (${url})`
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'

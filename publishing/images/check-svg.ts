@@ -1,5 +1,5 @@
 import sax from 'sax'
-import { ImageError, unreadableImage } from './image-error.ts'
+import { ImageError, damagedImage } from './image-error.ts'
 
 /**
  * Throws an ImageError for an SVG with a script, a reference to another file or an external entity, so that the owner
@@ -16,7 +16,7 @@ export function checkSvg(name: string, original: Buffer): void {
   const readText = (text: string) => rejectIf(isInStyle ? findCssProblem(text) : undefined)
   Object.assign(parser, {
     onerror(error: Error) {
-      throw unreadableImage(name, error)
+      throw damagedImage(name, error)
     },
     ondoctype(doctype: string) {
       rejectIf(EXTERNAL_ENTITY.test(doctype) ? 'an external entity' : undefined)
@@ -44,7 +44,7 @@ function decode(name: string, original: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(original)
   } catch (error) {
-    throw unreadableImage(name, error)
+    throw damagedImage(name, error)
   }
 }
 

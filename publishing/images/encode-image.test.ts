@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { createFolder, createImage, withJpegSize } from '../testing/test-images.ts'
+import { createFolder, createImage, createPhoto, withJpegSize } from '../testing/test-images.ts'
 import { ImageError } from './image-error.ts'
 import { encodeImage } from './encode-image.ts'
+import type { EncodedImage } from '../../server/images/image-variants.ts'
 
-const unreadable = "can't be read as an image; give a JPEG, PNG, WebP, AVIF or SVG."
+const damaged = 'is cut off or damaged; copy or save it again.'
 const folder = await createFolder()
 
 async function encode(name: string, bytes: Buffer | string) {
@@ -22,6 +23,19 @@ const rejection = async (name: string, bytes: Buffer | string) => {
 }
 
 const jpeg = (width: number, height: number) => createImage(width, height).jpeg().toBuffer()
+
+/** The first part of a photo's file. */
+async function cut(part: number): Promise<Buffer> {
+  const bytes = await (await createPhoto(600, 400)).jpeg().toBuffer()
+  return bytes.subarray(0, bytes.length * part)
+}
+
+/** The largest difference between the averages of two images' channels. */
+async function compare(...images: readonly EncodedImage[]): Promise<number> {
+  const [first, second] = await Promise.all(images.map(({ variants }) => sharp(variants.at(-1)?.body).stats()))
+  const differences = first?.channels.map(({ mean }, index) => Math.abs(mean - (second?.channels[index]?.mean ?? 0)))
+  return Math.max(...(differences ?? []))
+}
 
 describe('encodeImage', () => {
   it('lists AVIF, WebP and JPEG variants in four widths', async () => {
@@ -78,11 +92,52 @@ describe('encodeImage', () => {
     for (const { body } of image.variants) expect((await sharp(body).stats()).isOpaque).toBe(false)
   })
 
-  it('reads PNG, WebP and AVIF, whatever the file extension', async () => {
-    for (const format of ['png', 'webp', 'avif'] as const) {
+  it('reads PNG, WebP, AVIF, GIF and TIFF, whatever the file extension', async () => {
+    for (const format of ['png', 'webp', 'avif', 'gif', 'tiff'] as const) {
       const bytes = await createImage(64, 48).toFormat(format).toBuffer()
       expect(await encode('named.jpg', bytes)).toMatchObject({ width: 64, height: 48 })
     }
+  })
+
+  it.each(['mif1', 'miaf'])('reads an AVIF of the brand %s', async (brand) => {
+    const bytes = await createImage(64, 48).avif().toBuffer()
+    bytes.write(brand, 8, 'latin1')
+    expect(await encode('a.avif', bytes)).toMatchObject({ width: 64, height: 48, color: '#c86432' })
+  })
+
+  it.each([
+    ['without its last 2 bytes', (bytes: Buffer) => bytes.subarray(0, -2)],
+    ['without its last 60 bytes', (bytes: Buffer) => bytes.subarray(0, -60)],
+    ['with another file after its end', (bytes: Buffer) => Buffer.concat([bytes, bytes, Buffer.from('ftypmp42')])],
+    ['with zeros near its end', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -100), Buffer.alloc(100)])],
+    ['with rubbish near its end', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -100), Buffer.alloc(100, 0xab)])],
+  ])('reads a JPEG %s', async (_, change) => {
+    const bytes = await (await createPhoto(600, 400)).jpeg().toBuffer()
+    const whole = await encode('whole.jpg', bytes)
+    const changed = await encode('changed.jpg', change(bytes))
+    expect(await compare(whole, changed)).toBeLessThan(8)
+  })
+
+  it.each([
+    ['CMYK without a profile', (image: Sharp) => image.toColourspace('cmyk').jpeg()],
+    ['CMYK with a profile', (image: Sharp) => image.toColourspace('cmyk').keepIccProfile().tiff()],
+    ['16 bits', (image: Sharp) => image.toColourspace('rgb16').tiff()],
+    ['wide colours', (image: Sharp) => image.withIccProfile('p3').jpeg()],
+  ])('shows the colours of a file for print: %s', async (_, convert) => {
+    // Within what inks can print.
+    const original = createImage(60, 40, { r: 150, g: 130, b: 115, alpha: 1 })
+    const { color } = await encode('print.jpg', await convert(original).toBuffer())
+    const channels = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16))
+    for (const [index, expected] of [150, 130, 115].entries()) {
+      expect(Math.abs((channels[index] ?? 0) - expected)).toBeLessThanOrEqual(8)
+    }
+  })
+
+  it('keeps the transparency of a grey image', async () => {
+    const glass = createImage(50, 30, { r: 90, g: 90, b: 90, alpha: 0.5 }).toColourspace('b-w')
+    const image = await encode('glass.png', await glass.png().toBuffer())
+    for (const { body } of image.variants)
+      expect((await sharp(body).stats()).channels.at(-1)?.mean).toBeCloseTo(128, -1)
   })
 
   const tooLargeToDecode = 'megapixels; a progressive or interlaced image may have at most 16.'
@@ -91,9 +146,10 @@ describe('encodeImage', () => {
   const interlaced = () => createImage(4200, 4000).png({ progressive: true, compressionLevel: 1 }).toBuffer()
 
   it.each([
-    ['text.jpg', () => 'hello', unreadable],
-    ['none.jpg', () => '', unreadable],
-    ['old.gif', () => createImage(9, 9).gif().toBuffer(), unreadable],
+    ['text.jpg', () => 'hello', 'is not an image; give a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.'],
+    ['half.jpg', () => cut(0.5), damaged],
+    ['most.jpg', () => cut(0.9), damaged],
+    ['half.png', async () => (await createImage(64, 48).png().toBuffer()).subarray(0, 90), damaged],
     [
       'bomb.jpg',
       async () => withJpegSize(await jpeg(16, 16), 10_000, 5100),
@@ -106,25 +162,16 @@ describe('encodeImage', () => {
     expect(await rejection(name, await create())).toBe(`${name} ${message}`)
   })
 
-  it('rejects animated images', async () => {
+  it('takes the first picture of an animation', async () => {
     const createFrame = (r: number) => createImage(20, 20, { r, g: 0, b: 0, alpha: 1 }).png().toBuffer()
-    const frames = await Promise.all([0, 255].map(createFrame))
-    const animation = await sharp(frames, { join: { animated: true } })
-      .webp({ loop: 0, delay: [100, 100] })
-      .toBuffer()
-    const sentence = ' is animated or holds several images; give a single still one.'
-    expect(await rejection('moves.webp', animation)).toBe(`moves.webp${sentence}`)
-    const still = await createImage(9, 9).png().toBuffer()
-    const animatedPng = Buffer.concat([still.subarray(0, 33), createAnimationControl(), still.subarray(33)])
-    expect(await rejection('moves.png', animatedPng)).toBe(`moves.png${sentence}`)
+    const frames = await Promise.all([255, 0].map(createFrame))
+    for (const format of ['gif', 'webp'] as const) {
+      const animation = sharp(frames, { join: { animated: true } }).toFormat(format, { delay: [100, 100] })
+      const image = await encode('moves.gif', await animation.toBuffer())
+      expect(image).toMatchObject({ width: 20, height: 20, color: expect.stringMatching(/^#f[c-f]0/) })
+    }
   })
 })
-
-/** The chunk of an animated PNG with its checksum. */
-function createAnimationControl(): Buffer {
-  const chunk = Buffer.from('000000086163544c0000000200000000', 'hex')
-  return Buffer.concat([chunk, Buffer.from('f38d9370', 'hex')])
-}
 
 describe('an SVG', () => {
   const svg = (content: string, attributes = 'viewBox="0 0 300 200"') =>
@@ -142,7 +189,7 @@ describe('an SVG', () => {
 
   it.each([
     ['holds a script', '<script/>', "can't be used because it contains a <script>; save it again without that."],
-    ['cannot be read by sharp', '<g id="a" id="b"/>', unreadable],
+    ['cannot be read by sharp', '<g id="a" id="b"/>', damaged],
     ['is larger than 2 MB', ' '.repeat(2 * 1024 * 1024), 'is too large; an SVG may have at most 2 MB.'],
   ])('is rejected when it %s', async (_, content, message) => {
     expect(await rejection('logo.svg', svg(content))).toBe(`logo.svg ${message}`)

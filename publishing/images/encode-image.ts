@@ -1,17 +1,25 @@
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import sharp, { type Sharp, type Stats } from 'sharp'
 import { checkSvg } from './check-svg.ts'
-import { ImageError, unreadableImage } from './image-error.ts'
+import { ImageError, damagedImage } from './image-error.ts'
+import { findImageKind, type ImageKind } from './image-kind.ts'
 import type { EncodedImage, EncodedVariant, ImageType } from '../../server/images/image-variants.ts'
-import { inspectPhoto, isSvg, readMetadata } from './inspect-photo.ts'
+import { inspectPhoto, readMetadata } from './inspect-photo.ts'
 
 const SVG_MB_MAX = 2
 const SVG_SIDE_MAX = 50_000
 const BYTES_PER_MB = 1024 * 1024
+const HEAD_BYTES = 1024
+const BRAND_OFFSET = 8
+const JPEG_FILL = 128
+const FILL_TOLERANCE = 2
+/** Of a photo that was cut off while it was copied, more is missing. */
+const MISSING_MAX = 0.05
 
 /** Encodes every variant of an image. Throws an ImageError that contains `name` if it cannot be used. */
 export async function encodeImage(name: string, file: string): Promise<EncodedImage> {
-  return (await isSvg(file)) ? encodeSvg(name, await readFile(file)) : encodePhoto(name, file)
+  const kind = findImageKind(name, await readHead(file))
+  return kind === 'svg' ? encodeSvg(name, await readFile(file)) : encodePhoto(name, kind, file)
 }
 
 /** An SVG is used unchanged. Finding its colour would mean to render it, which can take hours for a small file. */
@@ -20,7 +28,7 @@ async function encodeSvg(name: string, body: Buffer): Promise<EncodedImage> {
     throw new ImageError(`${name} is too large; an SVG may have at most ${SVG_MB_MAX} MB.`)
   checkSvg(name, body)
   const { format, ...metadata } = await readMetadata(name, body)
-  if (format !== 'svg') throw unreadableImage(name)
+  if (format !== 'svg') throw damagedImage(name)
   const [width, height] = [Math.round(metadata.width), Math.round(metadata.height)]
   if (Math.max(width, height) > SVG_SIDE_MAX || Math.min(width, height) < 1) {
     throw new ImageError(
@@ -30,18 +38,31 @@ async function encodeSvg(name: string, body: Buffer): Promise<EncodedImage> {
   return { width, height, color: 'transparent', variants: [{ type: 'image/svg+xml', width, body }] }
 }
 
+async function readHead(file: string): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES))
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
 /** Decodes a photo once, upright and in sRGB, and encodes all variants. */
-async function encodePhoto(name: string, file: string): Promise<EncodedImage> {
-  const { width, height, widths, hasAlpha } = await inspectPhoto(name, file)
-  // libjpeg warns about files of many cameras. A truncated file is an error.
-  const decoder = sharp(file, { autoOrient: true, failOn: 'error', limitInputPixels: false })
-  const { data, info } = await decoder
-    .resize({ width, height, fit: 'fill' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      throw unreadableImage(name, error)
-    })
+async function encodePhoto(name: string, kind: ImageKind, file: string): Promise<EncodedImage> {
+  const input = kind === 'avif' ? await readAvif(file) : file
+  const { width, height, widths, hasAlpha } = await inspectPhoto(name, input)
+  const decode = (failOn: 'error' | 'none') =>
+    sharp(input, { autoOrient: true, failOn, limitInputPixels: false })
+      .resize({ width, height, fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  // libjpeg warns about files of many cameras. A JPEG without its end is shown by every program.
+  const { data, info } = await decode('error').catch(async (error: unknown) => {
+    const decoded = kind === 'jpeg' ? await decode('none').catch(() => undefined) : undefined
+    if (!decoded || getMissingPart(decoded.data, decoded.info.channels) > MISSING_MAX) throw damagedImage(name, error)
+    return decoded
+  })
   const { channels } = info
   const getPixels = () => {
     const pixels = sharp(data, { raw: { width, height, channels } })
@@ -56,6 +77,23 @@ async function encodePhoto(name: string, file: string): Promise<EncodedImage> {
     }),
   )
   return { width, height, color: getAverageColor(await getPixels().stats()), variants }
+}
+
+/** libvips decodes an AVIF by its own brand alone; some programs write `mif1` or `miaf`. */
+async function readAvif(file: string): Promise<Buffer> {
+  const bytes = await readFile(file)
+  bytes.write('avif', BRAND_OFFSET, 'latin1')
+  return bytes
+}
+
+/** The part of a JPEG that has not been decoded, from 0 to 1: libjpeg leaves its pixels grey. */
+function getMissingPart(data: Buffer, channels: number): number {
+  let missing = 0
+  for (let start = 0; start < data.length; start += channels) {
+    const pixel = data.subarray(start, start + channels)
+    if (pixel.every((value) => Math.abs(value - JPEG_FILL) <= FILL_TOLERANCE)) missing += channels
+  }
+  return missing / data.length
 }
 
 /** Best types first. */

@@ -3,9 +3,11 @@ export class ImageError extends Error {
   override readonly name = 'ImageError'
 }
 
-/** The error for a damaged file, or one that is not an image. `cause` is the decoder's error. */
-export function unreadableImage(name: string, cause?: unknown): ImageError {
-  return new ImageError(`${name} can't be read as an image; give a JPEG, PNG, WebP, AVIF or SVG.`, { cause })
+export const SAVE_AS = 'give a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG'
+
+/** The error for an image that can't be decoded. `cause` is the decoder's error. */
+export function damagedImage(name: string, cause?: unknown): ImageError {
+  return new ImageError(`${name} is cut off or damaged; copy or save it again.`, { cause })
 }
 
 export function tooMuchTime(name: string, timeoutMs: number): ImageError {

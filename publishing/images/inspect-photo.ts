@@ -1,6 +1,5 @@
-import { open } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
-import { ImageError, unreadableImage } from './image-error.ts'
+import { ImageError, damagedImage } from './image-error.ts'
 
 /** In pixels: cards and phones at one and two device pixels, the full width, and that at two device pixels. */
 const WIDTHS = [400, 800, 1200, 1600] as const
@@ -15,18 +14,13 @@ const PIXELS_PER_MEGAPIXEL = 1_000_000
 const kinds = {
   streamed: { name: 'an image', megapixelsMax: 50 },
   progressive: { name: 'a progressive or interlaced image', megapixelsMax: 16 },
-  webp: { name: 'a WebP', megapixelsMax: 16 },
+  whole: { name: 'a WebP, GIF or TIFF', megapixelsMax: 16 },
   avif: { name: 'an AVIF', megapixelsMax: 8 },
 } as const
-const readableFormats = ['jpeg', 'png', 'webp', 'heif']
-const HEADER_BYTES = 64 * 1024
 
-/** Plans the variants of a photo by its header. Throws an ImageError if it is damaged, too large or unsafe. */
-export async function inspectPhoto(name: string, file: string) {
-  const metadata = await readMetadata(name, file)
-  const isHeic = metadata.format === 'heif' && metadata.compression !== 'av1'
-  if (isHeic || !readableFormats.includes(metadata.format)) throw unreadableImage(name)
-  rejectAnimated(name, metadata, await readHeader(file))
+/** Plans the variants of a photo by its header. Throws an ImageError if it is damaged or too large. */
+export async function inspectPhoto(name: string, image: string | Buffer) {
+  const metadata = await readMetadata(name, image)
   rejectLarge(name, metadata)
   rejectNarrow(name, metadata.autoOrient)
   const { width, height } = metadata.autoOrient
@@ -39,34 +33,13 @@ export async function inspectPhoto(name: string, file: string) {
   }
 }
 
-/** Whether a file starts like XML, apart from a byte order mark and white space. */
-export async function isSvg(file: string): Promise<boolean> {
-  return /^(?:\u00ef\u00bb\u00bf)?\s*</.test((await readHeader(file)).toString('latin1', 0, 256))
-}
-
-async function readHeader(file: string): Promise<Buffer> {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES))
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
-}
-
 /** Reads the header of an image, given by its path or its bytes. */
 export async function readMetadata(name: string, image: string | Buffer): Promise<Metadata> {
   try {
     return await sharp(image, { limitInputPixels: false }).metadata()
   } catch (error) {
-    throw unreadableImage(name, error)
+    throw damagedImage(name, error)
   }
-}
-
-function rejectAnimated(name: string, { format, pages = 1 }: Metadata, header: Buffer): void {
-  const isAnimatedPng = format === 'png' && header.includes('acTL')
-  if (pages <= 1 && !isAnimatedPng) return
-  throw new ImageError(`${name} is animated or holds several images; give a single still one.`)
 }
 
 function rejectLarge(name: string, metadata: Metadata): void {
@@ -80,7 +53,7 @@ function rejectLarge(name: string, metadata: Metadata): void {
 
 function getKind({ format, isProgressive }: Metadata): keyof typeof kinds {
   if (format === 'heif') return 'avif'
-  if (format === 'webp') return 'webp'
+  if (format !== 'jpeg' && format !== 'png') return 'whole'
   return isProgressive ? 'progressive' : 'streamed'
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { renderSocialImage } from './render-social-image.ts'
@@ -21,6 +22,12 @@ it('crops a link preview around the focus point', async () => {
   const image = await createHalves()
   expect(await measureMiddle(await renderSocialImage(image, '50% 0%'))).toBeLessThan(5)
   expect(await measureMiddle(await renderSocialImage(image, '50% 100%'))).toBeGreaterThan(250)
+})
+
+it('renders at most 300 kB, the limit of WhatsApp, even of noise', async () => {
+  const [width, height] = [1056, 500]
+  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+  expect((await renderSocialImage(await noise.png().toBuffer())).length).toBeLessThanOrEqual(300_000)
 })
 
 it('crops a link preview around the centre by default', async () => {

@@ -57,7 +57,7 @@ describe.runIf(process.platform === 'linux')('createImageWorker', () => {
     const text = path.join(folder, 'text.jpg')
     await writeFile(text, 'hello')
     await expect(start().run({ kind: 'encode', name: 'text.jpg', file: text })).rejects.toThrow(
-      new ImageError("text.jpg can't be read as an image; give a JPEG, PNG, WebP, AVIF or SVG."),
+      new ImageError('text.jpg is not an image; give a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.'),
     )
   })
 
