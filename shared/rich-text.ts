@@ -5,6 +5,7 @@ import type { PageKey } from './pages.ts'
 export type RichTag =
   | 'blockquote'
   | 'br'
+  | 'del'
   | 'em'
   | 'figcaption'
   | 'figure'
@@ -26,7 +27,8 @@ export type RichText = readonly RichNode[]
 
 export type RichNode =
   | string
-  | { readonly tag: RichTag; readonly children: RichText }
+  /** `start`: the first number of a list, if not 1. `hasBox`: the entry starts with a box in place of a bullet. */
+  | { readonly tag: RichTag; readonly start?: number; readonly hasBox?: boolean; readonly children: RichText }
   | { readonly link: string; readonly children: RichText }
   | { readonly page: PageKey; readonly children: RichText }
   | { readonly picture: ResolvedImage }

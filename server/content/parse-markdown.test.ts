@@ -25,11 +25,28 @@ async function render(markdown: string): Promise<string | undefined> {
 
 describe('parseMarkdown', () => {
   it.each([
-    ['paragraphs', 'One\nline\n\nTwo', '<p>One\nline</p><p>Two</p>'],
-    ['bold and italic text', 'a **b** *c*', '<p>a <strong>b</strong> <em>c</em></p>'],
+    ['paragraphs', 'One\nline\n\nTwo', '<p>One<br/>line</p><p>Two</p>'],
+    ['bold and italic text', 'a **b** _c_', '<p>a <strong>b</strong> <em>c</em></p>'],
     ['a quote', '> Safe travels.', '<blockquote><p>Safe travels.</p></blockquote>'],
     ['lists', '- a\n  1. b', '<ul><li>a<ol><li>b</li></ol></li></ul>'],
     ['a hard line break', 'a\\\nb', '<p>a<br/>b</p>'],
+    ['line breaks', 'Mon–Thu 10–7\nFri **closed**\nSat', '<p>Mon–Thu 10–7<br/>Fri <strong>closed</strong><br/>Sat</p>'],
+    ['struck text', '~~Rs 320~~ Rs 285', '<p><del>Rs 320</del> Rs 285</p>'],
+    ['tildes', 'Rs 10 ~ 20, Rs 10~20, 5~7', '<p>Rs 10 ~ 20, Rs 10~20, 5~7</p>'],
+    [
+      'numbers of a list after a text',
+      '1. a\n\nThen\n\n2. b\n3. c',
+      '<ol><li>a</li></ol><p>Then</p><ol start="2"><li>b</li><li>c</li></ol>',
+    ],
+    ['a list after a heading', '## a\n\n3) b', '<h2 id="section-0">a</h2><ol start="3"><li>b</li></ol>'],
+    ['a line that starts with a year', '2026. The **new** packages', '<p>2026. The <strong>new</strong> packages</p>'],
+    ['lines that start with years', '1998. Founded\n2004. Online', '<p>1998. Founded</p><p>2004. Online</p>'],
+    [
+      'tasks',
+      '- [ ] Passport\n- [x] Photo\n- [link](/contact)',
+      '<ul><li class="_task_">☐ Passport</li><li class="_task_">☑ Photo</li><li><a href="/contact">link</a></li></ul>',
+    ],
+    ['italic text', 'a _b_', '<p>a <em>b</em></p>'],
     ['headings', '## a\n\n### b\n\n#### c', '<h2 id="section-0">a</h2><h3>b</h3><h4>c</h4>'],
     [
       'a table with headings of columns and rows',
@@ -62,7 +79,7 @@ describe('parseMarkdown', () => {
   })
 
   it('renders a link to a page as a link of the site', async () => {
-    expect(await render('[Ask *us*](/contact)')).toMatch(
+    expect(await render('[Ask _us_](/contact)')).toMatch(
       /^<p><a[^>]* href="\/contact"[^>]*>Ask <em>us<\/em><\/a><\/p>$/,
     )
   })
@@ -105,7 +122,7 @@ describe('parseMarkdown', () => {
 })
 
 describe('parseMarkdown for unsupported text', () => {
-  const supported = 'use plain text, ## headings, lists, tables, **bold**, *italic*, > quotes, [links](https://…) and '
+  const supported = 'use plain text, ## headings, lists, tables, **bold**, _italic_, > quotes, [links](https://…) and '
   const heading = 'a heading must start with "##", and here with at most'
 
   it.each([
@@ -154,7 +171,7 @@ describe('parseMarkdown for unsupported text', () => {
     const { value, problems } = parseMarkdown(`a\n[b](${url})`)
     const allowed = 'use https://…, mailto:…, tel:… or the path of a page, such as /contact'
     expect(problems).toEqual([{ line: 2, message: `"${url}" is not a supported link; ${allowed}`, severity: 'error' }])
-    expect(value).toEqual([{ tag: 'p', children: ['a\n'] }])
+    expect(value).toEqual([{ tag: 'p', children: ['a', { tag: 'br', children: [] }] }])
   })
 
   it.each([
@@ -171,6 +188,12 @@ describe('parseMarkdown for unsupported text', () => {
     (markdown) =>
       expect(JSON.stringify(parseMarkdown(markdown).value)).toMatch(/"(?:https:\/\/a\.example\/y|\/y\.jpg)"/),
   )
+
+  it('says how to write bold and italic text, where it finds what WhatsApp shows in bold', () => {
+    const { problems } = parseMarkdown('Today\n*Umrah 2026* only')
+    const message = '"*Umrah 2026*" is shown in italics; write **Umrah 2026** for bold, or _Umrah 2026_ for italics'
+    expect(problems).toEqual([{ line: 2, message, severity: 'warning' }])
+  })
 
   it('links a number with a national zero to what is dialled', async () => {
     const html = '<a href="tel:+924235750000">+92 (0)42 35750000</a>'

@@ -1,8 +1,22 @@
-import type { Heading, Image, Link, List, Paragraph, PhrasingContent, RootContent, Table } from 'mdast'
+import type {
+  Emphasis,
+  Heading,
+  Image,
+  Link,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Table,
+  Text,
+} from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { cleanData } from '../../shared/clean-text.ts'
 import { getPhoneUrl } from '../../shared/contact-items.ts'
@@ -27,12 +41,17 @@ const LAST_HEADING_DEPTH = 4
 const NESTING_MAX = 30
 const plainTags: Partial<Record<RootContent['type'], RichTag>> = {
   strong: 'strong',
-  emphasis: 'em',
+  delete: 'del',
   blockquote: 'blockquote',
-  listItem: 'li',
   thematicBreak: 'hr',
   break: 'br',
 }
+
+/** Where lists of numbered steps end, and years begin. */
+const YEAR_MIN = 1000
+
+/** The box of a task. */
+const BOX = /^\[([ xX])\] /
 
 // With the isolates around it in a right-to-left text. A time such as "9:00" may follow.
 const PHONE_NUMBER = /([\u2066-\u2068]?\+[1-9](?:[ ()-]*\d){7,14}(?![\w:])\u2069?)/
@@ -44,10 +63,11 @@ const PHONE_NUMBER = /([\u2066-\u2068]?\+[1-9](?:[ ()-]*\d){7,14}(?![\w:])\u2069
 export function parseMarkdown(markdown: string, findImage: FindMarkdownImage, pages: readonly PageKey[] = pageKeys) {
   const problems: MarkdownProblem[] = []
   const { children } = fromMarkdown(markdown, {
-    extensions: [gfmAutolinkLiteral(), gfmTable()],
-    mdastExtensions: [gfmAutolinkLiteralFromMarkdown(), gfmTableFromMarkdown()],
+    // One tilde is a tilde: "Rs 10~20".
+    extensions: [gfmAutolinkLiteral(), gfmStrikethrough({ singleTilde: false }), gfmTable()],
+    mdastExtensions: [gfmAutolinkLiteralFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmTableFromMarkdown()],
   })
-  const value: RichText = new MarkdownConverter(pages, findImage, problems).convertAll(children)
+  const value: RichText = new MarkdownConverter(markdown, pages, findImage, problems).convertAll(children)
   return { value, problems }
 }
 
@@ -55,11 +75,13 @@ class MarkdownConverter {
   #headingDepth = 1
   #nesting = 0
   #isInLink = false
+  readonly #markdown: string
   readonly #pages: readonly PageKey[]
   readonly #findImage: FindMarkdownImage
   readonly #problems: MarkdownProblem[]
 
-  constructor(pages: readonly PageKey[], findImage: FindMarkdownImage, problems: MarkdownProblem[]) {
+  constructor(markdown: string, pages: readonly PageKey[], findImage: FindMarkdownImage, problems: MarkdownProblem[]) {
+    this.#markdown = markdown
     this.#pages = pages
     this.#findImage = findImage
     this.#problems = problems
@@ -82,13 +104,17 @@ class MarkdownConverter {
     if (tag) return [{ tag, children: 'children' in node ? this.convertAll(node.children) : [] }]
     switch (node.type) {
       case 'text':
-        return this.#isInLink ? [node.value] : linkPhoneNumbers(node.value)
+        return this.#convertText(node.value)
+      case 'emphasis':
+        return this.#convertEmphasis(node)
       case 'paragraph':
         return this.#convertParagraph(node)
       case 'table':
         return this.#convertTable(node)
       case 'heading':
         return this.#convertHeading(node)
+      case 'listItem':
+        return [this.#convertItem(node)]
       case 'list':
         return this.#convertList(node)
       case 'link':
@@ -98,6 +124,24 @@ class MarkdownConverter {
       default:
         return this.#reject(node, `"${node.type}" is not supported; ${SUPPORTED}`)
     }
+  }
+
+  /** A text. Its line breaks are kept. */
+  #convertText(text: string): RichText {
+    return text.split('\n').flatMap((line, index): RichText => {
+      const nodes = this.#isInLink ? [line] : linkPhoneNumbers(line)
+      return index > 0 ? [{ tag: 'br', children: [] }, ...nodes] : nodes
+    })
+  }
+
+  /** WhatsApp shows text between single asterisks in bold. */
+  #convertEmphasis(node: Emphasis): RichText {
+    const source = this.#getSource(node)
+    const inner = source.slice(1, -1)
+    if (source.startsWith('*')) {
+      this.#warn(node, `"${source}" is shown in italics; write **${inner}** for bold, or _${inner}_ for italics`)
+    }
+    return [{ tag: 'em', children: this.convertAll(node.children) }]
   }
 
   #convertParagraph(node: Paragraph): RichText {
@@ -141,10 +185,34 @@ class MarkdownConverter {
     return [{ tag, children: this.convertAll(node.children) }]
   }
 
-  #convertList({ ordered, spread, children }: List): RichText {
+  #convertList({ ordered, start, spread, children }: List): RichText {
+    const first = start ?? 1
+    if (ordered && first >= YEAR_MIN) return children.flatMap((item) => this.#convertYear(item))
     const items = this.convertAll(children)
     // In a list without blank lines, the text of an item is not a paragraph.
-    return [{ tag: ordered ? 'ol' : 'ul', children: spread ? items : items.map(unwrapParagraphs) }]
+    const entries = spread ? items : items.map(unwrapParagraphs)
+    if (!ordered) return [{ tag: 'ul', children: entries }]
+    return [{ tag: 'ol', ...(first > 1 && { start: first }), children: entries }]
+  }
+
+  #convertItem(item: ListItem): RichNode {
+    const text = getFirstText(item)
+    const box = text && BOX.exec(text.value)
+    if (!box) return { tag: 'li', children: this.convertAll(item.children) }
+    text.value = text.value.replace(box[0], box[1] === ' ' ? '☐ ' : '☑ ')
+    return { tag: 'li', hasBox: true, children: this.convertAll(item.children) }
+  }
+
+  /** "2026. The new packages" is a sentence, not an entry of a list. */
+  #convertYear(item: ListItem): RichText {
+    const text = getFirstText(item)
+    const [year = ''] = this.#getSource(item).split(' ', 1)
+    if (text) text.value = `${year} ${text.value}`
+    return this.convertAll(item.children)
+  }
+
+  #getSource({ position }: RootContent): string {
+    return this.#markdown.slice(position?.start.offset, position?.end.offset)
   }
 
   #convertLink(node: Link): RichText {
@@ -179,7 +247,7 @@ class MarkdownConverter {
 }
 
 const SUPPORTED =
-  'use plain text, ## headings, lists, tables, **bold**, *italic*, > quotes, [links](https://…) and ![images](photo.jpg)'
+  'use plain text, ## headings, lists, tables, **bold**, _italic_, > quotes, [links](https://…) and ![images](photo.jpg)'
 const SUPPORTED_LINKS = 'use https://…, mailto:…, tel:… or the path of a page, such as /contact'
 
 const PICTURES_MAX = 3
@@ -187,6 +255,11 @@ const NO_TABLE = 'is no table; the second line must have as many columns as the 
 
 export function describeMissingPage(link: string, paths: readonly string[]): string {
   return `"${link}" is not a page of this site, or a hidden one; its pages are ${paths.join(', ')}`
+}
+
+function getFirstText({ children: [paragraph] }: ListItem): Text | undefined {
+  const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
+  return first?.type === 'text' ? first : undefined
 }
 
 function isImage(node: PhrasingContent): node is Image {

@@ -57,7 +57,9 @@ function Node({ node, id }: { node: RichNode; id: string }) {
       </Cell>
     )
   }
-  const { tag: Tag, children } = node
+  const { tag: Tag, start, hasBox, children } = node
+  if (Tag === 'ol') return <ol start={start}>{renderNodes(children)}</ol>
+  if (hasBox) return <li className={styles.task}>{renderNodes(children)}</li>
   if (Tag === 'h2') return <h2 id={id}>{renderNodes(children)}</h2>
   return children.length > 0 ? <Tag>{renderNodes(children, id)}</Tag> : <Tag />
 }
