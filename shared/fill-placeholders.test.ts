@@ -23,6 +23,17 @@ function fillHead(name: string, head: { title?: string; description?: string }) 
 
 describe('fillPlaceholders', () => {
   it.each([
+    ['🕋 Haramain', '🕋'],
+    ['👨‍👩‍👧 Family Tours', '👨‍👩‍👧'],
+    ['عُمر ٹریولز', 'عُ'],
+    ['É Travels', 'É'],
+  ])('fills the whole first letter of %s', (brand, initial) => {
+    const footer = '{initial}'
+    const home = { ...defaultContent.home, footer }
+    expect(fillPlaceholders({ ...defaultContent, agency: { ...agency, brand }, home }).home.footer).toBe(initial)
+  })
+
+  it.each([
     ['{name}', 'Gulistan Travel & Tours'],
     ['{brand}', 'Gulistan'],
     ['{city}', 'Multan'],

@@ -57,7 +57,13 @@ export function countCharacters(text: string): number {
 
 /** The values of the placeholders, by name. */
 export function getPlaceholders({ name, brand, city, phones, email, address }: ContentSource['agency']) {
-  return { name, brand, city, email, address, phone: phones[0], initial: brand.charAt(0) }
+  return { name, brand, city, email, address, phone: phones[0], initial: getFirstGrapheme(brand) }
+}
+
+/** The first letter that a reader sees, which may be several code points: an emoji, or a letter with a mark. */
+function getFirstGrapheme(text: string): string {
+  const [first] = new Intl.Segmenter().segment(text)
+  return first?.segment ?? ''
 }
 
 function createFiller(agency: ContentSource['agency']): Fill {

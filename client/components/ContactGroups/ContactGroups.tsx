@@ -12,16 +12,16 @@ interface ContactGroupsProps {
 
 /** The ways to reach each office of the agency. `--icon` is the colour of the icons. */
 export function ContactGroups({ groups, heading: Heading }: ContactGroupsProps) {
-  return groups.map(({ name, items }) => (
-    <div key={getText(name ?? '')} className={styles.group}>
+  return groups.map(({ name, items }, index) => (
+    <div key={index} className={styles.group}>
       {name && (
         <Heading className={styles.name}>
           <Text text={name} />
         </Heading>
       )}
       <ul>
-        {items.map((item) => (
-          <ContactRow key={getText(item.text)} item={item} />
+        {items.map((item, index) => (
+          <ContactRow key={index} item={item} />
         ))}
       </ul>
     </div>

@@ -22,11 +22,7 @@ function BodyPicture({ picture }: { picture: ResolvedImage }) {
 
 // The headings of the second level are the sections of the page. Their IDs are the same in every language.
 function renderNodes(nodes: RichTextData, id = 'section'): ReactNode {
-  return nodes.map((node, index) => (
-    // The text never changes while it is rendered, so the index is a stable key.
-    // oxlint-disable-next-line react/no-array-index-key
-    <Node key={index} node={node} id={`${id}-${index}`} />
-  ))
+  return nodes.map((node, index) => <Node key={index} node={node} id={`${id}-${index}`} />)
 }
 
 /** A table that scrolls inside itself where it is too wide. A region that scrolls takes the focus, for the keyboard. */

@@ -7,7 +7,7 @@ import styles from './Sentences.module.css'
 export function Sentences({ text }: { text: ContentText }) {
   const language = getLanguage(text)
   return splitSentences(getText(text)).map((sentence, index) => (
-    <Fragment key={sentence}>
+    <Fragment key={index}>
       {index > 0 && ' '}
       <span className={styles.sentence} {...language} suppressHydrationWarning>
         {sentence}

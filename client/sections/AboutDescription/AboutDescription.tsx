@@ -1,12 +1,12 @@
-import { getText, type ContentText } from '../../../shared/text-language.ts'
+import type { ContentText } from '../../../shared/text-language.ts'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './AboutDescription.module.css'
 
 export function AboutDescription({ description }: { description: readonly ContentText[] }) {
   return (
     <div className={styles.description}>
-      {description.map((paragraph) => (
-        <p key={getText(paragraph)}>
+      {description.map((paragraph, index) => (
+        <p key={index}>
           <Text text={paragraph} />
         </p>
       ))}

@@ -30,8 +30,8 @@ export function AboutFooter({ content, registrations, newTabLabel }: AboutFooter
           </p>
           {registrations && (
             <ul className={styles.registrations}>
-              {registrations.map(({ name, number }) => (
-                <li key={number}>
+              {registrations.map(({ name, number }, index) => (
+                <li key={index}>
                   <Text text={name} /> <bdi>{number}</bdi>
                 </li>
               ))}
@@ -41,8 +41,8 @@ export function AboutFooter({ content, registrations, newTabLabel }: AboutFooter
         {socialLinks.length > 0 && (
           <Column id="social-links" heading={social.heading}>
             <ul className={styles.social}>
-              {socialLinks.map((link) => (
-                <SocialIcon key={link.link} link={link} newTabLabel={newTabLabel} />
+              {socialLinks.map((link, index) => (
+                <SocialIcon key={index} link={link} newTabLabel={newTabLabel} />
               ))}
             </ul>
           </Column>

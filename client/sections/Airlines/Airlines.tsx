@@ -23,8 +23,8 @@ export function Airlines({ content, motion: { isPaused } }: HomeSectionProps) {
       <div className={styles.strip}>
         {/* The plain list scrolls. Not every browser makes scroll containers focusable. */}
         <ul className={Marquee ? 'visually-hidden' : styles.list} tabIndex={Marquee ? undefined : 0}>
-          {items.map((airline) => (
-            <li key={getText(airline.name)} className={styles.item}>
+          {items.map((airline, index) => (
+            <li key={index} className={styles.item}>
               <Logo airline={airline} />
             </li>
           ))}
@@ -32,8 +32,8 @@ export function Airlines({ content, motion: { isPaused } }: HomeSectionProps) {
         {Marquee && (
           <div className={styles.marquee} aria-hidden="true">
             <Marquee isPlaying={!isPaused}>
-              {items.map((airline) => (
-                <div key={getText(airline.name)} className={styles.item}>
+              {items.map((airline, index) => (
+                <div key={index} className={styles.item}>
                   <Logo airline={airline} />
                 </div>
               ))}

@@ -1,5 +1,4 @@
 import type { PageContent } from '../../../shared/page-content.ts'
-import { getText } from '../../../shared/text-language.ts'
 import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Heading } from '../../components/Band/Band.tsx'
 import { Text } from '../../components/Text/Text.tsx'
@@ -22,8 +21,8 @@ export function CeoMessage({ ceo }: { ceo: PageContent<'about'>['ceo'] }) {
           <p className={styles.pullLine}>
             <Text text={ceo.pullLine} />
           </p>
-          {ceo.letter.map((paragraph) => (
-            <p key={getText(paragraph)}>
+          {ceo.letter.map((paragraph, index) => (
+            <p key={index}>
               <Text text={paragraph} />
             </p>
           ))}

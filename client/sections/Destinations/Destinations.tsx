@@ -1,4 +1,3 @@
-import { getText } from '../../../shared/text-language.ts'
 import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Band } from '../../components/Band/Band.tsx'
 import { CardLink } from '../../components/CardLink/CardLink.tsx'
@@ -11,8 +10,8 @@ export function Destinations({ content: { destinations }, tone }: HomeSectionPro
   return (
     <Band id="destinations" heading={destinations} tone={tone}>
       <ul className={styles.cards}>
-        {destinations.cards.map(({ country, image, page }) => (
-          <li key={getText(country)}>
+        {destinations.cards.map(({ country, image, page }, index) => (
+          <li key={index}>
             <figure className={styles.card}>
               <ArchPicture picture={image} className={styles.picture} />
               <figcaption className={styles.caption}>

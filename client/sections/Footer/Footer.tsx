@@ -19,8 +19,8 @@ export function Footer({ logo, brand, registrations, line }: FooterProps) {
         <Logo logo={logo} brand={brand} className={logo.containsBrand ? styles.plate : styles.logo} />
         {registrations && (
           <ul className={styles.registrations}>
-            {registrations.map(({ name, number }) => (
-              <li key={number}>
+            {registrations.map(({ name, number }, index) => (
+              <li key={index}>
                 <Text text={name} /> <bdi>{number}</bdi>
               </li>
             ))}
@@ -42,8 +42,8 @@ function FooterLine({ line }: { line: ContentText }) {
     <p className={styles.line} {...getLanguage(line)}>
       <span className={styles.parts}>
         <span className={styles.part}>{first}</span>
-        {others.map((part) => (
-          <span key={part}>
+        {others.map((part, index) => (
+          <span key={index}>
             {' '}
             <span className={styles.part}>
               <span className={styles.bar} aria-hidden="true">

@@ -71,8 +71,8 @@ export function Menu({ items, pages, languages, contactLinks, labels, logo, bran
         <MenuItems items={items} />
         <LanguageLinks languages={languages} pages={pages} />
         <ul className={styles.contact}>
-          {contactLinks.map(({ text, link }) => (
-            <li key={link}>
+          {contactLinks.map(({ text, link }, index) => (
+            <li key={index}>
               <a href={link} dir={link.startsWith('tel:') ? 'ltr' : undefined}>
                 <Text text={text} />
               </a>

@@ -1,4 +1,3 @@
-import { getText } from '../../../shared/text-language.ts'
 import { Band } from '../../components/Band/Band.tsx'
 import { CardText } from '../../components/CardText/CardText.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -9,8 +8,8 @@ export function Services({ content: { services }, tone }: HomeSectionProps) {
   return (
     <Band id="services" heading={services} tone={tone}>
       <ul className={styles.cards}>
-        {services.cards.map(({ icon, title, text, page, isFeatured }) => (
-          <li key={getText(title)} className={styles.card} data-featured={isFeatured || undefined}>
+        {services.cards.map(({ icon, title, text, page, isFeatured }, index) => (
+          <li key={index} className={styles.card} data-featured={isFeatured || undefined}>
             <span className={styles.badge}>
               <Icon name={icon} />
             </span>

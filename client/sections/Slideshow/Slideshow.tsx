@@ -47,7 +47,7 @@ export function Slideshow({ content, shared: { labels }, motion, isFirst, tone }
       >
         {slides.map((slide, index) => (
           <Slide
-            key={slide.src}
+            key={index}
             slide={slide}
             label={getText(labels.slideOf)
               .replace('{n}', String(index + 1))
@@ -61,8 +61,8 @@ export function Slideshow({ content, shared: { labels }, motion, isFirst, tone }
         ))}
       </div>
       <div className={styles.markers} aria-hidden="true">
-        {slides.map((slide, index) => (
-          <span key={slide.src} className={styles.marker} data-active={index === active || undefined} />
+        {slides.map((_, index) => (
+          <span key={index} className={styles.marker} data-active={index === active || undefined} />
         ))}
       </div>
     </section>

@@ -21,13 +21,8 @@ export function Statistics({ content, motion: { isPaused }, isLast }: HomeSectio
       aria-label={getText(label)}
     >
       <ul className={styles.counters}>
-        {counters.map((statistic) => (
-          <Counter
-            key={getText(statistic.text)}
-            statistic={statistic}
-            language={content.language}
-            isPaused={isPaused}
-          />
+        {counters.map((statistic, index) => (
+          <Counter key={index} statistic={statistic} language={content.language} isPaused={isPaused} />
         ))}
       </ul>
       {isLast && <Ridge />}

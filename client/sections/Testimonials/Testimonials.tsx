@@ -1,4 +1,3 @@
-import { getText } from '../../../shared/text-language.ts'
 import { Band } from '../../components/Band/Band.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import type { HomeSectionProps } from '../../components/home-section-props.ts'
@@ -9,8 +8,8 @@ export function Testimonials({ content: { testimonials }, tone }: HomeSectionPro
   return (
     <Band id="testimonials" heading={testimonials} tone={tone}>
       <ul className={styles.cards}>
-        {testimonials.items.map(({ text, name, town }) => (
-          <li key={getText(text)}>
+        {testimonials.items.map(({ text, name, town }, index) => (
+          <li key={index}>
             <figure className={styles.card}>
               <blockquote className={styles.words}>
                 <p>

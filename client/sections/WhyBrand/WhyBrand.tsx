@@ -1,4 +1,3 @@
-import { getText } from '../../../shared/text-language.ts'
 import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Heading } from '../../components/Band/Band.tsx'
 import { CardText } from '../../components/CardText/CardText.tsx'
@@ -14,8 +13,8 @@ export function WhyBrand({ content: { whyBrand }, isFirst, tone }: HomeSectionPr
       <div>
         <Heading id="why-brand" heading={whyBrand} />
         <ul className={styles.items}>
-          {whyBrand.items.map(({ icon, title, text }) => (
-            <li key={getText(title)} className={styles.item}>
+          {whyBrand.items.map(({ icon, title, text }, index) => (
+            <li key={index} className={styles.item}>
               <span className={styles.icon}>
                 <Icon name={icon} />
               </span>

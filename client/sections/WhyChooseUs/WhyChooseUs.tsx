@@ -1,4 +1,3 @@
-import { getText } from '../../../shared/text-language.ts'
 import { Band } from '../../components/Band/Band.tsx'
 import { CardText } from '../../components/CardText/CardText.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -10,8 +9,8 @@ export function WhyChooseUs({ content: { whyChooseUs }, tone }: HomeSectionProps
   return (
     <Band id="why-choose-us" heading={whyChooseUs} tone={tone}>
       <ul className={styles.cards}>
-        {whyChooseUs.cards.map(({ icon, title, text }) => (
-          <li key={getText(title)} className={styles.card}>
+        {whyChooseUs.cards.map(({ icon, title, text }, index) => (
+          <li key={index} className={styles.card}>
             <span className={styles.icon}>
               <Icon name={icon} />
             </span>
