@@ -44,6 +44,11 @@ wait_until_healthy() {
   fail "The new replicas did not become healthy within $HEALTHY_TIMEOUT_S s and were removed; the old ones keep serving."
 }
 
+# A replica without content is healthy, but shows no page.
+shows_page() {
+  docker exec "$1" node -e "fetch('http://127.0.0.1:3000/').then(({ status }) => process.exit(status === 200 ? 0 : 1))"
+}
+
 # Docker deletes the log of a container with it.
 save_logs() {
   mkdir -p logs
@@ -80,6 +85,9 @@ report=$($compose run --rm --no-deps publisher publish 2>&1) || printf '%s\n' "$
   fi
   $compose exec -T caddy caddy reload --config /etc/caddy/Caddyfile --adapter caddyfile >/dev/null 2>&1 ||
     fail "The replicas are replaced, but Caddy did not read its configuration: $compose logs caddy"
+  for id in $new; do
+    shows_page "$id" || fail 'The replicas run, but there is no content yet.' "$report"
+  done
   echo "$(echo $new | wc -w) replicas run $(docker inspect --format '{{.Config.Image}}' $new | head -n 1)."
 }
 case $previous in '' | "${IMAGE:-$previous}") ;; *) echo "To roll back: deploy/roll.sh $previous" ;; esac

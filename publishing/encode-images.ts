@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { describeImageSize } from '../shared/image-size.ts'
 import { ImageError } from './images/image-error.ts'
 import { findSharpError } from './images/sharp-error.ts'
 import type { ImageWorker } from './images/worker-process.ts'
@@ -21,9 +22,6 @@ export type OnStep = (step: Step) => Promise<void>
 export const STEP_LIMIT_MS = 30_000
 /** More than the limit of the image worker, which names the image. */
 export const IMAGE_LIMIT_MS = 130_000
-
-const FILE_MB_MAX = 40
-const BYTES_PER_MB = 1024 * 1024
 
 export interface EncodedImages {
   readonly found: ReadonlyMap<string, StoredImage>
@@ -78,10 +76,8 @@ async function readOriginal(name: string, file: string): Promise<Buffer> {
   const status = await readIfExists(`images/${name}`, stat(file))
   if (status && !status.isFile())
     throw new ImageError(`${name} must be an ordinary file, not a folder, pipe or device.`)
-  if (status && status.size > FILE_MB_MAX * BYTES_PER_MB) {
-    const megabytes = Math.ceil(status.size / BYTES_PER_MB)
-    throw new ImageError(`${name} has ${megabytes} MB; an image may have at most ${FILE_MB_MAX} MB.`)
-  }
+  const sizeProblem = status && describeImageSize(name, status.size)
+  if (sizeProblem !== undefined) throw new ImageError(sizeProblem)
   const body = await readIfExists(`images/${name}`, readFile(file))
   if (!body) throw new ImageError(`${name} was deleted.`)
   return body

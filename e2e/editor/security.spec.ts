@@ -43,7 +43,7 @@ async function createClient(agency: AgencyFolder, link: string): Promise<Client>
   const send: Send = (method, url, headers, body) =>
     sendTo(host, method, url, { ...own, Cookie: cookie, ...headers }, body)
   const upload = (name: string, body: Buffer) =>
-    send('POST', `/api/images?name=${encodeURIComponent(name)}`, { 'Content-Type': 'image/jpeg' }, body)
+    send('POST', `/api/images?name=${encodeURIComponent(name)}`, { 'Content-Type': 'application/octet-stream' }, body)
   return { agency, link, host, send, upload }
 }
 
@@ -141,7 +141,7 @@ test('rejects uploads that are too large, no image, or hostile, and still works'
     expect([name, status, message.length > 20]).toEqual([name, 422, true])
   }
   expect((await upload('empty.jpg', Buffer.alloc(0))).status).toBe(400)
-  expect((await upload('large.jpg', Buffer.alloc(30 * 1024 * 1024 + 1))).status).toBe(413)
+  expect((await upload('large.jpg', Buffer.alloc(40 * 1024 * 1024 + 1))).status).toBe(413)
   expect((await send('POST', '/api/images?name=a.jpg', { 'Content-Type': 'text/html' }, photo)).status).toBe(415)
   expect(await readdir(path.join(agency.folder, 'images'))).toEqual([])
   expect((await upload('good.jpg', photo)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -60,12 +60,13 @@ ${hosts.join('\n')}
   return start('apache2', ['-D', 'FOREGROUND', '-f', file], folders)
 }
 
-/** Starts nginx with `try_files` as its only directive for the site. */
+/** Starts nginx with the lines that the guide gives for a site. */
 export async function startNginx(folders: Folders): Promise<Host> {
   const root = await createPublicFolder()
-  const location = 'location / { try_files $uri $uri.html $uri/index.html =404; }'
+  const guide = await readFile('deploy/web-space.md', 'utf8')
+  const site = /```nginx\n(.*?)```/s.exec(guide)?.[1]
   const hosts = Object.entries(folders).map(
-    ([port, folder]) => `server { listen 127.0.0.1:${port}; root ${folder}; ${location} }`,
+    ([port, folder]) => `server { listen 127.0.0.1:${port}; root ${folder};\n${site} }`,
   )
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${root}/${name};`,

@@ -109,8 +109,12 @@ test('responds to every path like the server, in headers and body', async () => 
   }
 })
 
-test('works with nothing but try_files', async ({ page }) => {
+test('works on nginx with the lines of the guide', async ({ page }) => {
   const origin = await serve(startNginx)
+  const [missing, hidden] = [await request(`${origin}/booking`), await request(`${origin}/.export.json`)]
+  expect([missing.status, removePolicy(missing.text)]).toEqual([404, (await request(`${server.origin}/booking`)).text])
+  expect([hidden.status, (await request(`${origin}/.well-known/security.txt`)).status]).toEqual([404, 200])
+  expect((await request(origin)).text).toContain('<h1')
   for (const prefix of prefixes) {
     await page.goto(`${origin}${prefix}${pages.about.path}`)
     await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')

@@ -22,7 +22,7 @@ const changes = requests.filter(([method]) => method !== 'get')
 async function createClient() {
   const { app, headers, cookie, handlePreview } = await createTestEditor()
   const send = (method: 'get' | 'post' | 'delete' | 'put', url: string, changed: Record<string, string> = {}) => {
-    const type = url.startsWith('/api/images?') ? 'image/jpeg' : 'application/json'
+    const type = url.startsWith('/api/images?') ? 'application/octet-stream' : 'application/json'
     const all = Object.entries({ ...headers, 'Content-Type': type, ...changed })
     const client = request(app)
     return client[method](url).set(Object.fromEntries(all.filter(([, value]) => value !== '')))

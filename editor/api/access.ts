@@ -29,7 +29,8 @@ export function requireOwnRequest(origin: string): RequestHandler {
   return (request, _response, next) => {
     if (isGetOrHead(request.method)) return next()
     if (request.headers.origin !== origin) return next(new HttpError(403, `Only ${origin} may change something.`))
-    if (!hasAllowedType(request)) return next(new HttpError(415, 'Send application/json, or an image as an upload.'))
+    if (!hasAllowedType(request))
+      return next(new HttpError(415, 'Send application/json, or an upload as application/octet-stream.'))
     next()
   }
 }
@@ -37,7 +38,7 @@ export function requireOwnRequest(origin: string): RequestHandler {
 function hasAllowedType({ method, path, headers }: Parameters<RequestHandler>[0]): boolean {
   const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(';')
   const isUpload = method === 'POST' && path === '/api/images'
-  return isUpload ? type === 'application/octet-stream' || type.startsWith('image/') : type === 'application/json'
+  return type === (isUpload ? 'application/octet-stream' : 'application/json')
 }
 
 /** Sessions in memory: they end with the process, like the token. The oldest ones make room for new ones. */

@@ -259,9 +259,9 @@ describe('images', () => {
     expect((await editor.delete('/api/images/my-office-1.jpg')).body.images).toEqual([])
   })
 
-  it('rejects an upload of more than 30 MB, and more than three at a time', async () => {
+  it('rejects an upload of more than 40 MB, and more than three at a time', async () => {
     const { upload } = await createTestEditor()
-    expect((await upload('a.jpg', Buffer.alloc(31 * 1024 * 1024))).status).toBe(413)
+    expect((await upload('a.jpg', Buffer.alloc(41 * 1024 * 1024))).status).toBe(413)
     const jpeg = await createImage(400, 300).jpeg().toBuffer()
     const statuses = (await Promise.all([1, 2, 3, 4, 5].map(() => upload('a.jpg', jpeg)))).map(({ status }) => status)
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)

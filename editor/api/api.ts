@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Change, EditorState, ExportedFiles, Section, UploadResponse } from '../../shared/editing.ts'
 import { getLanguageInfo } from '../../shared/languages.ts'
 import { parseKey } from '../../shared/content-path.ts'
+import { IMAGE_BYTES_MAX } from '../../shared/image-size.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import { restoreFolder } from '../../publishing/restore-folder.ts'
 import { changeSchema, hasConflict, type DraftChange } from './draft.ts'
@@ -14,7 +15,6 @@ import type { Preview } from './preview.ts'
 import type { Workspace } from './workspace.ts'
 
 const JSON_MAX = '256kb'
-const UPLOAD_MAX = '30mb'
 
 const place = changeSchema.pick({ key: true, language: true })
 const publication = z.object({ number: z.int().min(1).optional() })
@@ -65,7 +65,7 @@ export function createApi(parts: EditorParts): Router {
   api.post('/preview', ...respond(({ body }) => preview.showPublication(parseBody(publication, body).number)))
   api.post('/history/:number/restore', ...respond(({ params }) => restore(Number(params['number']))))
   api.post('/publish', ...respond(publishDraft))
-  api.post('/images', express.raw({ type: () => true, limit: UPLOAD_MAX }), async ({ query, body }, response) => {
+  api.post('/images', express.raw({ type: () => true, limit: IMAGE_BYTES_MAX }), async ({ query, body }, response) => {
     if (!Buffer.isBuffer(body) || body.length === 0) throw new HttpError(400, 'The upload is empty.')
     const name = await images.add(typeof query['name'] === 'string' ? query['name'] : '', body)
     response.json({ name } satisfies UploadResponse)

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
+import { describeImageSize } from '../../shared/image-size.ts'
 import type { EditorImage } from '../../shared/editing.ts'
 import { Action } from './Action.tsx'
 import { upload } from './api.ts'
@@ -63,7 +64,9 @@ export function useUpload(onUploaded?: (name: string) => void) {
   const [message, setMessage] = useState('')
   const start = async (file: File | undefined) => {
     if (!file) return
-    setMessage('')
+    const sizeProblem = describeImageSize(file.name, file.size)
+    setMessage(sizeProblem ?? '')
+    if (sizeProblem !== undefined) return
     setPart(0)
     try {
       const { name } = await upload(file, setPart)

@@ -40,7 +40,8 @@ export function upload(file: File, onProgress: (part: number) => void): Promise<
     // `fetch` has no progress of uploads.
     const request = new XMLHttpRequest()
     request.open('POST', `/api/images?name=${encodeURIComponent(file.name)}`)
-    request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
+    // What a file is, the server finds out by its bytes.
+    request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('load', () => {

@@ -3,11 +3,22 @@ import '../../client/styles/fonts.css'
 import '../../client/fonts/subsets.ur.css'
 import '../../client/styles/base.css'
 import { createRoot } from 'react-dom/client'
+import { ErrorBoundary } from '../../client/components/ErrorBoundary/ErrorBoundary.tsx'
 import { Editor } from './Editor.tsx'
+import { Failure } from './Failure.tsx'
 
 // The link that the command prints. Its token leaves the URL at once, so that it is in no history and no screenshot.
 const token = /^#token=([\w-]+)$/.exec(location.hash)?.[1]
 if (token) history.replaceState(null, '', '/')
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<Editor token={token} />)
+if (root) {
+  createRoot(root).render(
+    <ErrorBoundary fallback={(error) => <Failure error={error} />}>
+      <Editor token={token} />
+    </ErrorBoundary>,
+  )
+}
+
+// A file that is dropped beside its field would replace the editor.
+for (const type of ['dragover', 'drop']) addEventListener(type, (event) => event.preventDefault())

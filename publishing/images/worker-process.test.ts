@@ -64,7 +64,7 @@ describe.runIf(process.platform === 'linux')('createImageWorker', () => {
   it('rejects an image that needs more memory than the limit, and runs the next job', async () => {
     const large = path.join(folder, 'large.jpg')
     await createImage(4000, 4000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toFile(large)
-    const worker = start({ dataLimitMb: 140 })
+    const worker = start({ dataLimitMb: 160 })
     await expect(worker.run({ kind: 'encode', name: 'large.jpg', file: large })).rejects.toThrow(
       new ImageError('large.jpg needs too much memory; save it again with fewer pixels or details.'),
     )

@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   /** Rendered in place of children that failed. */
   fallback: (error: unknown) => ReactNode
   /** Called once `fallback` is shown. */
-  onCaught: () => void
+  onCaught?: () => void
 }
 
 interface ErrorBoundaryState {
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(): void {
-    this.props.onCaught()
+    this.props.onCaught?.()
   }
 
   override render(): ReactNode {
