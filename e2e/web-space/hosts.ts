@@ -26,7 +26,11 @@ export async function createPublicFolder(): Promise<string> {
 }
 
 /** Starts Apache as a host of web space configures it: everything else comes from `.htaccess`. */
-export async function startApache(folders: Folders, modules: readonly string[] = ALL_MODULES): Promise<Host> {
+export async function startApache(
+  folders: Folders,
+  modules: readonly string[] = ALL_MODULES,
+  options = '',
+): Promise<Host> {
   const root = await createPublicFolder()
   const hosts = Object.entries(folders).map(
     ([port, folder]) => `Listen 127.0.0.1:${port}
@@ -34,7 +38,7 @@ export async function startApache(folders: Folders, modules: readonly string[] =
 DocumentRoot "${folder}"
 <Directory "${folder}">
 AllowOverride All
-Options Indexes FollowSymLinks
+Options Indexes FollowSymLinks ${options}
 </Directory>
 </VirtualHost>`,
   )
@@ -60,11 +64,11 @@ ${hosts.join('\n')}
   return start('apache2', ['-D', 'FOREGROUND', '-f', file], folders)
 }
 
-/** Starts nginx with the lines that the guide gives for a site. */
-export async function startNginx(folders: Folders): Promise<Host> {
+/** Starts nginx with lines for a site: by default those of the guide. */
+export async function startNginx(folders: Folders, lines?: string): Promise<Host> {
   const root = await createPublicFolder()
   const guide = await readFile('deploy/web-space.md', 'utf8')
-  const site = /```nginx\n(.*?)```/s.exec(guide)?.[1]
+  const site = lines ?? /```nginx\n(.*?)```/s.exec(guide)?.[1]
   const hosts = Object.entries(folders).map(
     ([port, folder]) => `server { listen 127.0.0.1:${port}; root ${folder};\n${site} }`,
   )

@@ -138,6 +138,33 @@ test('asks no browser to upgrade to HTTPS, so that pages work before there is a 
   expect(headers['strict-transport-security']).toMatch(/^max-age=/)
 })
 
+const withoutRewrite = ['authz_core', 'dir', 'headers', 'mime', 'negotiation', 'setenvif', 'env', 'filter']
+
+const configurations: Record<string, (folders: Record<string, string>) => Promise<Host>> = {
+  'Apache with MultiViews, without mod_rewrite': (folders) => startApache(folders, withoutRewrite, 'MultiViews'),
+  'Apache with MultiViews and every module': (folders) => startApache(folders, undefined, 'MultiViews'),
+  'Apache with MultiViews, without mod_headers': (folders) =>
+    startApache(folders, ['authz_core', 'dir', 'mime', 'negotiation', 'rewrite'], 'MultiViews'),
+  'nginx that looks for folders first': (folders) =>
+    startNginx(folders, 'location / { try_files $uri $uri/ $uri.html =404; }'),
+  'nginx with a rule for single-page applications': (folders) =>
+    startNginx(folders, 'location / { try_files $uri $uri.html $uri/index.html /index.html; }'),
+}
+
+for (const [name, start] of Object.entries(configurations)) {
+  test(`shows the pages of both languages on ${name}`, async ({ page }) => {
+    const origin = await serve(start)
+    for (const path of ['/', '/visa', '/visa.html', '/ur', '/ur.html', '/ur/visa', '/ur/visa.html']) {
+      const expected = await request(server.origin + path.replace(/\.html$/, ''))
+      await page.goto(origin + path)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(page.locator('[aria-controls="menu"]')).toHaveAttribute('aria-expanded', 'false')
+      expect(expected.text).toContain(await page.title().then((title) => `<title>${title.replaceAll('&', '&amp;')}`))
+      expect([path, await heading.count(), await page.locator('meta[name=robots]').count()]).toEqual([path, 1, 0])
+    }
+  })
+}
+
 test('serves pages without the modules of Apache', async () => {
   const origin = await serve((folders) => startApache(folders, ['authz_core']))
   expect((await request(`${origin}/visa.html`)).status).toBe(200)

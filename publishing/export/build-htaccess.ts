@@ -12,8 +12,10 @@ export function buildHtaccess(files: readonly ExportedFile[], pageTable: PageTab
 ErrorDocument 404 /404.html
 <IfModule mod_dir.c>
 DirectoryIndex index.html
+<IfModule mod_rewrite.c>
 # Some paths, such as /ur, are those of a page and of a folder.
 DirectorySlash Off
+</IfModule>
 </IfModule>
 <IfModule mod_mime.c>
 ${listTypes(files).join('\n')}

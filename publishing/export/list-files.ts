@@ -51,8 +51,13 @@ export async function listFiles({ site, version, store, assets, protocol }: List
   for (const path of listErrorPagePaths(site))
     add(path, await findLanguage(path).errorPages[404](), getSecurityHeaders(path))
   for (const [path, load] of resources) {
+    const response = await load()
+    const locale = pageTable.get(path)?.locale
     const pageName = path === pages.home.path ? '/index.html' : `${path}.html`
-    add(path, await load(), getSecurityHeaders(path), pageTable.has(path) ? pageName : path)
+    add(path, response, getSecurityHeaders(path), locale ? pageName : path)
+    // Many hosts look for a folder first.
+    const isHomeInFolder = locale && path === getBasePath(locale)
+    if (isHomeInFolder) add(`${path}/index.html`, response, getSecurityHeaders(path))
   }
   return files
 }
