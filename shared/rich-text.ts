@@ -31,7 +31,7 @@ export type RichNode =
   | { readonly tag: RichTag; readonly start?: number; readonly hasBox?: boolean; readonly children: RichText }
   | { readonly link: string; readonly children: RichText }
   | { readonly page: PageKey; readonly children: RichText }
-  | { readonly picture: ResolvedImage }
+  | { readonly picture: ResolvedImage; readonly isInRow?: boolean }
   /** `pictures`: several in a row. `button`: a link that looks like a button. */
   | { readonly block: 'pictures' | 'button'; readonly children: RichText }
   /** A table. Its label is for people who cannot see it. */

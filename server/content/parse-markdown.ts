@@ -158,12 +158,13 @@ class MarkdownConverter {
       this.#warn(node, `has more than ${PICTURES_MAX} images in a row; write an empty line between them`)
       return [{ tag: 'p', children: this.convertAll(node.children) }]
     }
+    const isInRow = images.length > 1
     const pictures = images.map((image): RichNode => {
       const caption: RichText = image.title ? [{ tag: 'figcaption', children: [image.title] }] : []
-      const tag = images.length > 1 || image.title ? 'figure' : 'p'
-      return { tag, children: [...this.#convertImage({ ...image, title: null }), ...caption] }
+      const tag = isInRow || image.title ? 'figure' : 'p'
+      return { tag, children: [...this.#convertImage({ ...image, title: null }, isInRow), ...caption] }
     })
-    return images.length > 1 ? [{ block: 'pictures', children: pictures }] : pictures
+    return isInRow ? [{ block: 'pictures', children: pictures }] : pictures
   }
 
   #convertTable({ align = [], children }: Table): RichText {
@@ -227,12 +228,13 @@ class MarkdownConverter {
     return this.#reject(node, `"${url}" is not a supported link; ${SUPPORTED_LINKS}`)
   }
 
-  #convertImage(node: Image): RichText {
+  #convertImage(node: Image, isInRow = false): RichText {
     const { url, alt, title } = node
     const image = cleanData(url)
     if (title) this.#warn(node, 'an image with a caption must be alone in its paragraph')
     if (!alt) return this.#reject(node, `the image "${image}" needs a description: ![what it shows](${image})`)
-    return [{ picture: { ...this.#findImage(image, getLine(node)), alt } }]
+    const picture = { ...this.#findImage(image, getLine(node)), alt }
+    return [isInRow ? { picture, isInRow } : { picture }]
   }
 
   /** Reports what can be shown, but not as it is meant. */

@@ -1,18 +1,19 @@
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import { getLanguage, getText } from '../../../shared/text-language.ts'
+import { getSizes, type PicturePlace } from './picture-sizes.ts'
 
 interface PictureProps {
   picture: ResolvedImage
+  place: PicturePlace
   className?: string | undefined
   /** True for the picture of the first screen, which is loaded eagerly and with high priority. */
   priority?: boolean | undefined
 }
 
 /** A picture with reserved size, loaded lazily unless it has priority. */
-export function Picture({ picture, className, priority = false }: PictureProps) {
+export function Picture({ picture, place, className, priority = false }: PictureProps) {
   const { src, width, height, alt, sources, color, focus } = picture
-  // The layout width of lazy pictures is known when they load.
-  const sizes = priority ? '100vw' : 'auto,100vw'
+  const sizes = sources && getSizes(place, { width, height })
   const image = (
     <img
       {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
@@ -22,7 +23,7 @@ export function Picture({ picture, className, priority = false }: PictureProps) 
       height={height}
       alt={getText(alt)}
       lang={getLanguage(alt)?.lang}
-      sizes={sources && sizes}
+      sizes={sizes}
       data-color={color}
       data-focus={focus}
     />

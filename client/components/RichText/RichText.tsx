@@ -4,6 +4,7 @@ import type { RichNode, RichText as RichTextData } from '../../../shared/rich-te
 import type { Untranslated } from '../../../shared/text-language.ts'
 import { PageLink } from '../PageLink/PageLink.tsx'
 import { Picture } from '../Picture/Picture.tsx'
+import type { PicturePlace } from '../Picture/picture-sizes.ts'
 import styles from './RichText.module.css'
 
 export function RichText({ text }: { text: RichTextData | Untranslated<RichTextData> }) {
@@ -15,9 +16,9 @@ export function RichText({ text }: { text: RichTextData | Untranslated<RichTextD
   )
 }
 
-function BodyPicture({ picture }: { picture: ResolvedImage }) {
+function BodyPicture({ picture, place }: { picture: ResolvedImage; place: PicturePlace }) {
   const isUpright = picture.height >= picture.width
-  return <Picture picture={picture} className={isUpright ? styles.upright : styles.picture} />
+  return <Picture picture={picture} place={place} className={isUpright ? styles.upright : styles.picture} />
 }
 
 // The headings of the second level are the sections of the page. Their IDs are the same in every language.
@@ -37,7 +38,7 @@ function Table({ node: { table, children } }: { node: Extract<RichNode, { table:
 
 function Node({ node, id }: { node: RichNode; id: string }) {
   if (typeof node === 'string') return node
-  if ('picture' in node) return <BodyPicture picture={node.picture} />
+  if ('picture' in node) return <BodyPicture picture={node.picture} place={node.isInRow ? 'bodyRow' : 'body'} />
   if ('page' in node) return <PageLink page={node.page}>{renderNodes(node.children)}</PageLink>
   if ('link' in node) return <a href={node.link}>{renderNodes(node.children)}</a>
   if ('block' in node) {

@@ -47,7 +47,7 @@ export function Airlines({ content, motion: { isPaused } }: HomeSectionProps) {
 
 function Logo({ airline: { name, logo } }: { airline: Airline }) {
   return logo ? (
-    <Picture picture={logo} className={styles.logo} />
+    <Picture picture={logo} place="airline" className={styles.logo} />
   ) : (
     <span className={styles.name}>
       <Text text={name} />

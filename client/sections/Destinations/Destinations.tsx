@@ -13,7 +13,7 @@ export function Destinations({ content: { destinations }, tone }: HomeSectionPro
         {destinations.cards.map(({ country, image, page }, index) => (
           <li key={index}>
             <figure className={styles.card}>
-              <ArchPicture picture={image} className={styles.picture} />
+              <ArchPicture picture={image} place="destination" className={styles.picture} />
               <figcaption className={styles.caption}>
                 <CardLink page={page}>
                   <Text text={country} />

@@ -1,0 +1,54 @@
+/** A box that a picture fills: in windows of at least `minWidth`, its width, and width : height if it crops. */
+interface Box {
+  readonly minWidth?: string
+  readonly width: string
+  readonly ratio?: number
+}
+
+/** Where pictures stand, with the boxes for wide windows first, as the style sheets of the sections lay them out. */
+const boxes = {
+  slide: [
+    { minWidth: '48rem', width: 'min(92vw, 72rem)', ratio: 2.2 },
+    { width: '90vw', ratio: 1.07 },
+  ],
+  whyBrand: [
+    { minWidth: '48rem', width: 'min(43vw, 34rem)', ratio: 0.9 },
+    { width: '90vw', ratio: 0.92 },
+  ],
+  destination: [
+    { minWidth: '48rem', width: 'min(28vw, 23rem)', ratio: 0.87 },
+    { width: '43vw', ratio: 0.87 },
+  ],
+  airline: [{ width: '5.25rem' }],
+  banner: [
+    { minWidth: '48rem', width: 'min(92vw, 72rem)', ratio: 2.8 },
+    { width: '90vw', ratio: 1.2 },
+  ],
+  portrait: [
+    { minWidth: '62rem', width: '25rem', ratio: 0.91 },
+    { minWidth: '30rem', width: '38vw', ratio: 0.91 },
+    { width: '90vw', ratio: 0.91 },
+  ],
+  building: [
+    { minWidth: '48rem', width: '100vw', ratio: 2.1 },
+    { width: '100vw', ratio: 0.61 },
+  ],
+  body: [{ width: 'min(90vw, 40rem)' }],
+  bodyRow: [{ width: 'min(45vw, 20rem)' }],
+} satisfies Record<string, readonly Box[]>
+
+export type PicturePlace = keyof typeof boxes
+
+/** How much a cropped picture may be enlarged: it is not visible, and saves a phone half of the bytes. */
+const ENLARGEMENT_MAX = 1.5
+
+/** The `sizes` of a picture: how wide it is drawn, with what its box cuts off, so that browsers load a file that fits. */
+export function getSizes(place: PicturePlace, { width, height }: { width: number; height: number }): string {
+  const places: readonly Box[] = boxes[place]
+  const sizes = places.map(({ minWidth, width: boxWidth, ratio }) => {
+    const factor = ratio === undefined ? 1 : width / height / ratio / ENLARGEMENT_MAX
+    const length = factor > 1 ? `calc(${factor.toFixed(2)} * ${boxWidth})` : boxWidth
+    return minWidth === undefined ? length : `(min-width: ${minWidth}) ${length}`
+  })
+  return sizes.join(', ')
+}
