@@ -16,6 +16,7 @@ describe('isolateLeftToRight', () => {
   it.each([
     '+92 300 1234567',
     '0300 1234567',
+    '۰۳۰۰ ۱۲۳۴۵۶۷',
     '+92 (42) 111222',
     '35 × 45 mm',
     '30 kg + 7 kg',
@@ -30,11 +31,14 @@ describe('isolateLeftToRight', () => {
     expect(isolateLeftToRight(`تصویریں (${run})، ${run}۔`)).toBe(`تصویریں (\u2066${run}\u2069)، \u2066${run}\u2069۔`)
   })
 
-  it.each(['EK-623', 'Boeing 777-300 ER', '042-1234567', '2026-05'])('keeps %s on one line', (run) => {
-    const joined = run.replace('-', '-\u2060')
-    expect(isolateLeftToRight(`پرواز ${run} صبح`)).toBe(`پرواز \u2066${joined}\u2069 صبح`)
-    expect(removeBidiControls(isolateLeftToRight(run))).toBe(run)
-  })
+  it.each(['EK-623', 'Boeing 777-300 ER', '042-1234567', '2026-05', '۰۳۰۰-۱۲۳۴۵۶۷', '٠٣٠٠-١٢٣٤٥٦٧', '۱۲-۲۰۲۶'])(
+    'keeps %s on one line',
+    (run) => {
+      const joined = run.replace('-', '-\u2060')
+      expect(isolateLeftToRight(`پرواز ${run} صبح`)).toBe(`پرواز \u2066${joined}\u2069 صبح`)
+      expect(removeBidiControls(isolateLeftToRight(run))).toBe(run)
+    },
+  )
 
   it('isolates each part of a list', () => {
     expect(isolateLeftToRight('1. 30 kg، 20 cm')).toBe('1. \u206630 kg\u2069، \u206620 cm\u2069')

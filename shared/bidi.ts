@@ -5,14 +5,14 @@ const POP_ISOLATE = '\u2069'
 const WORD_JOINER = '\u2060'
 const CONTROLS = /[\u2060\u2066-\u2069]/g
 
-// Letters of left-to-right scripts, and digits.
-const LEFT_TO_RIGHT = /[\p{Script=Latin}\d]/u
+// Letters of left-to-right scripts, and digits, Western or Urdu.
+const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Nd}]/u
 // What a right-to-left text moves to the other side of a number.
-const REVERSIBLE = /[\p{Script=Latin}%]|\d-\d/u
-const PHONE_NUMBER = /[+0]\d[\d ()-]{5,}\d/
+const REVERSIBLE = /[\p{Script=Latin}%]|\p{Nd}-\p{Nd}/u
+const PHONE_NUMBER = /[+0۰٠]\p{Nd}[\p{Nd} ()-]{5,}\p{Nd}/u
 
 // A word such as `EK-623`, `12,500`, `5%` or `a@b.example`, and words with a space or an operator between them.
-const WORD = /[\p{Script=Latin}\d](?:[-–.,:/@&'’_+×#=?%]*[\p{Script=Latin}\d])*%?/u
+const WORD = /[\p{Script=Latin}\p{Nd}](?:[-–.,:/@&'’_+×#=?%]*[\p{Script=Latin}\p{Nd}])*%?/u
 const SEPARATOR = /[ \u00a0](?:[-–/×+=&][ \u00a0])?/
 const ISOLATED = /\u2068[^\u2069]*\u2069/
 const RUN = new RegExp(
@@ -43,5 +43,5 @@ export function removeBidiControls(text: string): string {
 }
 
 function isReversible(run: string): boolean {
-  return REVERSIBLE.test(run) && /\d/.test(run) && !run.startsWith(FIRST_STRONG_ISOLATE)
+  return REVERSIBLE.test(run) && /\p{Nd}/u.test(run) && !run.startsWith(FIRST_STRONG_ISOLATE)
 }

@@ -8,11 +8,20 @@ const ASCII = String.fromCodePoint(...asciiCodes)
 const LATIN = `${removeCharacters(ASCII, '<>[\\]^`{}~')}\u00a0©é×–—‘’“”•…`
 const LATIN_TITLES = removeCharacters(LATIN, '#$*=@_|©•')
 
-// The alphabet of Urdu, its punctuation, the signs for vowels, blessings and Allah, and the zero-width non-joiner.
-// Digits are Western (decision 0014). With the signs of madda and small tah, FreeType hints آ, ٹ, ڈ and ڑ as in the
+// The alphabet of Urdu, its punctuation, the signs for vowels, blessings and Allah, the zero-width non-joiner, and what
+// else Urdu and Arabic keyboards type: Arabic letters, digits and the signs of the Quran. A word with a character of
+// another font would lose its joins. With the signs of madda and small tah, FreeType hints آ, ٹ, ڈ and ڑ as in the
 // complete font.
+const ARABIC_LETTERS = 'يكهةىإٱ'
+const ARABIC_DIGITS = '۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩٪٫٬'
+// Further vowels, no vowel, and the kashida.
+const ARABIC_SIGNS = '\u064c\u064d\u0652\u0655\u0656\u0657\u0658\u06e1\u0640'
+// Those that Noto Nastaliq Urdu has.
+const QURANIC_SIGNS = '\u06dd۞\u06e0۩﴾﴿'
+
 const URDU_LETTERS = 'ءآأؤئابتثجحخدذرزسشصضطظعغفقلمنوٹپچڈڑژکگںھہۂۃیےۓ'
-const URDU = ` \u00a0،؛؟۔\u200c${URDU_LETTERS}\u064b\u064e\u064f\u0650\u0651\u0653\u0654\u0670\u0610\u0611\u0612\u0613\u0615ﷲﷺ`
+const ARABIC_KEYBOARDS = `${ARABIC_LETTERS}${ARABIC_DIGITS}${ARABIC_SIGNS}${QURANIC_SIGNS}`
+const URDU = ` \u00a0،؛؟۔\u200c${URDU_LETTERS}\u064b\u064e\u064f\u0650\u0651\u0653\u0654\u0670\u0610\u0611\u0612\u0613\u0615ﷲﷺ${ARABIC_KEYBOARDS}`
 
 export const FONT_FOLDER = path.join(import.meta.dirname, '../../client/fonts')
 const HEADER = '/* Written by "npm run fonts". */\n'
