@@ -88,8 +88,8 @@ async function listFiles(folder: string): Promise<string[]> {
  */
 export async function describeFile(file: string): Promise<string> {
   try {
-    const { size, mtimeMs, ctimeMs, mode, ino } = await stat(file)
-    return [size, mtimeMs, ctimeMs, mode, ino].join(' ')
+    const { size, mtimeMs, ctimeMs, mode } = await stat(file)
+    return [size, mtimeMs, ctimeMs, mode].join(' ')
   } catch (error) {
     if (!isSystemError(error)) throw error
     return error.code ?? ''

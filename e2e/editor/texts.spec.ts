@@ -109,3 +109,18 @@ test('discards the draft', async ({ page, editor }) => {
   await editor.expectChanges(0)
   await expect(editor.getField('agency.city')).toHaveValue('Multan')
 })
+
+test.describe('a text with line breaks in a field of one line', () => {
+  test.use({ siteFile: 'agency:\n  name: Gulistan\n  address: |\n    Suite 12, Trade Centre\n    Main Road, Multan\n' })
+
+  test('keeps its words apart', async ({ editor }) => {
+    await editor.open('Your agency', 'Your agency')
+    await expect(editor.getField('agency.address')).toHaveValue('Suite 12, Trade Centre Main Road, Multan ')
+    await editor.getField('agency.address').press('End')
+    await editor.getField('agency.address').press('!')
+    await editor.expectChanges(1)
+    await editor.publish()
+    expect(await editor.fetchPage('/about-us')).toContain('Trade Centre Main Road, Multan')
+    expect(await editor.readFile()).not.toContain('CentreMain')
+  })
+})

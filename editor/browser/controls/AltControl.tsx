@@ -1,5 +1,5 @@
 import styles from '../editor.module.css'
-import { toText, type ControlProps } from './control.ts'
+import { toLine, type ControlProps } from './control.ts'
 
 /** What an image shows. It is required, unless the image is marked as decorative, which is stored as empty. */
 export function AltControl({ field, value, change, input }: ControlProps) {
@@ -10,7 +10,7 @@ export function AltControl({ field, value, change, input }: ControlProps) {
         {...input}
         required={!field.isOptional && !isDecorative}
         disabled={isDecorative}
-        value={toText(value)}
+        value={toLine(value)}
         onChange={({ target }) => change(target.value || undefined)}
       />
       {!field.isOptional && (

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { toText, type ControlProps } from './control.ts'
+import { toLine, type ControlProps } from './control.ts'
 import { Options } from './Options.tsx'
 
 /** A URL or a path. Offers the pages of the site. */
@@ -7,7 +7,7 @@ export function LinkControl({ field, value, change, input }: ControlProps) {
   const listId = useId()
   return (
     <>
-      <input {...input} list={listId} value={toText(value)} onChange={({ target }) => change(target.value)} />
+      <input {...input} list={listId} value={toLine(value)} onChange={({ target }) => change(target.value)} />
       <datalist id={listId}>
         <Options field={field} />
       </datalist>

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import styles from '../editor.module.css'
 import { useEditor } from '../use-editor.ts'
-import { toText, type ControlProps } from './control.ts'
+import { toLine, toText, type ControlProps } from './control.ts'
 
 // An area of half a form's width shows about so many characters in a row.
 const ROW_LENGTH = 30
@@ -15,7 +15,7 @@ export function TextControl({ value, change, input, rows }: ControlProps & { row
   /** Where the text ends that a placeholder may complete. */
   const [caret, setCaret] = useState(0)
   const [selected, setSelected] = useState(0)
-  const text = toText(value)
+  const text = rows ? toText(value) : toLine(value)
   const started = /\{\w*$/.exec(text.slice(0, caret))
   const suggestions = started ? placeholders.filter(({ name }) => name.startsWith(started[0])) : []
 

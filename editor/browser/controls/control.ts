@@ -16,3 +16,8 @@ export type Control = (props: ControlProps) => ReactNode
 export function toText(value: Value | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
+
+/** A text for a field of one line, which would glue the words at a line break. */
+export function toLine(value: Value | undefined): string {
+  return toText(value).replace(/[^\S\n]*\n\s*/g, ' ')
+}
