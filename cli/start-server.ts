@@ -17,7 +17,7 @@ import type { PublishResult } from '../publishing/publish-process.ts'
 import { getSiteFolder, rejectMissingFolder } from '../publishing/site-folder.ts'
 import { watchFolder } from '../publishing/watch-folder.ts'
 import { createLiveSite } from '../server/site/live-site.ts'
-import { openStore } from '../server/store/open-store.ts'
+import { makeStoreFolder, openStore } from '../server/store/open-store.ts'
 import type { Store } from '../server/store/store.ts'
 
 /** Publishes the agency's folder into the store. */
@@ -57,7 +57,11 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
   const frontend = await loadFrontend(server)
   const { errorOverlay } = frontend
   const store = open(config)
-  if (config.PUBLISHER === 'self') await rejectMissingFolder(config, store)
+  if (config.PUBLISHER === 'self') {
+    await rejectMissingFolder(config, store)
+    const isFirstStart = !options.createStore && (await store.getNewestNumber()) === 0
+    if (isFirstStart) await makeStoreFolder(config)
+  }
   const folder = getSiteFolder(config)
   const liveSite = await createLiveSite({
     store,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { once } from 'node:events'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { copyBuild, startProcess, startReadyServer } from '../testing/server-process.ts'
 
@@ -43,6 +43,17 @@ test('rejects a SITE_DIR that does not exist, in one line', async () => {
   const { code, lines, errors } = await startProcess(env).ended
   const messages = lines.filter(({ level }) => level >= 50).map(({ msg }) => msg)
   expect([code, errors, messages]).toEqual([1, '', ['SITE_DIR is "/missing", but must be a folder that exists.']])
+})
+
+test('rejects a STORE_DIR that cannot be made, in one line', async () => {
+  const folder = test.info().outputPath('site')
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, 'file'), '')
+  const store = path.join(folder, 'file/store')
+  const { code, lines, errors } = await startProcess({ PORT: '0', SITE_DIR: folder, STORE_DIR: store }).ended
+  const messages = lines.filter(({ level }) => level >= 50).map(({ msg }) => msg)
+  const message = `STORE_DIR is "${store}", but must be a folder that this user can make and write to.`
+  expect([code, errors, messages]).toEqual([1, '', [message]])
 })
 
 test('rejects an incomplete build in one line', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getStoreFolder } from './open-store.ts'
+import { getStoreFolder, makeStoreFolder } from './open-store.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -27,5 +27,14 @@ describe('getStoreFolder', () => {
     vi.stubEnv(variable, path.resolve('data'))
     vi.spyOn(process, 'platform', 'get').mockReturnValue(platform)
     expect(path.dirname(getStoreFolder({}))).toBe(path.resolve('data', folder))
+  })
+})
+
+// /proc is Linux's own.
+describe.runIf(process.platform === 'linux')('makeStoreFolder', () => {
+  it.each(['/proc/none', '/proc/none/store'])('rejects %s at once', async (folder) => {
+    await expect(makeStoreFolder({ STORE_DIR: folder })).rejects.toThrow(
+      `STORE_DIR is "${folder}", but must be a folder that this user can make and write to.`,
+    )
   })
 })
