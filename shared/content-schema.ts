@@ -133,6 +133,10 @@ const labels = object({
   contact: text.meta({ title: 'Bar with phone and WhatsApp' }),
   call: text.meta({ title: 'Button that calls' }),
   whatsapp: text.meta({ title: 'WhatsApp' }),
+  whatsappMessage: text.meta({
+    title: 'First message on WhatsApp',
+    description: 'With {page}. On Home, a chat starts without a message',
+  }),
   map: text.meta({ title: 'Link to a map' }),
   slideOf: text.meta({
     title: 'Number of an image',

@@ -66,11 +66,16 @@ function findSign({ path, node, line }: LocatedScalar, aliases: ReadonlySet<stri
 }
 
 const PLACEHOLDER = /\{([^{}\n]*)\}/g
-const counterNames = ['n', 'total']
+
+/** Placeholders of texts that are filled where they are shown, by key. */
+const ownPlaceholders: Readonly<Record<string, readonly string[]>> = {
+  slideOf: ['n', 'total'],
+  whatsappMessage: ['page'],
+}
 
 function findUnknownPlaceholders(scalar: LocatedScalar): Finding[] {
   const { path } = scalar
-  const known = path.at(-1) === 'slideOf' ? counterNames : placeholderNames
+  const known = ownPlaceholders[String(path.at(-1))] ?? placeholderNames
   return findAll(PLACEHOLDER, scalar, (found, name) => {
     if (known.includes(name)) return undefined
     const nearest = findNearestName(name.trim(), known)

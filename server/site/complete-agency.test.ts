@@ -101,10 +101,13 @@ describe('a page of the complete agency', () => {
     expect(await buildTestSite('').readPage('/')).toContain('aria-label="Namuna Travel Agency, home page"')
   })
 
-  it('has a contact bar that calls, and starts a chat with the name of the page', async () => {
+  it('has a contact bar that calls, and starts a chat with a question about the page', async () => {
     const html = await read('/ur/offers')
     expect(html).toMatch(/<aside[^>]*><a [^>]*href="tel:\+923000000001">/)
-    expect(html).toContain(`href="https://wa.me/923000000002?text=${encodeURIComponent('پیشکشیں')}"`)
+    expect(html).toContain(
+      `href="https://wa.me/923000000002?text=${encodeURIComponent('سلام، پیشکشیں کے بارے میں سوال:')}"`,
+    )
+    expect(await read('/')).toContain('href="https://wa.me/923000000002"')
   })
 
   it('shows how to reach every office, above the body', async () => {

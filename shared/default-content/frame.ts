@@ -17,6 +17,7 @@ export const labels: ContentSource['labels'] = {
   contact: 'Call or write to us',
   call: 'Call',
   whatsapp: 'WhatsApp',
+  whatsappMessage: 'Assalam o alaikum, I have a question about {page}.',
   map: 'Show on a map',
   slideOf: '{n} of {total}',
 }

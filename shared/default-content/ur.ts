@@ -71,6 +71,7 @@ export const ur = {
     contact: 'ہمیں فون کریں یا پیغام لکھیں',
     call: 'فون کریں',
     whatsapp: 'واٹس ایپ',
+    whatsappMessage: 'السلام علیکم، مجھے {page} کے بارے میں کچھ پوچھنا ہے۔',
     map: 'نقشے پر دیکھیں',
     slideOf: '{total} میں سے {n}',
   },

@@ -73,9 +73,9 @@ describe('defaultContent', () => {
     expect(agency.social.map(({ name }) => name)).toEqual(['Facebook', 'Instagram', 'X', 'LinkedIn', 'WhatsApp'])
   })
 
-  it('leaves no placeholder unfilled except those of the slide label', () => {
+  it('leaves no placeholder unfilled except those of two labels', () => {
     const { labels, ...rest } = fillPlaceholders(defaultContent)
-    expect(JSON.stringify({ ...rest, labels: { ...labels, slideOf: '' } })).not.toMatch(/\{\w+\}/)
+    expect(JSON.stringify({ ...rest, labels: { ...labels, slideOf: '', whatsappMessage: '' } })).not.toMatch(/\{\w+\}/)
   })
 })
 
