@@ -9,7 +9,7 @@ export interface ResolvedImage {
   /** Smaller files in formats that not every browser supports, best first. `src` is the fallback. */
   readonly sources?: readonly ImageSource[]
   /** Six hexadecimal digits: the placeholder colour until the image has loaded. */
-  readonly color?: string
+  readonly color?: string | undefined
   /** The point that crops keep visible, as a value of `object-position`; the centre by default. */
   readonly focus?: string | undefined
 }

@@ -47,7 +47,8 @@ export function Airlines({ content, motion: { isPaused } }: HomeSectionProps) {
 
 function Logo({ airline: { name, logo } }: { airline: Airline }) {
   return logo ? (
-    <Picture picture={logo} place="airline" className={styles.logo} />
+    // A colour behind a logo would stay visible beside it.
+    <Picture picture={{ ...logo, color: undefined }} place="airline" className={styles.logo} />
   ) : (
     <span className={styles.name}>
       <Text text={name} />

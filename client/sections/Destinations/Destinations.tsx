@@ -9,7 +9,7 @@ import styles from './Destinations.module.css'
 export function Destinations({ content: { destinations }, tone }: HomeSectionProps) {
   return (
     <Band id="destinations" heading={destinations} tone={tone}>
-      <ul className={styles.cards}>
+      <ul className={`${styles.cards} full-rows`}>
         {destinations.cards.map(({ country, image, page }, index) => (
           <li key={index}>
             <figure className={styles.card}>

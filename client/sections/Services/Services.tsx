@@ -7,7 +7,7 @@ import styles from './Services.module.css'
 export function Services({ content: { services }, tone }: HomeSectionProps) {
   return (
     <Band id="services" heading={services} tone={tone}>
-      <ul className={styles.cards}>
+      <ul className={`${styles.cards} full-rows`}>
         {services.cards.map(({ icon, title, text, page, isFeatured }, index) => (
           <li key={index} className={styles.card} data-featured={isFeatured || undefined}>
             <span className={styles.badge}>
