@@ -138,6 +138,7 @@ const labels = object({
     description: 'With {page}. On Home, a chat starts without a message',
   }),
   map: text.meta({ title: 'Link to a map' }),
+  askAbout: text.meta({ title: 'Contact details beside the text of a page', description: 'With {page}' }),
   slideOf: text.meta({
     title: 'Number of an image',
     description: 'With {n} and {total}',

@@ -1,5 +1,6 @@
-import { getPhoneUrl, getWhatsAppUrl, listContactGroups, listContactLinks } from './contact-items.ts'
-import type { ContactGroup, ContactLink } from './contact-items.ts'
+import { removeBidiControls } from './bidi.ts'
+import { getPhoneUrl, getWhatsAppUrl, listContactGroups, listContactItems, listContactLinks } from './contact-items.ts'
+import type { ContactGroup, ContactItem, ContactLink } from './contact-items.ts'
 import type { Agency, ErrorTexts, Labels, Logo, SiteContent, SocialLink } from './content.ts'
 import { findHeroImage } from './hero-image.ts'
 import { getHomeContent, type HomePageContent } from './home-content.ts'
@@ -20,7 +21,7 @@ export interface SharedContent {
   readonly contactLinks: readonly ContactLink[]
   readonly contactBar?: ContactBarContent | undefined
   readonly registrations?: Agency['registrations']
-  readonly labels: Labels
+  readonly labels: SharedLabels
   readonly errors: ErrorTexts
   readonly menu: readonly { readonly text: ContentText; readonly page: PageKey }[]
   /** For each page, in the order of the header: its name in the navigation, and the URL of its content. */
@@ -29,10 +30,21 @@ export interface SharedContent {
   readonly languages?: SharedLanguages
 }
 
+/** The labels, without those of which the server makes texts for the pages that show them. */
+export type SharedLabels = Omit<Labels, 'whatsappMessage' | 'askAbout'>
+
 /** The ways to reach the agency that are at hand on every page. */
 export interface ContactBarContent {
   readonly phone: string
   readonly whatsapp?: string | undefined
+  /** The first words of a chat, with `{page}` for the name of the page. */
+  readonly message?: string | undefined
+}
+
+/** How to ask about a page, beside its body. */
+export interface PageContact {
+  readonly heading: ContentText
+  readonly items: readonly ContactItem[]
 }
 
 /** What the document's head says about a page. */
@@ -57,6 +69,7 @@ export interface TitlePageContent {
   readonly body?: RichText | Untranslated<RichText> | undefined
   /** On Contact, if the agency shows them there. */
   readonly details?: readonly ContactGroup[] | undefined
+  readonly contact?: PageContact | undefined
   /** The line of the footer, with which a page with more than its name ends. */
   readonly footer?: ContentText | undefined
 }
@@ -79,13 +92,14 @@ export type OwnPageContent = HomePageContent | AboutPageContent | TitlePageConte
 /** Selects what all pages share. `contentUrls` are the URLs of the pages' content resources. */
 export function getSharedContent(content: SiteContent, contentUrls: PageMap<string>): SharedContent {
   const pages = listPages(content).map((page) => ({ page, name: getPageTexts(content, page).name }))
-  const { agency, logo, airplane, labels, errors, contactBar, locale } = content
+  const { agency, logo, airplane, errors, contactBar, locale } = content
+  const { whatsappMessage, askAbout: _askAbout, ...labels } = content.labels
   const shared = {
     brand: agency.brand,
     logo,
     airplane,
     contactLinks: listContactLinks(agency),
-    contactBar: contactBar ? getContactBar(agency) : undefined,
+    contactBar: contactBar ? getContactBar(agency, getText(whatsappMessage)) : undefined,
     registrations: agency.registrations,
     labels: { ...labels, homeLink: nameHomeLink(content) },
     errors,
@@ -123,7 +137,8 @@ export function getOwnContent(content: SiteContent, page: PageKey): OwnPageConte
   if (page === 'about') return { ...content.about, ...getContact(content) }
   const { name, body } = getPageTexts(content, page)
   const details = page === 'contact' && content.pages.contact.details ? listContactGroups(content) : undefined
-  return { name, details, body, footer: body || details ? content.home.footer : undefined }
+  const contact = body && !details ? getPageContact(content, name) : undefined
+  return { name, details, body, contact, footer: body || details ? content.home.footer : undefined }
 }
 
 /** The heading of the contact details stands for the name of the main office. */
@@ -132,6 +147,18 @@ function getContact(content: SiteContent) {
   return { contactGroups: [{ items: main.items }, ...others], socialLinks: content.agency.social }
 }
 
-function getContactBar({ phones: [phone = ''], whatsapp }: Agency): ContactBarContent {
-  return { phone: getPhoneUrl(phone), whatsapp: whatsapp && getWhatsAppUrl(whatsapp) }
+function getPageContact({ agency, labels, locale }: SiteContent, name: ContentText): PageContact {
+  const { askAbout } = labels
+  const value = getText(askAbout).replace('{page}', getText(name))
+  return {
+    heading: typeof askAbout === 'string' ? value : { ...askAbout, value },
+    items: listContactItems(agency, labels.map, locale),
+  }
+}
+
+function getContactBar({ phones: [phone = ''], whatsapp }: Agency, message: string): ContactBarContent {
+  const phoneUrl = getPhoneUrl(phone)
+  return whatsapp
+    ? { phone: phoneUrl, whatsapp: getWhatsAppUrl(whatsapp), message: removeBidiControls(message) }
+    : { phone: phoneUrl }
 }

@@ -1,8 +1,8 @@
 import type { SharedContent, TitlePageContent } from '../../shared/page-content.ts'
-import { RichText } from '../components/RichText/RichText.tsx'
 import { TitleLayout } from '../components/TitleLayout/TitleLayout.tsx'
 import { Text } from '../components/Text/Text.tsx'
 import { ContactDetails } from '../sections/ContactDetails/ContactDetails.tsx'
+import { PageBody } from '../sections/PageBody/PageBody.tsx'
 
 interface TitlePageProps {
   content: TitlePageContent
@@ -10,11 +10,11 @@ interface TitlePageProps {
 }
 
 /** A page with its title, and the contact details and the body that the agency may show on it. */
-export function Page({ content: { name, body, details }, shared: { airplane } }: TitlePageProps) {
+export function Page({ content: { name, body, details, contact }, shared: { airplane } }: TitlePageProps) {
   const parts = (body || details) && (
     <>
       {details && <ContactDetails groups={details} />}
-      {body && <RichText text={body} />}
+      {body && <PageBody body={body} contact={contact} />}
     </>
   )
   return (

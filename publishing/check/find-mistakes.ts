@@ -71,6 +71,7 @@ const PLACEHOLDER = /\{([^{}\n]*)\}/g
 const ownPlaceholders: Readonly<Record<string, readonly string[]>> = {
   slideOf: ['n', 'total'],
   whatsappMessage: ['page'],
+  askAbout: ['page'],
 }
 
 function findUnknownPlaceholders(scalar: LocatedScalar): Finding[] {

@@ -25,7 +25,7 @@ describe('a page of the agency’s own', () => {
     const html = await render('/offers')
     expect(html).toContain('<title>Offers | Namuna Travel Agency</title>')
     expect(html).toMatch(/<h1[^>]*><span>Offers<\/span><\/h1>/)
-    expect(html).toContain('<a href="tel:+923000000000">')
+    expect(html).toContain('<p>Call <a href="tel:+923000000000"')
     expect(html).toContain('<meta property="og:image"')
   })
 

@@ -19,6 +19,7 @@ export const labels: ContentSource['labels'] = {
   whatsapp: 'WhatsApp',
   whatsappMessage: 'Assalam o alaikum, I have a question about {page}.',
   map: 'Show on a map',
+  askAbout: 'Ask us about {page}',
   slideOf: '{n} of {total}',
 }
 

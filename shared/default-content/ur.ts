@@ -73,6 +73,7 @@ export const ur = {
     whatsapp: 'واٹس ایپ',
     whatsappMessage: 'السلام علیکم، مجھے {page} کے بارے میں کچھ پوچھنا ہے۔',
     map: 'نقشے پر دیکھیں',
+    askAbout: '{page} کے بارے میں ہم سے پوچھیں',
     slideOf: '{total} میں سے {n}',
   },
   overlay: pageKeys.map((page) => ({ text: pages[page]?.name })),

@@ -73,9 +73,11 @@ describe('defaultContent', () => {
     expect(agency.social.map(({ name }) => name)).toEqual(['Facebook', 'Instagram', 'X', 'LinkedIn', 'WhatsApp'])
   })
 
-  it('leaves no placeholder unfilled except those of two labels', () => {
+  it('leaves no placeholder unfilled except those of labels that name a slide or a page', () => {
     const { labels, ...rest } = fillPlaceholders(defaultContent)
-    expect(JSON.stringify({ ...rest, labels: { ...labels, slideOf: '', whatsappMessage: '' } })).not.toMatch(/\{\w+\}/)
+    expect(
+      JSON.stringify({ ...rest, labels: { ...labels, slideOf: '', whatsappMessage: '', askAbout: '' } }),
+    ).not.toMatch(/\{\w+\}/)
   })
 })
 

@@ -33,8 +33,8 @@ const boxes = {
     { minWidth: '48rem', width: '100vw', ratio: 2.1 },
     { width: '100vw', ratio: 0.61 },
   ],
-  body: [{ width: 'min(90vw, 40rem)' }],
-  bodyRow: [{ width: 'min(45vw, 20rem)' }],
+  body: [{ minWidth: '62rem', width: 'min(92vw - 24rem, 49rem)' }, { width: '92vw' }],
+  bodyRow: [{ minWidth: '62rem', width: 'min(46vw - 12rem, 24rem)' }, { width: '46vw' }],
 } satisfies Record<string, readonly Box[]>
 
 export type PicturePlace = keyof typeof boxes

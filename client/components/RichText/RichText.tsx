@@ -40,7 +40,13 @@ function Node({ node, id }: { node: RichNode; id: string }) {
   if (typeof node === 'string') return node
   if ('picture' in node) return <BodyPicture picture={node.picture} place={node.isInRow ? 'bodyRow' : 'body'} />
   if ('page' in node) return <PageLink page={node.page}>{renderNodes(node.children)}</PageLink>
-  if ('link' in node) return <a href={node.link}>{renderNodes(node.children)}</a>
+  if ('link' in node) {
+    return (
+      <a href={node.link} className={isPhoneNumber(node.children) ? styles.number : undefined}>
+        {renderNodes(node.children)}
+      </a>
+    )
+  }
   if ('block' in node) {
     const Block = node.block === 'button' ? 'p' : 'div'
     return <Block className={styles[node.block]}>{renderNodes(node.children)}</Block>
@@ -59,4 +65,10 @@ function Node({ node, id }: { node: RichNode; id: string }) {
   if (hasBox) return <li className={styles.task}>{renderNodes(children)}</li>
   if (Tag === 'h2') return <h2 id={id}>{renderNodes(children)}</h2>
   return children.length > 0 ? <Tag>{renderNodes(children, id)}</Tag> : <Tag />
+}
+
+const PHONE_NUMBER = /^\W*\+[\d ()-]+\W*$/
+
+function isPhoneNumber([text, ...others]: RichTextData): boolean {
+  return typeof text === 'string' && others.length === 0 && PHONE_NUMBER.test(text)
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { SharedContent } from '../../../shared/page-content.ts'
 import { getPageKeys } from '../../../shared/pages.ts'
 import { getText } from '../../../shared/text-language.ts'
+import { ContactLinks } from '../../components/ContactLinks/ContactLinks.tsx'
 import { LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
@@ -10,11 +11,8 @@ import styles from './Header.module.css'
 import { Menu } from './Menu.tsx'
 
 /** The header of every page: logo, links to all pages, and the menu on small screens. */
-export function Header({
-  shared: { brand, logo, labels, pages, menu, languages, contactLinks },
-}: {
-  shared: SharedContent
-}) {
+export function Header({ shared }: { shared: SharedContent }) {
+  const { brand, logo, labels, pages, menu, languages, contactLinks, contactBar } = shared
   const keys = getPageKeys(pages)
   useEffect(followSkipLink, [])
   return (
@@ -34,6 +32,16 @@ export function Header({
             ))}
           </ul>
         </nav>
+        {contactBar && (
+          <div className={styles.contact}>
+            <ContactLinks
+              contact={contactBar}
+              shared={shared}
+              phoneText={contactLinks[0]?.text ?? ''}
+              className={styles.link}
+            />
+          </div>
+        )}
         <LanguageLinks languages={languages} pages={keys} />
         <Menu
           items={menu}

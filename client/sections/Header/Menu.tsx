@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Labels, Logo as LogoContent } from '../../../shared/content.ts'
+import type { Logo as LogoContent } from '../../../shared/content.ts'
 import type { SharedContent } from '../../../shared/page-content.ts'
 import type { PageKey } from '../../../shared/pages.ts'
 import { getText, type ContentText } from '../../../shared/text-language.ts'
@@ -17,7 +17,7 @@ interface MenuProps {
   pages: readonly PageKey[]
   languages: SharedContent['languages']
   contactLinks: SharedContent['contactLinks']
-  labels: Labels
+  labels: SharedContent['labels']
   logo: LogoContent
   brand: ContentText
 }

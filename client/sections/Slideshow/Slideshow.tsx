@@ -1,4 +1,4 @@
-import type { Labels } from '../../../shared/content.ts'
+import type { SharedContent } from '../../../shared/page-content.ts'
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -70,7 +70,7 @@ export function Slideshow({ content, shared: { labels }, motion, isFirst, tone }
 }
 
 interface ControlsProps {
-  labels: Labels
+  labels: SharedContent['labels']
   isPaused: boolean
   onTogglePaused: () => void
   onPrevious: () => void
