@@ -46,6 +46,7 @@ describe('findImageKind', () => {
     ['A.NEF', latin1('MM\0*'), ' is a RAW photograph of a camera; save it as JPEG with the program of the camera.'],
     ['a.psd', latin1('8BPS'), ' is a Photoshop file; export it as JPEG or PNG.'],
     ['a.bmp', latin1('BM6\0'), ' is a BMP; save it as JPEG or PNG.'],
+    ['logo.ico', latin1('\0\0\u0001\0\u0002\0'), ' is an ICO; save it as PNG or SVG.'],
     ['a.jxl', latin1('\u00ff\n'), ' is a JPEG XL or JPEG 2000; save it as JPEG.'],
     ['a.jpg', latin1('\n<!DOCTYPE html><html>'), ' is a web page; save the picture in it.'],
     ['a.jpg', Buffer.alloc(0), ' is empty; copy it again.'],

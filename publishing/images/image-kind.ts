@@ -20,6 +20,7 @@ const others: readonly (readonly [description: string, start: RegExp])[] = [
   ['a Word, Excel or ZIP file; save the picture in it as JPEG or PNG', /^(?:PK|\u00d0\u00cf.\u00e0)/s],
   ['a Photoshop file; export it as JPEG or PNG', /^8BPS/],
   ['a BMP; save it as JPEG or PNG', /^BM/],
+  ['an ICO; save it as PNG or SVG', /^\0\0[^\0]\0[^\0]\0/],
   ['a JPEG XL or JPEG 2000; save it as JPEG', /^(?:\u00ff\n|.{4}(?:JXL|jP) )/s],
   [RAW, /^(?:FUJIFILMCCD-RAW|IIR[OS]|IIU.|MMOR|.{4}ftypcrx)/s],
   [VIDEO, /^(?:.E\u00df\u00a3|RIFF.{4}AVI|.{4}(?:moov|mdat|ftyp))/s],

@@ -104,6 +104,7 @@ class MarkdownConverter {
     if (tag) return [{ tag, children: 'children' in node ? this.convertAll(node.children) : [] }]
     switch (node.type) {
       case 'text':
+        if (node.value.includes('**')) this.#warn(node, NO_BOLD)
         return this.#convertText(node.value)
       case 'emphasis':
         return this.#convertEmphasis(node)
@@ -191,7 +192,8 @@ class MarkdownConverter {
     if (ordered && first >= YEAR_MIN) return children.flatMap((item) => this.#convertYear(item))
     const items = this.convertAll(children)
     // In a list without blank lines, the text of an item is not a paragraph.
-    const entries = spread ? items : items.map(unwrapParagraphs)
+    const hasParagraphs = spread || children.some((item) => item.spread)
+    const entries = hasParagraphs ? items : items.map(unwrapParagraphs)
     if (!ordered) return [{ tag: 'ul', children: entries }]
     return [{ tag: 'ol', ...(first > 1 && { start: first }), children: entries }]
   }
@@ -239,12 +241,18 @@ class MarkdownConverter {
 
   /** Reports what can be shown, but not as it is meant. */
   #warn(node: RootContent, message: string): void {
-    this.#problems.push({ line: getLine(node), message, severity: 'warning' })
+    this.#report({ line: getLine(node), message, severity: 'warning' })
   }
 
   #reject(node: RootContent, message: string): RichText {
-    this.#problems.push({ line: getLine(node), message, severity: 'error' })
+    this.#report({ line: getLine(node), message, severity: 'error' })
     return []
+  }
+
+  /** Reports a problem once in its line: the tags at the start and the end of an HTML element are one. */
+  #report(problem: MarkdownProblem): void {
+    const isKnown = this.#problems.some(({ line, message }) => line === problem.line && message === problem.message)
+    if (!isKnown) this.#problems.push(problem)
   }
 }
 
@@ -253,6 +261,7 @@ const SUPPORTED =
 const SUPPORTED_LINKS = 'use https://…, mailto:…, tel:… or the path of a page, such as /contact'
 
 const PICTURES_MAX = 3
+const NO_BOLD = '"**" is shown as typed; write bold text as **bold**, without spaces inside and with one after it'
 const NO_TABLE = 'is no table; the second line must have as many columns as the first, for example "| --- | --- |"'
 
 export function describeMissingPage(link: string, paths: readonly string[]): string {
