@@ -1,4 +1,3 @@
-import { getText } from '../shared/text-language.ts'
 import type { Localized } from '../server/content/localized.ts'
 import { rejectErrors } from '../server/content/problem.ts'
 import { resolve } from '../server/content/resolved.ts'
@@ -6,7 +5,6 @@ import { show } from '../server/content/shown.ts'
 import type { Frontend } from '../server/frontend/frontend.ts'
 import { buildSite } from '../server/site/build-site.ts'
 import { listRenditions, type Rendition } from '../server/site/renditions.ts'
-import type { Contact } from '../server/store/store.ts'
 import { checkContent } from './check/check-content.ts'
 import { buildReport, type ContentReport } from './check/content-report.ts'
 import type { EncodedImages } from './encode-images.ts'
@@ -15,7 +13,6 @@ import type { EncodedImages } from './encode-images.ts'
 export interface Proof {
   readonly report: ContentReport
   readonly renditions: readonly Rendition[]
-  readonly contact: Contact
 }
 
 interface ProofOptions {
@@ -41,8 +38,5 @@ export async function prove({ localized, images, frontend }: ProofOptions): Prom
     day = shown.nextChange?.date
     if (day === undefined) break
   }
-  const { contents } = resolved
-  const { name, phones, email } = contents[0].agency
-  const contact = { name: getText(name), phone: phones[0], email }
-  return { report: buildReport(localized, resolved, problems), contact, renditions: listRenditions(contents) }
+  return { report: buildReport(localized, resolved, problems), renditions: listRenditions(resolved.contents) }
 }

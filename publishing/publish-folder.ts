@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Localized } from '../server/content/localized.ts'
 import { ContentError } from '../server/content/problem.ts'
 import type { Frontend } from '../server/frontend/frontend.ts'
 import { ConfigError } from '../server/http/config-error.ts'
@@ -8,7 +9,7 @@ import { IMAGES_PATH } from '../server/images/image-variants.ts'
 import { createImageWorker, type ImageWorker } from './images/worker-process.ts'
 import type { Rendition } from '../server/site/renditions.ts'
 import type { Publication } from '../server/store/publication.ts'
-import type { Store } from '../server/store/store.ts'
+import type { Contact, Store } from '../server/store/store.ts'
 import { getRenditionKey, type StoredFile, type Version } from '../server/store/version.ts'
 import { describeChanges } from './describe-changes.ts'
 import { encodeImages, IMAGE_LIMIT_MS, STEP_LIMIT_MS, type EncodedImages, type OnStep } from './encode-images.ts'
@@ -25,6 +26,8 @@ export interface FolderOptions {
   /** The image worker, which is closed at the end. */
   readonly worker?: ImageWorker
   readonly onStep?: OnStep
+  /** Called once the texts are read, before the images. */
+  readonly onContact?: (contact: Contact) => Promise<void>
 }
 
 export interface PublishOptions extends FolderOptions {
@@ -62,9 +65,8 @@ export async function publishFolder(options: PublishOptions): Promise<Published>
   const { store, by } = options
   for (;;) {
     const number = await store.getNewestNumber()
-    const { version, last, contact, report } = await checkFolder(options)
+    const { version, last, report } = await checkFolder({ ...options, onContact: store.writeContact })
     const hash = await store.addVersion(version)
-    await store.writeContact(contact)
     if (last?.publication.version === hash && last.publication.number === number)
       return { publication: last.publication, isNew: false, report }
     const changed = describeChanges(last?.version, version)
@@ -82,26 +84,32 @@ export async function publishFolder(options: PublishOptions): Promise<Published>
  * every problem.
  */
 export async function checkFolder({ worker = createImageWorker(), ...given }: FolderOptions): Promise<CheckedFolder> {
-  const options = { onStep: async () => {}, ...given, worker }
-  const { folder, store, frontend, onStep } = options
+  const options = { onStep: async () => {}, onContact: async () => {}, ...given, worker }
+  const { folder, store, frontend, onStep, onContact } = options
   try {
     const last = await findLastVersion(store)
     const texts = await readTexts(folder)
     if (last && options.rejectsLoss) rejectLoss(last.version.files, texts)
     const { localized, imageNames } = localizeTexts(texts)
+    await onContact(getContact(localized))
     const images = await encodeImages(imageNames, options)
     await onStep({ limitMs: STEP_LIMIT_MS })
-    const { renditions, contact, report } = await prove({ localized, images, frontend })
+    const { renditions, report } = await prove({ localized, images, frontend })
     const rendered: Record<string, StoredFile> = {}
     for (const rendition of renditions) {
       const key = getRenditionKey(rendition.src, rendition.form)
       rendered[key] ??= last?.version.renditions[key] ?? (await render(rendition, images, options))
     }
     const version = { format: 1, files: texts, images: Object.fromEntries(images.found), renditions: rendered } as const
-    return { version, last, contact, report }
+    return { version, last, report }
   } finally {
     worker.close()
   }
+}
+
+function getContact({ languages: [{ content }] }: Localized): Contact {
+  const { name, phones, email } = content.agency
+  return { name, phone: phones[0], email }
 }
 
 async function findLastVersion(store: Store): Promise<CheckedFolder['last']> {

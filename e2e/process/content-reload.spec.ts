@@ -43,7 +43,12 @@ test('responds with 503 until the first mistake is corrected', async () => {
   const { status, headers } = await fetch(origin)
   expect([status, headers.get('retry-after'), headers.get('x-robots-tag')]).toEqual([503, '5', 'noindex'])
   expect((await fetch(`${origin}/readyz`)).status).toBe(503)
-  await agency.write('agency: { city: Lahore }')
+  const texts = 'agency: { name: "Chenab <Travels>", phones: ["+92 300 0000009"], city: Lahore }'
+  await agency.write(texts, 'logo: { image: missing.png, alt: "" }')
+  const readPage = async () => (await fetch(origin)).text()
+  await expect.poll(readPage).toContain('<a href="tel:+923000000009">+92 300 0000009</a>')
+  expect(await readPage()).toContain('>Chenab &#60;Travels&#62;<')
+  await agency.write(texts)
   await expect.poll(async () => (await fetch(origin)).status).toBe(200)
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)

@@ -2,7 +2,7 @@ import { isReached } from '../content/calendar.ts'
 import type { Log } from '../http/log.ts'
 import type { Publication } from '../store/publication.ts'
 import type { Status } from '../store/status.ts'
-import type { Store } from '../store/store.ts'
+import type { Contact, Store } from '../store/store.ts'
 import { isSystemError } from '../system-error.ts'
 import type { Site } from './build-site.ts'
 import { loadSite } from './load-site.ts'
@@ -23,6 +23,8 @@ export interface SiteStatus {
   readonly change: Status | undefined
   /** Whether a newer publication cannot be used, or the store cannot be read. */
   readonly isBehind: boolean
+  /** How to reach the agency while nothing is shown, once its texts are read. */
+  readonly contact?: Contact | undefined
 }
 
 interface LiveSiteOptions extends Omit<SiteOptions, 'readRendition'> {
@@ -41,6 +43,7 @@ const POLL_INTERVAL_MS = 200
 export async function createLiveSite({ store, log, onChange, ...options }: LiveSiteOptions): Promise<LiveSite> {
   let current: { readonly site: Site; readonly publication: Publication } | undefined
   let change: Status | undefined
+  let contact: Contact | undefined
   let seen = 0
   let isBehind = false
   let isUnreadable = false
@@ -50,6 +53,7 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
   async function follow(): Promise<void> {
     try {
       change = await store.readStatus()
+      if (!current) contact = await store.readContact()
       const newest = await store.getNewestNumber()
       if (newest !== seen || isChangeDue()) {
         await showNewest()
@@ -117,7 +121,7 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
   await poll()
   return {
     getSite: () => current?.site,
-    getStatus: () => ({ publication: current?.publication, change, isBehind: isBehind || isUnreadable }),
+    getStatus: () => ({ publication: current?.publication, change, isBehind: isBehind || isUnreadable, contact }),
     stop: () => {
       isStopped = true
       clearTimeout(timer)

@@ -13,12 +13,10 @@ import {
   type Version,
 } from './version.ts'
 
+const contactSchema = z.object({ name: z.string(), phone: z.string().optional(), email: z.string() })
+
 /** How users reach the agency without its site. */
-export interface Contact {
-  readonly name: string
-  readonly phone: string | undefined
-  readonly email: string
-}
+export type Contact = Readonly<z.infer<typeof contactSchema>>
 
 /** Increment it when the same original results in other variants or is now rejected. */
 const RECIPE_VERSION = 3
@@ -149,6 +147,7 @@ export function createStore(files: StoreFiles) {
     writeFolder: (folder: string) => files.write('store.json', JSON.stringify({ folder })),
     readStatus: () => readJson('status.json', statusSchema),
     writeStatus: (status: Status) => files.write('status.json', JSON.stringify(status)),
+    readContact: () => readJson('contact.json', contactSchema),
     /** Writes what Caddy shows while no server runs: see deploy/caddy/unavailable.html. */
     writeContact: (contact: Contact) => files.write('contact.json', JSON.stringify(contact)),
     readAsset: (name: string) => files.read(`assets/${name}`),
