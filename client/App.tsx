@@ -56,7 +56,7 @@ interface CurrentPageProps {
 /** The page of the current URL, or the previous page while that one loads. */
 function CurrentPage({ shared, loader }: CurrentPageProps) {
   const location = useShownLocation(loader)
-  useScrollAndFocus(location.key)
+  useScrollAndFocus(location)
   return <LocationPage location={location} shared={shared} loader={loader} />
 }
 

@@ -139,6 +139,7 @@ const labels = object({
   }),
   map: text.meta({ title: 'Link to a map' }),
   askAbout: text.meta({ title: 'Contact details beside the text of a page', description: 'With {page}' }),
+  onThisPage: text.meta({ title: 'Headings of a long text' }),
   slideOf: text.meta({
     title: 'Number of an image',
     description: 'With {n} and {total}',

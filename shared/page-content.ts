@@ -5,12 +5,16 @@ import type { Agency, ErrorTexts, Labels, Logo, SiteContent, SocialLink } from '
 import { findHeroImage } from './hero-image.ts'
 import { getHomeContent, type HomePageContent } from './home-content.ts'
 import { describeLanguages, listAlternates, type AlternatePage, type SharedLanguages } from './language-content.ts'
+import { listSections, type Section } from './list-sections.ts'
 import { getPagePath } from './locale.ts'
 import { createPageMap, type PageKey, type PageMap } from './pages.ts'
 import type { ResolvedImage } from './resolved-image.ts'
 import type { RichText } from './rich-text.ts'
 import { getPageTexts, listPages } from './site-pages.ts'
 import { getText, type ContentText, type Untranslated } from './text-language.ts'
+
+/** The number of sections from which a body has a list of them. */
+const SECTIONS_MIN = 3
 
 /** Content that every document carries. */
 export interface SharedContent {
@@ -31,7 +35,7 @@ export interface SharedContent {
 }
 
 /** The labels, without those of which the server makes texts for the pages that show them. */
-export type SharedLabels = Omit<Labels, 'whatsappMessage' | 'askAbout'>
+export type SharedLabels = Omit<Labels, 'whatsappMessage' | 'askAbout' | 'onThisPage'>
 
 /** The ways to reach the agency that are at hand on every page. */
 export interface ContactBarContent {
@@ -39,6 +43,12 @@ export interface ContactBarContent {
   readonly whatsapp?: string | undefined
   /** The first words of a chat, with `{page}` for the name of the page. */
   readonly message?: string | undefined
+}
+
+/** The sections of a long body. */
+export interface PageContents {
+  readonly heading: ContentText
+  readonly sections: readonly Section[]
 }
 
 /** How to ask about a page, beside its body. */
@@ -70,6 +80,7 @@ export interface TitlePageContent {
   /** On Contact, if the agency shows them there. */
   readonly details?: readonly ContactGroup[] | undefined
   readonly contact?: PageContact | undefined
+  readonly contents?: PageContents | undefined
   /** The line of the footer, with which a page with more than its name ends. */
   readonly footer?: ContentText | undefined
 }
@@ -93,7 +104,7 @@ export type OwnPageContent = HomePageContent | AboutPageContent | TitlePageConte
 export function getSharedContent(content: SiteContent, contentUrls: PageMap<string>): SharedContent {
   const pages = listPages(content).map((page) => ({ page, name: getPageTexts(content, page).name }))
   const { agency, logo, airplane, errors, contactBar, locale } = content
-  const { whatsappMessage, askAbout: _askAbout, ...labels } = content.labels
+  const { whatsappMessage, askAbout: _askAbout, onThisPage: _onThisPage, ...labels } = content.labels
   const shared = {
     brand: agency.brand,
     logo,
@@ -138,13 +149,19 @@ export function getOwnContent(content: SiteContent, page: PageKey): OwnPageConte
   const { name, body } = getPageTexts(content, page)
   const details = page === 'contact' && content.pages.contact.details ? listContactGroups(content) : undefined
   const contact = body && !details ? getPageContact(content, name) : undefined
-  return { name, details, body, contact, footer: body || details ? content.home.footer : undefined }
+  const contents = body && getPageContents(content, body)
+  return { name, details, body, contact, contents, footer: body || details ? content.home.footer : undefined }
 }
 
 /** The heading of the contact details stands for the name of the main office. */
 function getContact(content: SiteContent) {
   const [main, ...others] = listContactGroups(content)
   return { contactGroups: [{ items: main.items }, ...others], socialLinks: content.agency.social }
+}
+
+function getPageContents({ labels }: SiteContent, body: RichText | Untranslated<RichText>): PageContents | undefined {
+  const sections = listSections(body)
+  return sections.length < SECTIONS_MIN ? undefined : { heading: labels.onThisPage, sections }
 }
 
 function getPageContact({ agency, labels, locale }: SiteContent, name: ContentText): PageContact {

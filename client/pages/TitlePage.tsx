@@ -10,11 +10,11 @@ interface TitlePageProps {
 }
 
 /** A page with its title, and the contact details and the body that the agency may show on it. */
-export function Page({ content: { name, body, details, contact }, shared: { airplane } }: TitlePageProps) {
+export function Page({ content: { name, body, details, contact, contents }, shared: { airplane } }: TitlePageProps) {
   const parts = (body || details) && (
     <>
       {details && <ContactDetails groups={details} />}
-      {body && <PageBody body={body} contact={contact} />}
+      {body && <PageBody body={body} contact={contact} contents={contents} />}
     </>
   )
   return (

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { useNavigationType, type Location } from 'react-router-dom'
 import { readFromSession, storeInSession } from '../session-storage.ts'
 
 const STORAGE_KEY = 'scrollPositions'
 
 /**
  * Manages scroll position and focus like a full page load does: a new page starts at the top with its heading focused;
- * Back and Forward restore the scroll position, which some browsers restore too early, on the previous page. The
- * positions outlast a reload, unless storage is denied. `key` identifies the history entry that is shown.
+ * a fragment starts at its element. Back and Forward restore the scroll position, which some browsers restore too early,
+ * on the previous page. The positions outlast a reload, unless storage is denied. `key` identifies the history entry.
  */
-export function useScrollAndFocus(key: string): void {
+export function useScrollAndFocus({ key, hash }: Location): void {
   const isPop = useNavigationType() === 'POP'
   const currentKey = useRef(key)
   const positions = useRef(new Map<string, number>())
@@ -18,9 +18,14 @@ export function useScrollAndFocus(key: string): void {
   useLayoutEffect(() => {
     if (currentKey.current === key) return
     currentKey.current = key
-    scrollTo({ top: isPop ? (positions.current.get(key) ?? 0) : 0, behavior: 'instant' })
-    if (!isPop) document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [key, isPop])
+    const section = isPop ? null : document.getElementById(hash.slice(1))
+    if (section) {
+      section.scrollIntoView({ behavior: 'instant' })
+    } else {
+      scrollTo({ top: isPop ? (positions.current.get(key) ?? 0) : 0, behavior: 'instant' })
+      if (!isPop) document.querySelector('h1')?.focus({ preventScroll: true })
+    }
+  }, [key, hash, isPop])
 
   // Also a layout effect, so that a scroll event is never stored for the previous page.
   useLayoutEffect(() => {

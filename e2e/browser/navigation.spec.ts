@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages, type SpecifiedPageKey } from '../../shared/pages.ts'
-import { content, expect, openHydrated, phone, test } from '../testing/browser-test.ts'
+import { content, expect, openHydrated, phone, recordDocuments, test } from '../testing/browser-test.ts'
 
 const getHeaderLink = (page: Page, key: SpecifiedPageKey) =>
   page.getByRole('navigation').getByRole('link', { name: content.pages[key].name, exact: true })
@@ -72,4 +72,22 @@ test('scrolls to the section that the URL names, below the header', async ({ pag
   const heading = page.locator('#why-choose-us')
   await expect(heading).toBeInViewport()
   expect((await heading.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? Infinity))
+})
+
+test.describe('a page with several headings', () => {
+  test.use({ site: 'agency' })
+
+  test('lists them, and shows the one that is chosen', async ({ page }) => {
+    const documents = recordDocuments(page)
+    await page.setViewportSize({ width: 390, height: 500 })
+    await openHydrated(page, '/group-departures')
+    await page.getByRole('navigation', { name: 'In this guide' }).getByRole('link', { name: 'When you arrive' }).click()
+    const heading = page.getByRole('heading', { name: 'When you arrive' })
+    await expect(page).toHaveURL(/#section-\d$/)
+    await expect(heading).toBeInViewport()
+    expect((await heading.boundingBox())?.y).toBeGreaterThan(64)
+    await page.goBack()
+    await expect(heading).not.toBeInViewport()
+    expect(documents).toHaveLength(1)
+  })
 })

@@ -20,7 +20,7 @@ async function render(markdown: string): Promise<string | undefined> {
   const contentUrls = mapPages(() => '')
   const request = { content: { ...content, pages }, contentUrls, page: 'visa', files } as const
   const html = await text((await renderDocument(request, {})).pipe(new PassThrough()))
-  const [, body] = /<div class="_text_[^"]*">(.*)<\/div><section class="_card_/s.exec(html) ?? []
+  const [, body] = /<div class="_text_[^"]*">(.*)<\/div><\/div><section class="_card_/s.exec(html) ?? []
   return body?.replaceAll(/ class="_number_[^"]*"/g, '')
 }
 

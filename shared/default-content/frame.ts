@@ -20,6 +20,7 @@ export const labels: ContentSource['labels'] = {
   whatsappMessage: 'Assalam o alaikum, I have a question about {page}.',
   map: 'Show on a map',
   askAbout: 'Ask us about {page}',
+  onThisPage: 'On this page',
   slideOf: '{n} of {total}',
 }
 

@@ -74,6 +74,7 @@ export const ur = {
     whatsappMessage: 'السلام علیکم، مجھے {page} کے بارے میں کچھ پوچھنا ہے۔',
     map: 'نقشے پر دیکھیں',
     askAbout: '{page} کے بارے میں ہم سے پوچھیں',
+    onThisPage: 'اس صفحے پر',
     slideOf: '{total} میں سے {n}',
   },
   overlay: pageKeys.map((page) => ({ text: pages[page]?.name })),

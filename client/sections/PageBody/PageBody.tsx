@@ -1,18 +1,22 @@
-import type { TitlePageContent } from '../../../shared/page-content.ts'
+import { Link } from 'react-router-dom'
+import type { PageContents, TitlePageContent } from '../../../shared/page-content.ts'
 import { ContactGroups } from '../../components/ContactGroups/ContactGroups.tsx'
 import { RichText } from '../../components/RichText/RichText.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './PageBody.module.css'
 
-interface PageBodyProps extends Pick<TitlePageContent, 'contact'> {
+interface PageBodyProps extends Pick<TitlePageContent, 'contact' | 'contents'> {
   body: NonNullable<TitlePageContent['body']>
 }
 
 /** The body of a page. How to ask about it stands beside the text, and follows while one reads. */
-export function PageBody({ body, contact }: PageBodyProps) {
+export function PageBody({ body, contact, contents }: PageBodyProps) {
   return (
     <div className={styles.body}>
-      <RichText text={body} />
+      <div className={styles.words}>
+        {contents && <Contents contents={contents} />}
+        <RichText text={body} />
+      </div>
       {contact && (
         <section className={styles.card} aria-labelledby="ask">
           <h2 id="ask" className={styles.heading}>
@@ -22,5 +26,24 @@ export function PageBody({ body, contact }: PageBodyProps) {
         </section>
       )}
     </div>
+  )
+}
+
+function Contents({ contents: { heading, sections } }: { contents: PageContents }) {
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <p id="contents" className={styles.heading}>
+        <Text text={heading} />
+      </p>
+      <ul>
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <Link to={{ hash: id }}>
+              <Text text={text} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
