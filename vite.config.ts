@@ -67,8 +67,8 @@ export default defineConfig(({ command }) => ({
         // For the stack traces in the log: see `cli/main.ts`.
         sourcemap: true,
         rolldownOptions: {
-          // The worker is started by its path, relative to the chunk that starts it.
-          input: { index: 'cli/main.ts', 'image-worker': 'publishing/images/image-worker.ts' },
+          // The program is started by its path, relative to the chunk that starts it.
+          input: { index: 'cli/main.ts', 'image-program': 'publishing/images/image-program.ts' },
           output: {
             format: 'cjs',
             entryFileNames: '[name].cjs',

@@ -15,7 +15,7 @@ import { publishAssets } from '../server/frontend/assets.ts'
 import { createHttpServer } from '../server/http/http-server.ts'
 import { listen } from '../server/http/listen.ts'
 import { createTerminalLog } from '../server/http/terminal-log.ts'
-import { createImageWorker } from '../publishing/images/worker-process.ts'
+import { createImageQueue } from '../publishing/images/run-image-job.ts'
 import { claimStore } from '../publishing/publish-folder.ts'
 import { publishAndReport } from '../publishing/report-status.ts'
 import { getSiteFolder } from '../publishing/site-folder.ts'
@@ -50,7 +50,7 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string): Promis
     draftFile: `${getStoreFolder(config)}.draft.json`,
     frontend,
     files,
-    worker: createImageWorker(),
+    runImageJob: createImageQueue(),
     publish,
     exportFiles: () => exportFiles(config, store, clientFolder),
     token,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describeImageSize } from '../shared/image-size.ts'
 import { ImageError } from './images/image-error.ts'
 import { findSharpError } from './images/sharp-error.ts'
-import type { ImageWorker } from './images/worker-process.ts'
+import type { RunImageJob } from './images/run-image-job.ts'
 import { getHash, type Store } from '../server/store/store.ts'
 import type { StoredImage } from '../server/store/version.ts'
 import { readIfExists } from './read-texts.ts'
@@ -20,7 +20,7 @@ export interface Step {
 export type OnStep = (step: Step) => Promise<void>
 
 export const STEP_LIMIT_MS = 30_000
-/** More than the limit of the image worker, which names the image. */
+/** More than the limit of an image job, which names the image. */
 export const IMAGE_LIMIT_MS = 130_000
 
 export interface EncodedImages {
@@ -32,7 +32,7 @@ export interface EncodedImages {
 interface EncodeOptions {
   readonly folder: string
   readonly store: Store
-  readonly worker: ImageWorker
+  readonly runImageJob: RunImageJob
   readonly onStep?: OnStep
 }
 
@@ -42,7 +42,7 @@ interface EncodeOptions {
  */
 export async function encodeImages(names: readonly string[], options: EncodeOptions): Promise<EncodedImages> {
   const { store, onStep = async () => {} } = options
-  // The worker has another working directory.
+  // The image program has another working directory.
   const imageFolder = path.resolve(options.folder, 'images')
   const fileNames = (await readIfExists('images', readdir(imageFolder))) ?? []
   const found = new Map<string, StoredImage>()
@@ -87,10 +87,10 @@ async function encodeImage(
   name: string,
   file: string,
   body: Buffer,
-  { store, worker }: EncodeOptions,
+  { store, runImageJob }: EncodeOptions,
 ): Promise<StoredImage> {
-  const { variants, ...encoded } = await worker.run({ kind: 'encode', name, file })
-  // The worker has read the file too.
+  const { variants, ...encoded } = await runImageJob({ kind: 'encode', name, file })
+  // The image program has read the file too.
   if (!body.equals(await readFile(file))) throw new ImageError(`${name} changed while it was encoded.`)
   const stored: StoredImage['variants'] = []
   for (const { type, width, body } of variants) stored.push({ ...(await store.addPicture(type, body)), type, width })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ContentError } from '../server/content/problem.ts'
 import { IMAGES_PATH } from '../server/images/image-variants.ts'
 import { SharpError } from './images/sharp-error.ts'
-import type { ImageWorker } from './images/worker-process.ts'
+import type { RunImageJob } from './images/run-image-job.ts'
 import { undefinedIfMissing } from '../server/system-error.ts'
 import type { Store } from '../server/store/store.ts'
 import type { StoredImage } from '../server/store/version.ts'
@@ -31,7 +31,7 @@ export function describeImage({ width, height, variants }: StoredImage) {
 interface LibraryOptions {
   readonly folder: string
   readonly store: Store
-  readonly worker: ImageWorker
+  readonly runImageJob: RunImageJob
 }
 
 interface LibraryEntry {

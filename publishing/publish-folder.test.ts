@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ImageError } from './images/image-error.ts'
-import type { ImageWorker } from './images/worker-process.ts'
+import type { RunImageJob } from './images/run-image-job.ts'
 import { createImage } from './testing/test-images.ts'
-import { createTestPublisher, testWorker } from './testing/test-publisher.ts'
+import { createTestPublisher, runImageJobHere } from './testing/test-publisher.ts'
 import type { OnStep } from './encode-images.ts'
 import { checkFolder } from './publish-folder.ts'
 
@@ -60,15 +60,15 @@ describe('publishFolder', () => {
     expect(encoded).toEqual([{ done: 0, total: 1 }])
   })
 
-  it('passes an absolute path to the worker, which has another working directory', async () => {
+  it('passes an absolute path to the image program, which has another working directory', async () => {
     const files: string[] = []
-    const run: ImageWorker['run'] = async (job) => {
+    const runImageJob: RunImageJob = async (job) => {
       if (job.kind === 'encode') files.push(job.file)
       throw new ImageError('stop')
     }
     await write('images/a.jpg', await photo(200))
     await banner('a.jpg')
-    const changes = { folder: path.relative('.', folder), worker: { run, close: () => {} } }
+    const changes = { folder: path.relative('.', folder), runImageJob }
     await expect(publish(changes)).rejects.toThrow('stop')
     expect(files).toEqual([path.join(folder, 'images/a.jpg')])
   })
@@ -119,7 +119,7 @@ describe('checkFolder', () => {
   it('publishes nothing', async () => {
     await write('site.yaml', 'agency: { city: Lahore }')
     const { store, frontend } = publisher
-    const { report } = await checkFolder({ folder, store, frontend, worker: testWorker, rejectsLoss: true })
+    const { report } = await checkFolder({ folder, store, frontend, runImageJob: runImageJobHere, rejectsLoss: true })
     expect(report.sampleKeys).toContain('agency.name')
     expect(await store.listPublications()).toEqual([])
   })

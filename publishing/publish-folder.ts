@@ -6,7 +6,7 @@ import { ConfigError } from '../server/http/config-error.ts'
 import { ImageError } from './images/image-error.ts'
 import { findSharpError } from './images/sharp-error.ts'
 import { IMAGES_PATH } from '../server/images/image-variants.ts'
-import { createImageWorker, type ImageWorker } from './images/worker-process.ts'
+import { runImageJob, type RunImageJob } from './images/run-image-job.ts'
 import type { Rendition } from '../server/site/renditions.ts'
 import type { Publication } from '../server/store/publication.ts'
 import type { Contact, Store } from '../server/store/store.ts'
@@ -23,8 +23,8 @@ export interface FolderOptions {
   readonly frontend: Frontend
   /** Whether to reject a folder that has lost its texts. */
   readonly rejectsLoss: boolean
-  /** The image worker, which is closed at the end. */
-  readonly worker?: ImageWorker
+  /** By default in a process of its own. */
+  readonly runImageJob?: RunImageJob
   readonly onStep?: OnStep
   /** Called once the texts are read, before the images. */
   readonly onContact?: (contact: Contact) => Promise<void>
@@ -83,28 +83,24 @@ export async function publishFolder(options: PublishOptions): Promise<Published>
  * Parses the texts of the folder, stores its images, encoded, and renders every page. Throws a ContentError that lists
  * every problem.
  */
-export async function checkFolder({ worker = createImageWorker(), ...given }: FolderOptions): Promise<CheckedFolder> {
-  const options = { onStep: async () => {}, onContact: async () => {}, ...given, worker }
+export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> {
+  const options = { onStep: async () => {}, onContact: async () => {}, runImageJob, ...given }
   const { folder, store, frontend, onStep, onContact } = options
-  try {
-    const last = await findLastVersion(store)
-    const texts = await readTexts(folder)
-    if (last && options.rejectsLoss) rejectLoss(last.version.files, texts)
-    const { localized, imageNames } = localizeTexts(texts)
-    await onContact(getContact(localized))
-    const images = await encodeImages(imageNames, options)
-    await onStep({ limitMs: STEP_LIMIT_MS })
-    const { renditions, report } = await prove({ localized, images, frontend })
-    const rendered: Record<string, StoredFile> = {}
-    for (const rendition of renditions) {
-      const key = getRenditionKey(rendition.src, rendition.form)
-      rendered[key] ??= last?.version.renditions[key] ?? (await render(rendition, images, options))
-    }
-    const version = { format: 1, files: texts, images: Object.fromEntries(images.found), renditions: rendered } as const
-    return { version, last, report }
-  } finally {
-    worker.close()
+  const last = await findLastVersion(store)
+  const texts = await readTexts(folder)
+  if (last && options.rejectsLoss) rejectLoss(last.version.files, texts)
+  const { localized, imageNames } = localizeTexts(texts)
+  await onContact(getContact(localized))
+  const images = await encodeImages(imageNames, options)
+  await onStep({ limitMs: STEP_LIMIT_MS })
+  const { renditions, report } = await prove({ localized, images, frontend })
+  const rendered: Record<string, StoredFile> = {}
+  for (const rendition of renditions) {
+    const key = getRenditionKey(rendition.src, rendition.form)
+    rendered[key] ??= last?.version.renditions[key] ?? (await render(rendition, images, options))
   }
+  const version = { format: 1, files: texts, images: Object.fromEntries(images.found), renditions: rendered } as const
+  return { version, last, report }
 }
 
 function getContact({ languages: [{ content }] }: Localized): Contact {
@@ -123,14 +119,14 @@ async function findLastVersion(store: Store): Promise<CheckedFolder['last']> {
 async function render(
   { src, form }: Rendition,
   { found }: EncodedImages,
-  { store, worker, frontend, onStep }: Required<FolderOptions>,
+  { store, runImageJob, frontend, onStep }: Required<FolderOptions>,
 ): Promise<StoredFile> {
   const [name] = [...found].find(([, { variants }]) => variants.some(({ file }) => src === IMAGES_PATH + file)) ?? []
   const image = name ? await store.readPicture(src.slice(IMAGES_PATH.length)) : await frontend.readImage(src)
   if (!image) throw new Error(`The store has lost the picture ${src}.`)
   try {
     await onStep({ limitMs: IMAGE_LIMIT_MS })
-    const body = await worker.run({ kind: 'render', name: name ?? src, image, form })
+    const body = await runImageJob({ kind: 'render', name: name ?? src, image, form })
     const types = { favicon: 'image/x-icon', icon: 'image/png', 'social-image': 'image/jpeg' } as const
     return await store.addPicture(types[form.kind], body)
   } catch (error) {

@@ -41,7 +41,7 @@ export function createPublishProcess(): (store: Store, log: Log) => Promise<Publ
   }
 }
 
-/** Runs `publish` in a process of its own. Kills it, and so its image worker, if a step exceeds its limit. */
+/** Runs `publish` in a process of its own. Kills it if a step exceeds its limit. */
 function runPublishProcess(store: Store, log: Log): Promise<Outcome> {
   const command = [`--max-old-space-size=${HEAP_MB}`, path.join(import.meta.dirname, 'index.cjs'), 'publish']
   return new Promise((resolve) => {

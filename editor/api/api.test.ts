@@ -272,11 +272,7 @@ describe('images', () => {
 it('says why sharp cannot be loaded, for an upload and for a publication', async () => {
   const error = new SharpError(new Error('Could not load the "sharp" module'))
   const reject = () => Promise.reject(error)
-  const { upload, post, read } = await createTestEditor(
-    '',
-    {},
-    { publish: reject, worker: { run: reject, close() {} } },
-  )
+  const { upload, post, read } = await createTestEditor('', {}, { publish: reject, runImageJob: reject })
   const response = { status: 422, body: { message: error.message } }
   expect(await upload('a.jpg', await createImage(9, 9).jpeg().toBuffer())).toMatchObject(response)
   await expect(read('images/a.jpg')).rejects.toThrow('ENOENT')

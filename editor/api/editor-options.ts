@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { ExportedFiles } from '../../shared/editing.ts'
 import type { Frontend } from '../../server/frontend/frontend.ts'
 import type { Log } from '../../server/http/log.ts'
-import type { ImageWorker } from '../../publishing/images/worker-process.ts'
+import type { RunImageJob } from '../../publishing/images/run-image-job.ts'
 import type { Published } from '../../publishing/publish-folder.ts'
 import type { Store } from '../../server/store/store.ts'
 
@@ -15,7 +15,7 @@ export interface EditorOptions {
   readonly frontend: Frontend
   /** The files of the editor in the browser. */
   readonly files: { readonly document: string; readonly assets: RequestHandler }
-  readonly worker: ImageWorker
+  readonly runImageJob: RunImageJob
   /** Publishes the folder if it has changed. Rejects with a ContentError for problems. */
   readonly publish: () => Promise<Published>
   /** Writes the newest publication as files for web space, if a folder is set. */

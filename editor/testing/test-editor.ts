@@ -12,7 +12,7 @@ import { publishAndReport } from '../../publishing/report-status.ts'
 import { createMemoryFiles } from '../../server/store/memory-files.ts'
 import { createStore } from '../../server/store/store.ts'
 import { createTestFrontend } from '../../server/testing/test-app.ts'
-import { testWorker } from '../../publishing/testing/test-publisher.ts'
+import { runImageJobHere } from '../../publishing/testing/test-publisher.ts'
 
 export const TEST_HOST = 'localhost:4100'
 export const TEST_ORIGIN = `http://${TEST_HOST}`
@@ -46,8 +46,9 @@ export async function createTestEditor(
     draftFile: path.join(root, 'draft.json'),
     frontend,
     files: { document: '<!doctype html><title>Editor</title>', assets: (_request, _response, next) => next() },
-    worker: testWorker,
-    publish: () => publishAndReport({ folder, store, frontend, worker: testWorker, by: 'Owner', rejectsLoss: true }),
+    runImageJob: runImageJobHere,
+    publish: () =>
+      publishAndReport({ folder, store, frontend, runImageJob: runImageJobHere, by: 'Owner', rejectsLoss: true }),
     exportFiles: async () => undefined,
     token: TEST_TOKEN,
     host: TEST_HOST,

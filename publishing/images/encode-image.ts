@@ -70,7 +70,7 @@ async function encodePhoto(name: string, kind: ImageKind, file: string): Promise
   }
   const encoders = hasAlpha ? transparentEncoders : opaqueEncoders
   const planned = encoders.flatMap(([type, encode]) => widths.map((width) => ({ type, width, encode })))
-  // The worker encodes as many at a time as it has threads.
+  // The process encodes as many at a time as it has threads.
   const variants = await Promise.all(
     planned.map(async ({ type, width, encode }): Promise<EncodedVariant> => {
       return { type, width, body: await encode(getPixels().resize(width)).toBuffer() }

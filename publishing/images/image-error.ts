@@ -15,7 +15,7 @@ export function tooMuchTime(name: string, timeoutMs: number): ImageError {
   return new ImageError(`${name} takes longer than ${seconds} seconds; save it again with fewer pixels or details.`)
 }
 
-/** The error for an image that is too large or too complicated for the memory that the worker process may use. */
+/** The error for an image that is too large or too complicated for the memory that its process gets. */
 export function tooMuchMemory(name: string, cause?: unknown): ImageError {
   return new ImageError(`${name} needs too much memory; save it again with fewer pixels or details.`, { cause })
 }

@@ -10,7 +10,7 @@ const STEP_MAX = 0.9
 const ASPECT_RATIO_MAX = 50
 
 const PIXELS_PER_MEGAPIXEL = 1_000_000
-/** Formats that are not decoded by line need 6 to 35 bytes per pixel. All fit into the worker's limit. */
+/** Formats that are not decoded by line need 6 to 35 bytes per pixel. All fit into the container of the publisher. */
 const kinds = {
   streamed: { name: 'an image', megapixelsMax: 50 },
   progressive: { name: 'a progressive or interlaced image', megapixelsMax: 16 },

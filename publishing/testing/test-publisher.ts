@@ -3,20 +3,17 @@ import path from 'node:path'
 import { beforeEach } from 'vitest'
 import { encodeImage } from '../images/encode-image.ts'
 import { renderImage } from '../images/render-image.ts'
-import type { ImageJob, ImageWorker, JobValue } from '../images/worker-process.ts'
+import type { ImageJob, JobValue } from '../images/run-image-job.ts'
 import { publishFolder, type PublishOptions } from '../publish-folder.ts'
 import { createMemoryFiles } from '../../server/store/memory-files.ts'
 import { createStore } from '../../server/store/store.ts'
 import { createTestFrontend } from '../../server/testing/test-app.ts'
 import { createFolder } from './test-images.ts'
 
-/** Runs jobs in this process, because starting a worker takes time. */
-export const testWorker: ImageWorker = {
-  run: async <Job extends ImageJob>(job: Job) => {
-    const result = job.kind === 'encode' ? encodeImage(job.name, job.file) : renderImage(job.image, job.form)
-    return (await result) as JobValue<Job>
-  },
-  close: () => {},
+/** Runs a job in this process, because starting another one takes time. */
+export async function runImageJobHere<Job extends ImageJob>(job: Job): Promise<JobValue<Job>> {
+  const result = job.kind === 'encode' ? encodeImage(job.name, job.file) : renderImage(job.image, job.form)
+  return (await result) as JobValue<Job>
 }
 
 /** An agency's folder, and a store in memory. Both are empty before each test. */
@@ -33,7 +30,7 @@ export async function createTestPublisher() {
         folder,
         store: publisher.store,
         frontend,
-        worker: testWorker,
+        runImageJob: runImageJobHere,
         by: 'test',
         rejectsLoss: true,
         ...changes,

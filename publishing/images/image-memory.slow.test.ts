@@ -23,7 +23,7 @@ async function measure(files: readonly string[]): Promise<{ peakMb: number; reje
 
 // /proc is Linux's own.
 describe.runIf(process.platform === 'linux')(
-  'the memory of a process and its image worker',
+  'the memory of a process and its image jobs',
   { timeout: TIMEOUT_MS },
   () => {
     it('stays below that of the container for the largest images of each kind', async () => {
