@@ -110,6 +110,11 @@ describe('a page of the complete agency', () => {
     expect(await read('/')).toContain('href="https://wa.me/923000000002"')
   })
 
+  it('shows the phone number in the header in the order in which it is dialled', async () => {
+    const [header = ''] = (await read('/ur')).split('</header>')
+    expect(header).toContain('<span dir="ltr">+92 300 0000001</span></a>')
+  })
+
   it('shows how to reach every office, above the body', async () => {
     const [, main = ''] = (await read('/contact')).split('<main')
     const office = 'Sitara Sample International Travel,.*Suite 12.*Monday – Thursday: 10:00–19:00'

@@ -22,7 +22,9 @@ export function AboutFooter({ content, registrations, newTabLabel }: AboutFooter
       <Picture picture={building} place="building" className={styles.building} />
       <div className={styles.columns}>
         <Column id="contact-us" heading={contact.heading}>
-          <ContactGroups groups={contactGroups} heading="h3" />
+          <div className={styles.offices}>
+            <ContactGroups groups={contactGroups} heading="h3" />
+          </div>
         </Column>
         <Column id="about-the-company" heading={company.heading}>
           <p>

@@ -1,6 +1,7 @@
 import type { SharedContent } from '../../../shared/page-content.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { ContactLinks } from '../../components/ContactLinks/ContactLinks.tsx'
+import { Text } from '../../components/Text/Text.tsx'
 import styles from './ContactBar.module.css'
 
 /** Phone and WhatsApp, at hand on every page. */
@@ -9,7 +10,9 @@ export function ContactBar({ shared }: { shared: SharedContent }) {
   if (!contactBar) return null
   return (
     <aside className={styles.bar} aria-label={getText(labels.contact)}>
-      <ContactLinks contact={contactBar} shared={shared} phoneText={labels.call} className={styles.link} />
+      <ContactLinks contact={contactBar} shared={shared} className={styles.link}>
+        <Text text={labels.call} />
+      </ContactLinks>
     </aside>
   )
 }

@@ -34,12 +34,9 @@ export function Header({ shared }: { shared: SharedContent }) {
         </nav>
         {contactBar && (
           <div className={styles.contact}>
-            <ContactLinks
-              contact={contactBar}
-              shared={shared}
-              phoneText={contactLinks[0]?.text ?? ''}
-              className={styles.link}
-            />
+            <ContactLinks contact={contactBar} shared={shared} className={styles.link}>
+              <span dir="ltr">{contactLinks[0]?.text}</span>
+            </ContactLinks>
           </div>
         )}
         <LanguageLinks languages={languages} pages={keys} />
