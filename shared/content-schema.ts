@@ -316,7 +316,9 @@ export const contentSchema = object({
   }),
   notice: object({
     label: hiddenLabel,
-    text: longText.meta({ title: 'Text', examples: ['Our office is closed on Eid.'] }).optional(),
+    text: longText
+      .meta({ title: 'Text', description: 'Up to 80 characters', examples: ['Our office is closed on Eid.'] })
+      .optional(),
     link: anyLink.meta({ title: 'Link', description: 'A page of the site, or a URL', examples: ['/umrah'] }).optional(),
     from: date
       .meta({ title: 'First day', description: 'Shown at once without it', examples: ['2026-03-01'] })

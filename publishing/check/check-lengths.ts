@@ -10,8 +10,26 @@ export const pageTextLimits = [
   { key: 'description', min: 50, max: DESCRIPTION_LENGTH_MAX },
 ] as const
 
-/** Reports titles and descriptions of a file that search engines would cut off, measured as they are shown. */
-export function checkLengths(values: unknown, shown: Pick<SiteContent, 'pages' | 'extraPages'>): Finding[] {
+/** About two lines of a phone. */
+const NOTICE_LENGTH_MAX = 80
+
+/** Reports texts of a file that are too long or short for their place, measured as they are shown. */
+export function checkLengths(values: unknown, shown: Pick<SiteContent, 'pages' | 'extraPages' | 'notice'>): Finding[] {
+  return [...checkPageTexts(values, shown), ...checkNoticeLength(values, shown)]
+}
+
+function checkNoticeLength(values: unknown, shown: Pick<SiteContent, 'notice'>): Finding[] {
+  const path = ['notice', 'text']
+  const text = getValue(shown, path)
+  if (getValue(values, path) === undefined || typeof text !== 'string') return []
+  const length = countCharacters(text)
+  if (length <= NOTICE_LENGTH_MAX) return []
+  const message = `has ${length} characters; more than ${NOTICE_LENGTH_MAX} take much of the screen of a phone`
+  return [{ path, message, severity: 'warning' }]
+}
+
+/** Reports titles and descriptions that search engines would cut off. */
+function checkPageTexts(values: unknown, shown: Pick<SiteContent, 'pages' | 'extraPages'>): Finding[] {
   const pages = [
     ...pageKeys.map((page) => ['pages', page]),
     ...shown.extraPages.map((_, index) => ['extraPages', index]),

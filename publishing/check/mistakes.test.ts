@@ -213,3 +213,14 @@ describe('curly quotes', () => {
     (value) => expect(getMessage(`agency:\n  name: ${value}`)).toBe('no problem'),
   )
 })
+
+describe('a notice', () => {
+  it.each([
+    [80, 'no problem'],
+    [81, 'site.yaml, line 1, notice.text: has 81 characters; more than 80 take much of the screen of a phone'],
+  ])('of %i characters gets a warning if it is too long for a phone', (length, message) => {
+    const text = `notice: { text: ${'x'.repeat(length)} }`
+    expect(getMessage(text)).toContain(message)
+    expect(checkTestContent(text).filter(isError)).toEqual([])
+  })
+})
