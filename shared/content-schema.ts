@@ -140,6 +140,7 @@ const labels = object({
   map: text.meta({ title: 'Link to a map' }),
   askAbout: text.meta({ title: 'Contact details beside the text of a page', description: 'With {page}' }),
   onThisPage: text.meta({ title: 'Headings of a long text' }),
+  questions: text.meta({ title: 'Questions of a page' }),
   slideOf: text.meta({
     title: 'Number of an image',
     description: 'With {n} and {total}',
@@ -258,11 +259,23 @@ const pageTexts = {
   description: longText.meta({ title: 'Description', description: 'In search results, 50 to 160 characters' }),
 }
 const body = markdown.meta({ title: 'Text of the page' }).optional()
+const questions = list(
+  object({
+    question: text.meta({ title: 'Question' }),
+    answer: markdown.meta({ title: 'Answer' }),
+  }).meta({ title: 'Question' }),
+)
+  .meta({
+    title: 'Questions',
+    description: 'What families ask. After the text; an answer opens when its question is pressed',
+    examples: [[{ question: 'When must we apply?', answer: 'Six weeks before you travel.' }]],
+  })
+  .optional()
 const hidden = flag
   .meta({ title: 'Hide this page', description: 'true removes the page and all links to it', examples: [true] })
   .optional()
 
-const titlePage = object({ ...pageTexts, hidden, body })
+const titlePage = object({ ...pageTexts, hidden, body, questions })
 const contactPage = object({
   ...titlePage.shape,
   details: flag
@@ -283,6 +296,7 @@ const extraPage = object({
   path: pagePath.meta({ title: 'Path', description: 'The address of the page', examples: ['/offers'] }),
   ...pageTexts,
   body,
+  questions,
 }).meta({ title: 'Page' })
 
 /** All texts, numbers and images of the site. */

@@ -3,7 +3,7 @@ import type { ContentSource } from './content-source.ts'
 import type { Direction } from './languages.ts'
 import { mapPages } from './pages.ts'
 import { mapStrings, type ContentPath } from './content-path.ts'
-import { isData } from './texts.ts'
+import { isData, isMarkdown } from './texts.ts'
 
 /** Lengths that search engines show in full. */
 export const TITLE_LENGTH_MAX = 60
@@ -81,6 +81,6 @@ function createIsolatingFiller(agency: ContentSource['agency']): Fill {
     if (ONLY_PLACEHOLDER.test(text)) return fill(text)
     const filled = text.replace(PLACEHOLDER, fillIsolated)
     // Controls in Markdown would become part of its URLs. Bodies are isolated after they are parsed.
-    return path?.at(-1) === 'body' ? filled : isolateLeftToRight(filled)
+    return path && isMarkdown(path) ? filled : isolateLeftToRight(filled)
   }
 }

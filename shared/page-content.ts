@@ -35,7 +35,7 @@ export interface SharedContent {
 }
 
 /** The labels, without those of which the server makes texts for the pages that show them. */
-export type SharedLabels = Omit<Labels, 'whatsappMessage' | 'askAbout' | 'onThisPage'>
+export type SharedLabels = Omit<Labels, 'whatsappMessage' | 'askAbout' | 'onThisPage' | 'questions'>
 
 /** The ways to reach the agency that are at hand on every page. */
 export interface ContactBarContent {
@@ -49,6 +49,12 @@ export interface ContactBarContent {
 export interface PageContents {
   readonly heading: ContentText
   readonly sections: readonly Section[]
+}
+
+/** The questions of a page, with their answers. */
+export interface PageQuestions {
+  readonly heading: ContentText
+  readonly entries: NonNullable<SiteContent['pages']['visa']['questions']>
 }
 
 /** How to ask about a page, beside its body. */
@@ -81,6 +87,7 @@ export interface TitlePageContent {
   readonly details?: readonly ContactGroup[] | undefined
   readonly contact?: PageContact | undefined
   readonly contents?: PageContents | undefined
+  readonly questions?: PageQuestions | undefined
   /** The line of the footer, with which a page with more than its name ends. */
   readonly footer?: ContentText | undefined
 }
@@ -104,7 +111,13 @@ export type OwnPageContent = HomePageContent | AboutPageContent | TitlePageConte
 export function getSharedContent(content: SiteContent, contentUrls: PageMap<string>): SharedContent {
   const pages = listPages(content).map((page) => ({ page, name: getPageTexts(content, page).name }))
   const { agency, logo, airplane, errors, contactBar, locale } = content
-  const { whatsappMessage, askAbout: _askAbout, onThisPage: _onThisPage, ...labels } = content.labels
+  const {
+    whatsappMessage,
+    askAbout: _askAbout,
+    onThisPage: _onThisPage,
+    questions: _questions,
+    ...labels
+  } = content.labels
   const shared = {
     brand: agency.brand,
     logo,
@@ -146,17 +159,33 @@ export function getPageContent(content: SiteContent, page: PageKey, origin: stri
 export function getOwnContent(content: SiteContent, page: PageKey): OwnPageContent {
   if (page === 'home') return getHomeContent(content)
   if (page === 'about') return { ...content.about, ...getContact(content) }
-  const { name, body } = getPageTexts(content, page)
+  const texts = getPageTexts(content, page)
+  const { name, body } = texts
+  const questions = getQuestions(content, texts)
   const details = page === 'contact' && content.pages.contact.details ? listContactGroups(content) : undefined
-  const contact = body && !details ? getPageContact(content, name) : undefined
-  const contents = body && getPageContents(content, body)
-  return { name, details, body, contact, contents, footer: body || details ? content.home.footer : undefined }
+  const hasText = body !== undefined || questions !== undefined
+  return {
+    name,
+    details,
+    body,
+    contact: hasText && !details ? getPageContact(content, name) : undefined,
+    contents: body && getPageContents(content, body),
+    questions,
+    footer: hasText || details ? content.home.footer : undefined,
+  }
 }
 
 /** The heading of the contact details stands for the name of the main office. */
 function getContact(content: SiteContent) {
   const [main, ...others] = listContactGroups(content)
   return { contactGroups: [{ items: main.items }, ...others], socialLinks: content.agency.social }
+}
+
+function getQuestions(
+  { labels }: SiteContent,
+  { questions }: Pick<SiteContent['pages']['visa'], 'questions'>,
+): PageQuestions | undefined {
+  return questions && questions.length > 0 ? { heading: labels.questions, entries: questions } : undefined
 }
 
 function getPageContents({ labels }: SiteContent, body: RichText | Untranslated<RichText>): PageContents | undefined {

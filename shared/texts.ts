@@ -20,6 +20,11 @@ export function isData(path: ContentPath): boolean {
   return false
 }
 
+/** Whether the value at a path of the content is Markdown, as the schema says. */
+export function isMarkdown(path: ContentPath): boolean {
+  return findNode(tree, path)?.kind === 'markdown'
+}
+
 /** Lists the texts of content, or of a part of it, without data. */
 export function listTexts(value: unknown, path: ContentPath = []): LocatedText[] {
   if (isData(path)) return []

@@ -10,11 +10,13 @@ interface TitlePageProps {
 }
 
 /** A page with its title, and the contact details and the body that the agency may show on it. */
-export function Page({ content: { name, body, details, contact, contents }, shared: { airplane } }: TitlePageProps) {
-  const parts = (body || details) && (
+export function Page({ content, shared: { airplane } }: TitlePageProps) {
+  const { name, body, questions, details } = content
+  const hasText = body !== undefined || questions !== undefined
+  const parts = (hasText || details) && (
     <>
       {details && <ContactDetails groups={details} />}
-      {body && <PageBody body={body} contact={contact} contents={contents} />}
+      {hasText && <PageBody {...content} />}
     </>
   )
   return (

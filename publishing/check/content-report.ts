@@ -38,7 +38,7 @@ function listTitlePages(content: SiteContent): string[] {
   const pages = listPages(content).filter((page) => page !== 'home' && page !== 'about')
   const hasContent = (page: PageKey) => {
     const texts = getPageTexts(content, page)
-    return Boolean(texts.body) || ('details' in texts && texts.details === true)
+    return Boolean(texts.body) || Boolean(texts.questions?.length) || ('details' in texts && texts.details === true)
   }
   return pages.filter((page) => !hasContent(page)).map((page) => `pages.${page}`)
 }

@@ -3,7 +3,7 @@ import { visit, type Node } from 'yaml'
 import type { YamlFile } from '../../server/content/yaml-file.ts'
 import { cleanLine } from '../../shared/clean-text.ts'
 import { placeholderNames } from '../../shared/fill-placeholders.ts'
-import { isData } from '../../shared/texts.ts'
+import { isData, isMarkdown } from '../../shared/texts.ts'
 import { quote } from './explain-problem.ts'
 import type { Finding } from './finding.ts'
 import { findSpacesInBody } from './find-special-spaces.ts'
@@ -89,7 +89,7 @@ const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi
 
 /** Texts that are copied out of HTML. In bodies, Markdown decodes them. */
 function findEntities(scalar: LocatedScalar): Finding[] {
-  if (scalar.path.at(-1) === 'body') return []
+  if (isMarkdown(scalar.path)) return []
   return findAll(ENTITY, scalar, (found) => {
     const character = decodeEntity(found)
     if (character === found) return undefined

@@ -1,3 +1,4 @@
+import { isMarkdown } from '../../shared/texts.ts'
 import type { YamlFile } from '../../server/content/yaml-file.ts'
 import { formatExcerpt } from './explain-yaml-error.ts'
 import type { Finding } from './finding.ts'
@@ -31,7 +32,7 @@ export function findSpacesInYaml(yaml: YamlFile): Finding[] {
 
 /** Finds special spaces in a body where Markdown needs an ordinary one. */
 export function findSpacesInBody({ path, node: { value, type }, line }: LocatedScalar): Finding[] {
-  if (path.at(-1) !== 'body' || typeof value !== 'string') return []
+  if (!isMarkdown(path) || typeof value !== 'string') return []
   return value.split('\n').flatMap((text, index) => {
     const found = findSpace(text, inMarkdown)
     return found ? [{ path, line: type === 'BLOCK_LITERAL' ? line + 1 + index : line, ...found }] : []

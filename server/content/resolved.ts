@@ -6,6 +6,7 @@ import { getTextLanguage } from '../../shared/language-content.ts'
 import { defaultLocale, getDirection } from '../../shared/locale.ts'
 import type { RichNode, RichText } from '../../shared/rich-text.ts'
 import { listPages } from '../../shared/site-pages.ts'
+import { isMarkdown } from '../../shared/texts.ts'
 import { createImageFinder, missingImage, type AgencyImages, type ImageManifest } from './find-images.ts'
 import type { Localized, LocalizedContent } from './localized.ts'
 import { parseMarkdown, type FindMarkdownImage } from './parse-markdown.ts'
@@ -125,7 +126,7 @@ function resolveLanguage(
   }
 
   function resolveValue(value: unknown, path: ContentPath): unknown {
-    if (typeof value === 'string') return isBody(path) ? resolveBody(value, path) : value
+    if (typeof value === 'string') return isMarkdown(path) ? resolveBody(value, path) : value
     if (Array.isArray(value)) return value.map((entry, index) => resolveValue(entry, [...path, index]))
     if (!isObject(value)) return value
     if (isImageRef(value)) return resolveImage(value, [...path, 'image'])
@@ -138,10 +139,6 @@ function resolveLanguage(
   const language = getTextLanguage(locale.language === first.locale.language ? defaultLocale : first.locale)
   const mark = (value: unknown, path: ContentPath) => ({ value, key: formatPath(path), language })
   return { content: { ...replaceValues(resolved, untranslated, mark), locale }, named, focusPoints, problems }
-}
-
-function isBody([list, page, key]: ContentPath): boolean {
-  return (list === 'pages' || list === 'extraPages') && page !== undefined && key === 'body'
 }
 
 function isImageRef(value: object): value is ImageRef {

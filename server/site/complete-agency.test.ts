@@ -110,6 +110,16 @@ describe('a page of the complete agency', () => {
     expect(await read('/')).toContain('href="https://wa.me/923000000002"')
   })
 
+  it('answers the questions of a page', async () => {
+    const html = await read('/visa')
+    const [, section = ''] = /aria-labelledby="questions">(.*?)<\/section>/s.exec(html) ?? []
+    expect(section).toMatch(/<h2 id="questions"><span>What families ask<\/span><\/h2><details[^>]*><summary[^>]*>/)
+    expect(section).toContain('<span>What does Sitara Sample International Travels charge?</span>')
+    expect(section).toMatch(/<div id="question-1"[^>]*>.*<strong>passport<\/strong>.*href="\/contact"/s)
+    expect(await read('/ur/visa')).toContain('<span>درخواست کب دیں؟</span>')
+    expect(await read('/umrah')).not.toContain('<details')
+  })
+
   it('shows the phone number in the header in the order in which it is dialled', async () => {
     const [header = ''] = (await read('/ur')).split('</header>')
     expect(header).toContain('<span dir="ltr">+92 300 0000001</span></a>')

@@ -21,6 +21,7 @@ export const labels: ContentSource['labels'] = {
   map: 'Show on a map',
   askAbout: 'Ask us about {page}',
   onThisPage: 'On this page',
+  questions: 'Questions and answers',
   slideOf: '{n} of {total}',
 }
 

@@ -75,6 +75,7 @@ export const ur = {
     map: 'نقشے پر دیکھیں',
     askAbout: '{page} کے بارے میں ہم سے پوچھیں',
     onThisPage: 'اس صفحے پر',
+    questions: 'سوال اور جواب',
     slideOf: '{total} میں سے {n}',
   },
   overlay: pageKeys.map((page) => ({ text: pages[page]?.name })),

@@ -3,19 +3,17 @@ import type { PageContents, TitlePageContent } from '../../../shared/page-conten
 import { ContactGroups } from '../../components/ContactGroups/ContactGroups.tsx'
 import { RichText } from '../../components/RichText/RichText.tsx'
 import { Text } from '../../components/Text/Text.tsx'
+import { Questions } from './Questions.tsx'
 import styles from './PageBody.module.css'
 
-interface PageBodyProps extends Pick<TitlePageContent, 'contact' | 'contents'> {
-  body: NonNullable<TitlePageContent['body']>
-}
-
-/** The body of a page. How to ask about it stands beside the text, and follows while one reads. */
-export function PageBody({ body, contact, contents }: PageBodyProps) {
+/** The body and the questions of a page. How to ask about it stands beside the text, and follows while one reads. */
+export function PageBody({ body, contact, contents, questions }: TitlePageContent) {
   return (
     <div className={styles.body}>
       <div className={styles.words}>
         {contents && <Contents contents={contents} />}
-        <RichText text={body} />
+        {body && <RichText text={body} />}
+        {questions && <Questions questions={questions} />}
       </div>
       {contact && (
         <section className={styles.card} aria-labelledby="ask">
