@@ -1,5 +1,7 @@
 import path from 'node:path'
-import type { Localized } from '../server/content/localized.ts'
+import { localize, type Localized } from '../server/content/localized.ts'
+import { parse } from '../server/content/parsed.ts'
+import { listImageNames } from '../server/content/resolved.ts'
 import { ContentError } from '../server/content/problem.ts'
 import type { Frontend } from '../server/frontend/frontend.ts'
 import { ConfigError } from '../server/http/config-error.ts'
@@ -13,7 +15,6 @@ import type { Contact, Store } from '../server/store/store.ts'
 import { getRenditionKey, type StoredFile, type Version } from '../server/store/version.ts'
 import { describeChanges } from './describe-changes.ts'
 import { encodeImages, IMAGE_LIMIT_MS, STEP_LIMIT_MS, type EncodedImages, type OnStep } from './encode-images.ts'
-import { localizeTexts } from './limit-text.ts'
 import { prove, type Proof } from './prove.ts'
 import { readTexts, rejectLoss } from './read-texts.ts'
 
@@ -89,9 +90,9 @@ export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> 
   const last = await findLastVersion(store)
   const texts = await readTexts(folder)
   if (last && options.rejectsLoss) rejectLoss(last.version.files, texts)
-  const { localized, imageNames } = localizeTexts(texts)
+  const localized = localize(parse(texts))
   await onContact(getContact(localized))
-  const images = await encodeImages(imageNames, options)
+  const images = await encodeImages(listImageNames(localized), options)
   await onStep({ limitMs: STEP_LIMIT_MS })
   const { renditions, report } = await prove({ localized, images, frontend })
   const rendered: Record<string, StoredFile> = {}

@@ -147,11 +147,12 @@ test('rejects uploads that are too large, no image, or hostile, and still works'
   expect((await upload('good.jpg', photo)).status).toBe(200)
 })
 
-test('rejects texts that take too long to read, and keeps working', async ({ client: { send } }) => {
-  const stars = '*'.repeat(10_000)
+test('names a text that takes too long to read, and keeps working', async ({ client: { send } }) => {
+  const stars = '*'.repeat(6000)
   const slow = { key: 'pages.visa.body', language: 'en', value: `${stars}a${stars}` }
   const { status, body } = await send('POST', '/api/changes', {}, JSON.stringify(slow))
-  expect([status, JSON.parse(body).message]).toEqual([422, expect.stringContaining('takes longer than 2 seconds')])
+  expect(status).toBe(200)
+  expect(body).toContain('takes longer than a second to read')
   expect((await send('POST', '/api/changes', {}, change)).status).toBe(200)
 })
 

@@ -9,9 +9,10 @@ import { getPageTexts, listPages } from '../../shared/site-pages.ts'
 import { formatKey, mapStrings, parseKey } from '../../shared/content-path.ts'
 import { getCalendarDate } from '../../server/content/calendar.ts'
 import type { ImageManifest } from '../../server/content/find-images.ts'
-import { findKnownTranslation, type Localized } from '../../server/content/localized.ts'
+import { findKnownTranslation, localize, type Localized } from '../../server/content/localized.ts'
+import { parse } from '../../server/content/parsed.ts'
 import type { FileProblem } from '../../server/content/problem.ts'
-import { resolve, type Resolved } from '../../server/content/resolved.ts'
+import { listImageNames, resolve, type Resolved } from '../../server/content/resolved.ts'
 import { checkContent } from '../../publishing/check/check-content.ts'
 import { getSampleBodies } from '../../publishing/samples/sample-bodies.ts'
 import { listUnconfirmedClaims } from '../../publishing/check/unconfirmed-claims.ts'
@@ -20,7 +21,6 @@ import type { Written } from '../../server/content/written.ts'
 import { createTextFiles, repairTexts, type TextFiles } from '../yaml/text-files.ts'
 import { createTranslationDictionary, type TranslationDictionary } from '../../server/content/translation-dictionary.ts'
 import { describeImage, type ImageLibrary } from '../../publishing/image-library.ts'
-import { localizeTexts } from '../../publishing/limit-text.ts'
 import { getFieldId, type FieldSources } from './fields.ts'
 import { findSection, locateKey, planOutline } from './outline.ts'
 
@@ -88,10 +88,10 @@ interface CheckedTexts {
   readonly problems: readonly FileProblem[]
 }
 
-/** Takes texts through the stages, and checks them. Throws a TextLimitError. */
+/** Takes texts through the stages, and checks them. */
 async function checkTexts(texts: Written, { library, builtInImages }: ContentOptions): Promise<CheckedTexts> {
-  const { localized, imageNames } = localizeTexts(texts)
-  const images = await library.load(imageNames)
+  const localized = localize(parse(texts))
+  const images = await library.load(listImageNames(localized))
   const resolved = resolve(localized, images, builtInImages)
   const allNames = [...images.fileNames, ...builtInImages.keys()]
   return { localized, resolved, problems: checkContent(localized, resolved, { imageNames: allNames, isForm: true }) }

@@ -8,7 +8,6 @@ import { createTextFiles, rejectInvalidYaml } from '../yaml/text-files.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import type { ImageLibrary } from '../../publishing/image-library.ts'
 import { SharpError } from '../../publishing/images/sharp-error.ts'
-import { localizeTexts, TextLimitError } from '../../publishing/limit-text.ts'
 import { readTexts } from '../../publishing/read-texts.ts'
 import { describeFile } from '../../publishing/watch-folder.ts'
 import { undefinedIfMissing } from '../../server/system-error.ts'
@@ -38,14 +37,7 @@ export async function openWorkspace(
     const state = await describeFolder(folder, library)
     if (state === folderState) return
     await readFolder()
-    const unpublished = dropPublished(changes, createTextFiles(texts).findValue)
-    try {
-      await setChanges(unpublished)
-    } catch (error) {
-      if (!(error instanceof TextLimitError)) throw error
-      problems = [...problems, ...error.problems]
-      await setChanges([])
-    }
+    await setChanges(dropPublished(changes, createTextFiles(texts).findValue))
     folderState = state
   }
 
@@ -53,7 +45,6 @@ export async function openWorkspace(
   async function readFolder(): Promise<void> {
     try {
       const read = await readTexts(folder)
-      localizeTexts(read)
       rejectInvalidYaml(read)
       texts = read
       problems = []
@@ -93,7 +84,7 @@ export async function openWorkspace(
     async change(request: ChangeRequest): Promise<void> {
       const author = { by, at: new Date().toISOString() }
       const next = requestChange(changes, request, getContent(), author)
-      if (next !== changes) await setChanges(next).catch(rejectLimit)
+      if (next !== changes) await setChanges(next)
     },
     /** Drops the whole draft. */
     discard: () => setChanges([]),
@@ -130,11 +121,6 @@ export async function openWorkspace(
       }
     },
   }
-}
-
-function rejectLimit(error: unknown): never {
-  if (error instanceof TextLimitError) throw new HttpError(422, `This text ${error.problems[0]?.message}.`)
-  throw error
 }
 
 const WAITING_MAX = 100

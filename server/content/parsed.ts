@@ -26,10 +26,10 @@ export interface ParsedFile<Values = unknown> {
 }
 
 /** Parses `site.yaml`, and the translations of the languages that the site has. */
-export function parse(written: Written, readFile = readYamlFile): Parsed {
+export function parse(written: Written): Parsed {
   const problems: Problem[] = []
   const parseFile = <Values>(name: string, validate: (data: unknown) => Validated): ParsedFile<Values> => {
-    const yaml = readFile(name, written[name] ?? '')
+    const yaml = readYamlFile(name, written[name] ?? '')
     const { value, issues } = validate(yaml.data)
     if (yaml.error) problems.push(createProblem(name, [], yaml.error.line, yaml.error.message))
     else problems.push(...issues.map(({ path, message }) => createProblem(name, path, findLine(yaml, path), message)))

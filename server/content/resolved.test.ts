@@ -144,4 +144,11 @@ pages:
       'site.yaml, line 12, pages.visa.body: there is no image "../office.jpg" in images/',
     ])
   })
+
+  it('names a body that takes long to read', () => {
+    const stars = '*'.repeat(6000)
+    expect(listProblems(`pages: { visa: { body: "${stars}a${stars}" } }`)).toContain(
+      'site.yaml, line 1, pages.visa.body: takes longer than a second to read; make it simpler',
+    )
+  })
 })

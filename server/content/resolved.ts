@@ -37,6 +37,9 @@ interface NamedImage {
   readonly line: number
 }
 
+/** What Markdown may need of the processor, in microseconds, so that no server takes long to load it. */
+const PARSE_LIMIT_US = 1_000_000
+
 type FindImage = ReturnType<typeof createImageFinder>['find']
 
 /** Resolves content with the images of the agency, and those of the sample. */
@@ -62,17 +65,12 @@ export function resolve(localized: Localized, images: AgencyImages, sampleImages
   }
 }
 
-/**
- * Lists the images that the agency's texts name. `run` calls the function that parses the bodies of a file, which may
- * take long.
- */
-export function listImages(
-  localized: Localized,
-  run: <Value>(file: string, parse: () => Value) => Value = (_file, parse) => parse(),
-): NamedImage[] {
-  return fillTexts(localized).flatMap((language) =>
-    run(language.file.yaml.name, () => resolveLanguage(language, localized, () => missingImage).named),
+/** Lists the names of the images that the agency's texts name, each once. */
+export function listImageNames(localized: Localized): string[] {
+  const named = fillTexts(localized).flatMap(
+    (language) => resolveLanguage(language, localized, () => missingImage).named,
   )
+  return [...new Set(named.map(({ name }) => name))]
 }
 
 /** The languages with their placeholders filled. What lacks a translation has the values of the first language. */
@@ -119,7 +117,12 @@ function resolveLanguage(
       if (isOwn(path)) named.push({ name, file: yaml.name, path, line: start + line - 1 })
       return findImage(name)
     }
+    const cpuBefore = process.cpuUsage()
     const parsed = parseMarkdown(body, findBodyImage, pages)
+    const { user, system } = process.cpuUsage(cpuBefore)
+    if (user + system > PARSE_LIMIT_US) {
+      problems.push(createProblem(yaml.name, path, start, 'takes longer than a second to read; make it simpler'))
+    }
     for (const { line, message, severity } of isOwn(path) ? parsed.problems : [])
       problems.push(createProblem(yaml.name, path, start + line - 1, message, severity))
     return getDirection(locale) === 'rtl' ? parsed.value.map(isolateTexts) : parsed.value
