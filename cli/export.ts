@@ -22,7 +22,7 @@ export async function exportSite(
   const { to, origin: PUBLIC_ORIGIN, changed = false } = parseArgs({ args: [...parameters], options }).values
   const config = readConfig({ ...env, ...(PUBLIC_ORIGIN && { PUBLIC_ORIGIN }) })
   if (to === undefined || config.PUBLIC_ORIGIN === undefined) throw new Error(USAGE)
-  if (!(await publish(env, clientFolder))) return
+  await publish(env, clientFolder)
   const store = openStore(config)
   const { files, nextChange } = await buildExport({ clientFolder, store, origin: config.PUBLIC_ORIGIN })
   print(`Writing ${files.size} files into ${path.resolve(to)} …`)

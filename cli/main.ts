@@ -1,5 +1,6 @@
 // Command line of the built server: see `commands` below.
 import path from 'node:path'
+import { ContentError } from '../server/content/problem.ts'
 import { createLog } from '../server/http/log.ts'
 import { handleShutdownSignals } from '../server/http/shutdown.ts'
 import { createTerminalLog } from '../server/http/terminal-log.ts'
@@ -38,7 +39,10 @@ async function watchFolder(): Promise<void> {
 const commands: Readonly<Record<string, (parameters: readonly string[]) => Promise<void>>> = {
   serve,
   watch: watchFolder,
-  publish: async () => void (await (await import('./publish.ts')).publish(process.env, CLIENT_FOLDER)),
+  publish: async ([option]) => {
+    const { publish } = await import('./publish.ts')
+    await publish(process.env, CLIENT_FOLDER, option === '--watched' ? 'watcher' : undefined)
+  },
   export: async (parameters) => (await import('./export.ts')).exportSite(process.env, CLIENT_FOLDER, parameters),
   history: async () => (await import('./history.ts')).printHistory(process.env),
   restore: async ([number]) => (await import('./restore.ts')).restore(process.env, CLIENT_FOLDER, number),
@@ -61,6 +65,8 @@ const USAGE = `Commands:
   edit                                opens the editor on this machine
   check [--store]                     checks the folder, or every file of the store
   new [FOLDER] [--languages en,ur]    creates an agency's folder
+
+A command that fails ends with exit code 1, or with 2 if the folder has problems.
 `
 
 async function runCommand([name = 'serve', ...parameters]: readonly string[]): Promise<void> {
@@ -71,5 +77,5 @@ async function runCommand([name = 'serve', ...parameters]: readonly string[]): P
 
 runCommand(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  process.exitCode = error instanceof ContentError ? error.exitCode : 1
 })

@@ -31,8 +31,6 @@ interface StartOptions {
   readonly signals: ShutdownSignals
   /** Creates the function that publishes changes. */
   readonly createPublisher: (folder: string, frontend: Frontend) => PublishChange
-  /** Opens the store of publications. */
-  readonly createStore?: (config: Config) => Store
 }
 
 /** Facts for the person who starts the server. */
@@ -51,15 +49,15 @@ export async function startServer({ env, ...options }: StartOptions): Promise<St
 }
 
 async function start(config: Config, options: Omit<StartOptions, 'env'>): Promise<StartFacts> {
-  const { loadFrontend, log, signals, createPublisher, createStore: open = openStore } = options
+  const { loadFrontend, log, signals, createPublisher } = options
   const { PORT, HOST, PUBLIC_ORIGIN } = config
   const server = createHttpServer()
   const frontend = await loadFrontend(server)
   const { errorOverlay } = frontend
-  const store = open(config)
+  const store = openStore(config)
   if (config.PUBLISHER === 'self') {
     await rejectMissingFolder(config, store)
-    const isFirstStart = !options.createStore && (await store.getNewestNumber()) === 0
+    const isFirstStart = (await store.getNewestNumber()) === 0
     if (isFirstStart) await makeStoreFolder(config)
   }
   const folder = getSiteFolder(config)

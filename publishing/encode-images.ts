@@ -8,32 +8,18 @@ import { getHash, type Store } from '../server/store/store.ts'
 import type { StoredImage } from '../server/store/version.ts'
 import { readIfExists } from './read-texts.ts'
 
-/** What a publication does next. */
-export interface Step {
-  /** The time that it may take. */
-  readonly limitMs: number
-  /** Images that are encoded, of all that the texts name. */
-  readonly progress?: { readonly done: number; readonly total: number }
-}
-
-/** Called before each step that may take long. */
-export type OnStep = (step: Step) => Promise<void>
-
-export const STEP_LIMIT_MS = 30_000
-/** More than the limit of an image job, which names the image. */
-export const IMAGE_LIMIT_MS = 130_000
-
 export interface EncodedImages {
   readonly found: ReadonlyMap<string, StoredImage>
   readonly failures: ReadonlyMap<string, string>
   readonly fileNames: readonly string[]
 }
 
-interface EncodeOptions {
+export interface EncodeOptions {
   readonly folder: string
   readonly store: Store
   readonly runImageJob: RunImageJob
-  readonly onStep?: OnStep
+  /** Called before an image is encoded, with how many images of all that the texts name are ready. */
+  readonly onImage?: (done: number, total: number) => Promise<void>
 }
 
 /**
@@ -41,7 +27,7 @@ interface EncodeOptions {
  * can't.
  */
 export async function encodeImages(names: readonly string[], options: EncodeOptions): Promise<EncodedImages> {
-  const { store, onStep = async () => {} } = options
+  const { store, onImage } = options
   // The image program has another working directory.
   const imageFolder = path.resolve(options.folder, 'images')
   const fileNames = (await readIfExists('images', readdir(imageFolder))) ?? []
@@ -53,10 +39,9 @@ export async function encodeImages(names: readonly string[], options: EncodeOpti
   })
   for (const [done, { name, file }] of own.entries()) {
     try {
-      await onStep({ limitMs: STEP_LIMIT_MS })
       const body = await readOriginal(name, file)
       const known = await store.findImage(getHash(body))
-      if (!known) await onStep({ limitMs: IMAGE_LIMIT_MS, progress: { done, total: own.length } })
+      if (!known) await onImage?.(done, own.length)
       found.set(name, known ?? (await encodeImage(name, file, body, options)))
     } catch (error) {
       if (!(error instanceof ImageError)) throw (await findSharpError()) ?? error

@@ -5,7 +5,6 @@ import { ImageError } from './images/image-error.ts'
 import type { RunImageJob } from './images/run-image-job.ts'
 import { createImage } from './testing/test-images.ts'
 import { createTestPublisher, runImageJobHere } from './testing/test-publisher.ts'
-import type { OnStep } from './encode-images.ts'
 import { checkFolder } from './publish-folder.ts'
 
 const publisher = await createTestPublisher()
@@ -50,14 +49,14 @@ describe('publishFolder', () => {
 
   it('encodes an image once, whatever its name', async () => {
     const encoded: unknown[] = []
-    const onStep: OnStep = async ({ progress }) => void (progress && encoded.push(progress))
+    const onImage = async (done: number, total: number) => void encoded.push([done, total])
     await write('images/a.jpg', await photo(200))
     await banner('a.jpg')
-    await publish({ onStep })
+    await publish({ onImage })
     await write('images/b.jpg', await photo(200))
     await banner('b.jpg')
-    expect((await publish({ onStep })).publication?.changed).toBe('new: b.jpg; changed: site.yaml; removed: a.jpg')
-    expect(encoded).toEqual([{ done: 0, total: 1 }])
+    expect((await publish({ onImage })).publication?.changed).toBe('new: b.jpg; changed: site.yaml; removed: a.jpg')
+    expect(encoded).toEqual([[0, 1]])
   })
 
   it('passes an absolute path to the image program, which has another working directory', async () => {

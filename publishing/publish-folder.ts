@@ -14,19 +14,16 @@ import type { Publication } from '../server/store/publication.ts'
 import type { Contact, Store } from '../server/store/store.ts'
 import { getRenditionKey, type StoredFile, type Version } from '../server/store/version.ts'
 import { describeChanges } from './describe-changes.ts'
-import { encodeImages, IMAGE_LIMIT_MS, STEP_LIMIT_MS, type EncodedImages, type OnStep } from './encode-images.ts'
+import { encodeImages, type EncodedImages, type EncodeOptions } from './encode-images.ts'
 import { prove, type Proof } from './prove.ts'
 import { readTexts, rejectLoss } from './read-texts.ts'
 
-export interface FolderOptions {
-  readonly folder: string
-  readonly store: Store
+export interface FolderOptions extends Omit<EncodeOptions, 'runImageJob'> {
   readonly frontend: Frontend
   /** Whether to reject a folder that has lost its texts. */
   readonly rejectsLoss: boolean
   /** By default in a process of its own. */
   readonly runImageJob?: RunImageJob
-  readonly onStep?: OnStep
   /** Called once the texts are read, before the images. */
   readonly onContact?: (contact: Contact) => Promise<void>
 }
@@ -85,15 +82,14 @@ export async function publishFolder(options: PublishOptions): Promise<Published>
  * every problem.
  */
 export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> {
-  const options = { onStep: async () => {}, onContact: async () => {}, runImageJob, ...given }
-  const { folder, store, frontend, onStep, onContact } = options
+  const options = { runImageJob, ...given }
+  const { folder, store, frontend, onContact } = options
   const last = await findLastVersion(store)
   const texts = await readTexts(folder)
   if (last && options.rejectsLoss) rejectLoss(last.version.files, texts)
   const localized = localize(parse(texts))
-  await onContact(getContact(localized))
+  await onContact?.(getContact(localized))
   const images = await encodeImages(listImageNames(localized), options)
-  await onStep({ limitMs: STEP_LIMIT_MS })
   const { renditions, report } = await prove({ localized, images, frontend })
   const rendered: Record<string, StoredFile> = {}
   for (const rendition of renditions) {
@@ -120,13 +116,12 @@ async function findLastVersion(store: Store): Promise<CheckedFolder['last']> {
 async function render(
   { src, form }: Rendition,
   { found }: EncodedImages,
-  { store, runImageJob, frontend, onStep }: Required<FolderOptions>,
+  { store, runImageJob, frontend }: Pick<Required<FolderOptions>, 'store' | 'runImageJob' | 'frontend'>,
 ): Promise<StoredFile> {
   const [name] = [...found].find(([, { variants }]) => variants.some(({ file }) => src === IMAGES_PATH + file)) ?? []
   const image = name ? await store.readPicture(src.slice(IMAGES_PATH.length)) : await frontend.readImage(src)
   if (!image) throw new Error(`The store has lost the picture ${src}.`)
   try {
-    await onStep({ limitMs: IMAGE_LIMIT_MS })
     const body = await runImageJob({ kind: 'render', name: name ?? src, image, form })
     const types = { favicon: 'image/x-icon', icon: 'image/png', 'social-image': 'image/jpeg' } as const
     return await store.addPicture(types[form.kind], body)

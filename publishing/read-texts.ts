@@ -10,7 +10,9 @@ const BYTES_PER_KB = 1024
 const END_MARK = /^\.\.\.\s*$/m
 
 /** A file that cannot be read now, maybe later: the permission may be missing, or the device has an error. */
-export class TemporaryContentError extends ContentError {}
+class TemporaryContentError extends ContentError {
+  override readonly exitCode = 1
+}
 
 /**
  * Reads `site.yaml` and the translations as UTF-8, those that exist. Throws a ContentError for a file that cannot be

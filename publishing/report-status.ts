@@ -16,12 +16,10 @@ export async function publishAndReport(options: PublishOptions): Promise<Publish
   try {
     const published = await publishFolder({
       ...options,
-      async onStep(step) {
-        await options.onStep?.(step)
-        const { progress } = step
-        if (!progress) return
-        const text = `Your change is being published: ${progress.done} of ${progress.total} images are ready.\n`
-        await report(options, { state: 'publishing', progress }, text)
+      async onImage(done, total) {
+        await options.onImage?.(done, total)
+        const text = `Your change is being published: ${done} of ${total} images are ready.\n`
+        await report(options, { state: 'publishing', progress: { done, total } }, text)
       },
     })
     await reportPublished(options, published)

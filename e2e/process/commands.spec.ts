@@ -37,7 +37,7 @@ test('new adds the translation that a folder lacks, and overwrites nothing', asy
 test('check lists every problem with its line', async () => {
   await write('site.yaml', 'agency:\n  mail: a@b.example\nlogo: { image: no.png, alt: "" }\n')
   const { code, stdout, stderr } = await run('check')
-  expect([code, stdout]).toEqual([1, ''])
+  expect([code, stdout]).toEqual([2, ''])
   expect(stderr.split('\n')).toEqual([
     'site.yaml, line 2, agency.mail: is not a known key; did you mean "email"?',
     'site.yaml, line 3, logo.image: there is no image "no.png" in images/',
@@ -68,7 +68,7 @@ test('publish tells in STATUS.txt since when a mistake holds back a change', asy
   await write('site.yaml', 'agency: { city: Lahore }')
   await run('publish')
   await write('site.yaml', 'agency: { town: Multan }')
-  expect((await run('publish')).code).toBe(1)
+  expect((await run('publish')).code).toBe(2)
   expect(await read('STATUS.txt')).toMatch(
     /^Not published, since \d+ \w+ \d{4}.*Your site shows what you published before/,
   )

@@ -33,7 +33,8 @@ test('keeps serving after SIGTERM, loses no request and exits within 10 seconds'
   expect(code).toBe(0)
   expect(Date.now() - signalledAt).toBeGreaterThan(DRAIN_MS)
   expect(Date.now() - signalledAt).toBeLessThan(SHUTDOWN_MAX_MS)
-  expect(lines.slice(-2).map(({ msg }) => msg)).toEqual(['shutdown started', 'shutdown completed'])
+  const messages = lines.map(({ msg }) => msg)
+  expect([messages.includes('shutdown started'), messages.at(-1)]).toEqual([true, 'shutdown completed'])
 })
 
 test('responds to a request that arrives on an open connection after the port has closed', async () => {

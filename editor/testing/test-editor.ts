@@ -9,7 +9,6 @@ import type { Language } from '../../shared/languages.ts'
 import type { EditorOptions } from '../api/editor-options.ts'
 import { createEditor } from '../api/editor.ts'
 import { publishAndReport } from '../../publishing/report-status.ts'
-import { createMemoryFiles } from '../../server/store/memory-files.ts'
 import { createStore } from '../../server/store/store.ts'
 import { createTestFrontend } from '../../server/testing/test-app.ts'
 import { runImageJobHere } from '../../publishing/testing/test-publisher.ts'
@@ -31,7 +30,7 @@ export async function createTestEditor(
   await mkdir(path.join(folder, 'images'), { recursive: true })
   const write = (name: string, text: string | Buffer) => writeFile(path.join(folder, name), text)
   for (const [name, text] of Object.entries({ 'site.yaml': siteFile, ...files })) await write(name, text)
-  const store = createStore(createMemoryFiles())
+  const store = createStore(path.join(root, 'store'))
   const logged: unknown[] = []
   const frontend = createTestFrontend()
   const log = {

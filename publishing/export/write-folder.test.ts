@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryFiles } from '../../server/store/memory-files.ts'
+import path from 'node:path'
+import { createFolderFiles } from '../../server/store/folder-files.ts'
+import { createFolder } from '../testing/test-images.ts'
 import { RECORD_FILE, writeFolder, type FolderFile } from './write-folder.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const page: FolderFile = { body: Buffer.from('page'), isHashed: false }
 const script: FolderFile = { body: Buffer.from('script'), isHashed: true }
 
+const root = await createFolder()
+let count = 0
+const createTestFolder = () => createFolderFiles(path.join(root, String((count += 1))))
+
 describe('writeFolder', () => {
   it('deletes what is not exported any more: pages at once, hashed files after a week', async () => {
-    const folder = createMemoryFiles()
+    const folder = createTestFolder()
     const start = Date.now()
     const exportAt = (days: number, files: Record<string, FolderFile>) =>
       writeFolder(folder, new Map(Object.entries(files)), start + days * DAY_MS)
@@ -21,25 +27,25 @@ describe('writeFolder', () => {
   })
 
   it('continues an export that was interrupted', async () => {
-    const memory = createMemoryFiles()
+    const working = createTestFolder()
     const files = new Map([
       ['visa.html', page],
       ['tours.html', page],
     ])
     const failing = {
-      ...memory,
+      ...working,
       write: async (name: string, body: Buffer | string) => {
         if (name === 'tours.html') throw new Error('The disk is full.')
-        await memory.write(name, body)
+        await working.write(name, body)
       },
     }
     await expect(writeFolder(failing, files)).rejects.toThrow('full')
     const changed = new Map([...files, ['visa.html', { ...page, body: Buffer.from('changed') }]])
-    expect((await writeFolder(memory, changed)).written).toEqual(['visa.html', 'tours.html'])
+    expect((await writeFolder(working, changed)).written).toEqual(['visa.html', 'tours.html'])
   })
 
   it('overwrites no file that it has not written', async () => {
-    const folder = createMemoryFiles()
+    const folder = createTestFolder()
     await folder.write('visa.html', 'of another program')
     await expect(writeFolder(folder, new Map([['visa.html', page]]))).rejects.toThrow(/^visa\.html exists/)
     expect(await folder.read(RECORD_FILE)).toBeUndefined()

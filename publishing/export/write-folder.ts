@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StoreFiles } from '../../server/store/store-files.ts'
+import type { FolderFiles } from '../../server/store/folder-files.ts'
 
 /** A file to write. */
 export interface FolderFile {
@@ -26,7 +26,7 @@ type ExportRecord = z.infer<typeof recordSchema>['files']
  * Throws an Error, and changes nothing, if it would overwrite a file that no export has written.
  */
 export async function writeFolder(
-  folder: StoreFiles,
+  folder: FolderFiles,
   files: ReadonlyMap<string, FolderFile>,
   nowMs = Date.now(),
 ): Promise<FolderChanges> {
@@ -54,11 +54,11 @@ export async function writeFolder(
   return { written, deleted }
 }
 
-async function readRecord(folder: StoreFiles): Promise<ExportRecord> {
+async function readRecord(folder: FolderFiles): Promise<ExportRecord> {
   const text = await folder.read(RECORD_FILE)
   return text ? recordSchema.parse(JSON.parse(text.toString())).files : {}
 }
 
-async function writeRecord(folder: StoreFiles, files: ExportRecord): Promise<void> {
+async function writeRecord(folder: FolderFiles, files: ExportRecord): Promise<void> {
   await folder.write(RECORD_FILE, `${JSON.stringify({ files }, undefined, 1)}\n`)
 }

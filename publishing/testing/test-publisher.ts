@@ -5,7 +5,6 @@ import { encodeImage } from '../images/encode-image.ts'
 import { renderImage } from '../images/render-image.ts'
 import type { ImageJob, JobValue } from '../images/run-image-job.ts'
 import { publishFolder, type PublishOptions } from '../publish-folder.ts'
-import { createMemoryFiles } from '../../server/store/memory-files.ts'
 import { createStore } from '../../server/store/store.ts'
 import { createTestFrontend } from '../../server/testing/test-app.ts'
 import { createFolder } from './test-images.ts'
@@ -16,14 +15,16 @@ export async function runImageJobHere<Job extends ImageJob>(job: Job): Promise<J
   return (await result) as JobValue<Job>
 }
 
-/** An agency's folder, and a store in memory. Both are empty before each test. */
+/** An agency's folder, and a store. Both are empty before each test. */
 export async function createTestPublisher() {
-  const folder = path.join(await createFolder(), 'site')
+  const root = await createFolder()
+  const folder = path.join(root, 'site')
+  const storeFolder = path.join(root, 'store')
   const frontend = createTestFrontend()
   const publisher = {
     folder,
     frontend,
-    store: createStore(createMemoryFiles()),
+    store: createStore(storeFolder),
     write: (name: string, body: string | Buffer) => writeFile(path.join(folder, name), body),
     publish: (changes: Partial<PublishOptions> = {}) =>
       publishFolder({
@@ -37,9 +38,9 @@ export async function createTestPublisher() {
       }),
   }
   beforeEach(async () => {
-    await rm(folder, { recursive: true, force: true })
+    for (const each of [folder, storeFolder]) await rm(each, { recursive: true, force: true })
     await mkdir(path.join(folder, 'images'), { recursive: true })
-    publisher.store = createStore(createMemoryFiles())
+    publisher.store = createStore(storeFolder)
   })
   return publisher
 }

@@ -29,9 +29,13 @@ export function createProblem(
   return { file, path, line, key: formatPath(path), message, severity }
 }
 
+/** Exit code of a command for a folder with problems. Every other failure has another one. */
+export const PROBLEMS_EXIT_CODE = 2
+
 /** Content that cannot be used. Its message lists every problem. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
+  readonly exitCode: number = PROBLEMS_EXIT_CODE
   readonly problems: readonly FileProblem[]
 
   constructor(problems: readonly FileProblem[], options?: ErrorOptions) {

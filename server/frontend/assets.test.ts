@@ -3,7 +3,6 @@ import path from 'node:path'
 import express from 'express'
 import request from 'supertest'
 import { expect, it } from 'vitest'
-import { createMemoryFiles } from '../store/memory-files.ts'
 import { createStore } from '../store/store.ts'
 import { createFolder } from '../../publishing/testing/test-images.ts'
 import { publishAssets, servePreviousAssets } from './assets.ts'
@@ -12,7 +11,7 @@ const folder = await createFolder()
 const names = ['page-12345678.js', 'page-12345678.js.br', 'page-12345678.css', 'odd_name']
 for (const name of names) await writeFile(path.join(folder, name), name)
 
-const store = createStore(createMemoryFiles())
+const store = createStore(path.join(folder, 'store'))
 await publishAssets(folder, store)
 const app = express().use(servePreviousAssets(store))
 app.use((_request, response) => void response.status(404).end())

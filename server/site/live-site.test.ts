@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestPublisher } from '../../publishing/testing/test-publisher.ts'
-import { createMemoryFiles } from '../store/memory-files.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { createLiveSite, type LiveSite } from './live-site.ts'
 
@@ -119,7 +118,7 @@ describe('createLiveSite', () => {
       listPublications: () => publisher.store.listPublications(),
       readVersion: (hash) => publisher.store.readVersion(hash),
     })
-    publisher.store = createStore(createMemoryFiles())
+    publisher.store = createStore(path.join(publisher.folder, '..', 'other-store'))
     await waitFor(() => expect(getStatus().isBehind).toBe(true))
     await publishCity('Sahiwal')
     await waitFor(() => expectCity('Sahiwal'))

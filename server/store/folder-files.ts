@@ -2,24 +2,35 @@ import { link, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'n
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { findStatus, hasCode, retryWhileLocked, undefinedIfMissing } from '../system-error.ts'
-import type { StoreFiles } from './store-files.ts'
 
-/** The files of a store in a folder, which several processes may use. */
-export function createFolderFiles(root: string): StoreFiles {
+export type FolderFiles = ReturnType<typeof createFolderFiles>
+
+/**
+ * The files in a folder, which several processes may use. Names are relative and separated by slashes, such as
+ * `versions/3f1c.json`.
+ */
+export function createFolderFiles(root: string) {
   const resolve = (name: string) => path.join(root, name)
   return {
-    read: (name) => undefinedIfMissing(readFile(resolve(name))),
-    async find(name) {
+    /** The content of a file; undefined if it does not exist. */
+    read: (name: string) => undefinedIfMissing(readFile(resolve(name))),
+    /** The size of a file in bytes, and the time of its last change; undefined if it does not exist. */
+    async find(name: string) {
       const status = await findStatus(resolve(name))
       return status && { size: status.size, timeMs: status.mtimeMs }
     },
-    write: (name, body) => withTemporaryFile(resolve(name), body, replace),
-    create: (name, body) => withTemporaryFile(resolve(name), body, createLink),
-    list: async (folder) => (await undefinedIfMissing(readdir(resolve(folder)))) ?? [],
-    async touch(name, timeMs) {
+    /** Writes or replaces a file. No reader sees a part of it. */
+    write: (name: string, body: Buffer | string) => withTemporaryFile(resolve(name), body, replace),
+    /** Writes a file if it does not exist. Returns whether it did so: of several processes, one succeeds. */
+    create: (name: string, body: Buffer | string) => withTemporaryFile(resolve(name), body, createLink),
+    /** The names of the files in a folder. */
+    list: async (folder: string): Promise<readonly string[]> =>
+      (await undefinedIfMissing(readdir(resolve(folder)))) ?? [],
+    /** Sets the time of a file. Does nothing if it does not exist. */
+    async touch(name: string, timeMs: number) {
       await undefinedIfMissing(utimes(resolve(name), timeMs / 1000, timeMs / 1000))
     },
-    remove: (name) => remove(resolve(name)),
+    remove: (name: string) => remove(resolve(name)),
   }
 }
 

@@ -4,7 +4,6 @@ import path from 'node:path'
 import envPaths from 'env-paths'
 import { ConfigError } from '../http/config-error.ts'
 import { undefinedIfMissing } from '../system-error.ts'
-import { createFolderFiles } from './folder-files.ts'
 import { createStore, type Store } from './store.ts'
 
 interface StoreSettings {
@@ -14,7 +13,7 @@ interface StoreSettings {
 
 /** The store in `STORE_DIR`, by default in a folder of its own for each agency's folder. */
 export function openStore(settings: StoreSettings): Store {
-  return createStore(createFolderFiles(getStoreFolder(settings)))
+  return createStore(getStoreFolder(settings))
 }
 
 /** Makes the folder of the store. Throws a ConfigError if it cannot be made or written. */

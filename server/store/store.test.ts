@@ -2,10 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createFolder } from '../../publishing/testing/test-images.ts'
-import { createFolderFiles } from './folder-files.ts'
-import { createMemoryFiles } from './memory-files.ts'
-import type { StoreFiles } from './store-files.ts'
-import { createStore, getHash } from './store.ts'
+import { createFolderFiles, type FolderFiles } from './folder-files.ts'
+import { createStore, getHash, type Store } from './store.ts'
 import type { Version } from './version.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
@@ -13,17 +11,13 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const root = await createFolder()
 
 let count = 0
-const implementations: [string, () => StoreFiles][] = [
-  ['a folder', () => createFolderFiles(path.join(root, String((count += 1))))],
-  ['memory', createMemoryFiles],
-]
-
-describe.each(implementations)('a store in %s', (_, createFiles) => {
-  let files = createFiles()
-  let store = createStore(files)
+describe('a store', () => {
+  let files: FolderFiles
+  let store: Store
   beforeEach(() => {
-    files = createFiles()
-    store = createStore(files)
+    const folder = path.join(root, String((count += 1)))
+    files = createFolderFiles(folder)
+    store = createStore(folder)
   })
 
   async function publish(text: string, changes: Partial<Version> = {}) {

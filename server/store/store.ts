@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { imageExtensions, type ImageType } from '../images/image-variants.ts'
 import { publicationSchema, type Publication } from './publication.ts'
 import { statusSchema, type Status } from './status.ts'
-import type { StoreFiles } from './store-files.ts'
+import { createFolderFiles } from './folder-files.ts'
 import {
   listPictures,
   storedImageSchema,
@@ -34,8 +34,9 @@ const folders = ['history', 'versions', 'pictures', 'originals', 'encodings', 'a
 
 export type Store = ReturnType<typeof createStore>
 
-/** The store of what an agency has published. Publications write it, servers read it. */
-export function createStore(files: StoreFiles) {
+/** The store of what an agency has published, in a folder. Publications write it, servers read it. */
+export function createStore(root: string) {
+  const files = createFolderFiles(root)
   const readJson = async <Value>(name: string, schema: z.ZodType<Value>): Promise<Value | undefined> =>
     parseJson(await files.read(name), schema)
 
