@@ -16,11 +16,11 @@ import { createHttpServer } from '../server/http/http-server.ts'
 import { listen } from '../server/http/listen.ts'
 import { createTerminalLog } from '../server/http/terminal-log.ts'
 import { createImageQueue } from '../publishing/images/run-image-job.ts'
-import { claimStore } from '../publishing/publish-folder.ts'
+import { assignStore } from '../publishing/publish-folder.ts'
 import { publishAndReport } from '../publishing/report-status.ts'
 import { getSiteFolder } from '../publishing/site-folder.ts'
 import { watchFolder } from '../publishing/watch-folder.ts'
-import { findStatus } from '../server/system-error.ts'
+import { statIfExists } from '../server/system-error.ts'
 import { createFolderFiles } from '../server/store/folder-files.ts'
 import { getStoreFolder, openStore } from '../server/store/open-store.ts'
 import type { Store } from '../server/store/store.ts'
@@ -35,8 +35,8 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string): Promis
   const folder = path.resolve(getSiteFolder(config))
   const store = openStore(config)
   const files = readEditorFiles(path.join(clientFolder, '../editor'))
-  if (!(await findStatus(path.join(folder, SITE_FILE)))) await createSiteFolder([folder])
-  await claimStore({ folder, store })
+  if (!(await statIfExists(path.join(folder, SITE_FILE)))) await createSiteFolder([folder])
+  await assignStore({ folder, store })
   await publishAssets(path.join(clientFolder, 'assets'), store)
   const [editorServer, previewServer] = await listenOnLoopback(config)
   const host = `localhost:${getPort(editorServer)}`

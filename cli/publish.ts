@@ -3,7 +3,7 @@ import path from 'node:path'
 import { formatReport } from '../publishing/check/content-report.ts'
 import { publishAssets } from '../server/frontend/assets.ts'
 import { readBuiltFrontend } from '../server/frontend/built-frontend.ts'
-import { claimStore, type Published } from '../publishing/publish-folder.ts'
+import { assignStore, type Published } from '../publishing/publish-folder.ts'
 import { publishAndReport } from '../publishing/report-status.ts'
 import { readConfig } from '../server/config.ts'
 import { makeStoreFolder } from '../server/store/open-store.ts'
@@ -13,7 +13,7 @@ import { openSite } from './open-site.ts'
 export async function publish(env: NodeJS.ProcessEnv, clientFolder: string, by = getUserName()): Promise<void> {
   const { folder, store } = await openSite(env)
   await makeStoreFolder(readConfig(env))
-  await claimStore({ folder, store })
+  await assignStore({ folder, store })
   const frontend = readBuiltFrontend(clientFolder)
   const onImage = async (done: number, total: number) =>
     void process.stdout.write(`Encoding image ${done + 1} of ${total} …\n`)

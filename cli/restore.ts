@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readConfig } from '../server/config.ts'
-import { claimStore } from '../publishing/publish-folder.ts'
+import { assignStore } from '../publishing/publish-folder.ts'
 import { restoreFolder } from '../publishing/restore-folder.ts'
 import { getSiteFolder } from '../publishing/site-folder.ts'
 import { openStore } from '../server/store/open-store.ts'
@@ -15,7 +15,7 @@ export async function restore(env: NodeJS.ProcessEnv, clientFolder: string, numb
   const config = readConfig(env)
   const folder = path.resolve(getSiteFolder(config))
   const store = openStore(config)
-  await claimStore({ folder, store })
+  await assignStore({ folder, store })
   const kept = await restoreFolder({ folder, store, number, by: getUserName() })
   process.stdout.write(`Restored publication ${number}.${kept ? ` What it replaces is in ${kept}.` : ''}\n`)
   await publish(env, clientFolder)

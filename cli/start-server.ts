@@ -21,7 +21,7 @@ import { makeStoreFolder, openStore } from '../server/store/open-store.ts'
 import type { Store } from '../server/store/store.ts'
 
 /** Publishes the agency's folder into the store. */
-export type PublishChange = (store: Store, log: Log) => Promise<PublishResult>
+type PublishChange = (store: Store, log: Log) => Promise<PublishResult>
 
 interface StartOptions {
   readonly env: NodeJS.ProcessEnv

@@ -1,7 +1,7 @@
 import type { Metric } from 'web-vitals'
 
 /** Receives each metric once it is known. */
-export type WebVitalsTarget = (metric: Metric) => void
+type WebVitalsTarget = (metric: Metric) => void
 
 /** Reports web vitals to `target`. Without a target, which is the default, loads nothing. */
 export async function reportWebVitals(target?: WebVitalsTarget): Promise<void> {

@@ -14,7 +14,7 @@ export interface EncodedImages {
   readonly fileNames: readonly string[]
 }
 
-export interface EncodeOptions {
+interface EncodeOptions {
   readonly folder: string
   readonly store: Store
   readonly runImageJob: RunImageJob

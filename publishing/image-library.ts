@@ -8,7 +8,7 @@ import { undefinedIfMissing } from '../server/system-error.ts'
 import type { Store } from '../server/store/store.ts'
 import type { StoredImage } from '../server/store/version.ts'
 import { encodeImages, findSameName, type EncodedImages } from './encode-images.ts'
-import { describeFile } from './watch-folder.ts'
+import { readFileState } from './watch-folder.ts'
 
 /** The agency's images, encoded. The store keeps the variants, so that publishing does not encode them again. */
 export interface ImageLibrary {
@@ -47,7 +47,7 @@ export function createImageLibrary(options: LibraryOptions): ImageLibrary {
   async function list(): Promise<ReadonlyMap<string, string>> {
     const names = (await undefinedIfMissing(readdir(imageFolder))) ?? []
     const visible = names.filter((name) => !name.startsWith('.') && !name.endsWith('.tmp'))
-    const describe = async (name: string) => [name, await describeFile(path.join(imageFolder, name))] as const
+    const describe = async (name: string) => [name, await readFileState(path.join(imageFolder, name))] as const
     return new Map(await Promise.all(visible.map(describe)))
   }
 

@@ -10,7 +10,7 @@ import { buildReport, type ContentReport } from './check/content-report.ts'
 import type { EncodedImages } from './encode-images.ts'
 
 /** What a publication needs of a site that can be shown. */
-export interface Proof {
+interface Proof {
   readonly report: ContentReport
   readonly renditions: readonly Rendition[]
 }

@@ -14,16 +14,21 @@ import type { Publication } from '../server/store/publication.ts'
 import type { Contact, Store } from '../server/store/store.ts'
 import { getRenditionKey, type StoredFile, type Version } from '../server/store/version.ts'
 import { describeChanges } from './describe-changes.ts'
-import { encodeImages, type EncodedImages, type EncodeOptions } from './encode-images.ts'
-import { prove, type Proof } from './prove.ts'
+import { encodeImages, type EncodedImages } from './encode-images.ts'
+import type { ContentReport } from './check/content-report.ts'
+import { prove } from './prove.ts'
 import { readTexts, rejectLoss } from './read-texts.ts'
 
-export interface FolderOptions extends Omit<EncodeOptions, 'runImageJob'> {
+interface FolderOptions {
+  readonly folder: string
+  readonly store: Store
   readonly frontend: Frontend
   /** Whether to reject a folder that has lost its texts. */
   readonly rejectsLoss: boolean
   /** By default in a process of its own. */
   readonly runImageJob?: RunImageJob
+  /** Called before an image is encoded, with how many images of all that the texts name are ready. */
+  readonly onImage?: (done: number, total: number) => Promise<void>
   /** Called once the texts are read, before the images. */
   readonly onContact?: (contact: Contact) => Promise<void>
 }
@@ -34,13 +39,15 @@ export interface PublishOptions extends FolderOptions {
 }
 
 /** A folder that can be published. */
-export interface CheckedFolder extends Omit<Proof, 'renditions'> {
+interface CheckedFolder {
+  readonly report: ContentReport
   readonly version: Version
   /** The newest publication that is not damaged, with its version. */
   readonly last: { readonly publication: Publication; readonly version: Version } | undefined
 }
 
-export interface Published extends Pick<Proof, 'report'> {
+export interface Published {
+  readonly report: ContentReport
   /** The publication of this state of the folder. */
   readonly publication: Publication
   /** Whether the folder differed from the last publication. */
@@ -48,7 +55,7 @@ export interface Published extends Pick<Proof, 'report'> {
 }
 
 /** Throws a ConfigError if another folder was published into the store. */
-export async function claimStore({ folder, store }: Pick<FolderOptions, 'folder' | 'store'>): Promise<void> {
+export async function assignStore({ folder, store }: Pick<FolderOptions, 'folder' | 'store'>): Promise<void> {
   const resolved = path.resolve(folder)
   const known = await store.readFolder()
   if (known === undefined) await store.writeFolder(resolved)

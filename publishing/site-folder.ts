@@ -1,5 +1,5 @@
 import { ConfigError } from '../server/http/config-error.ts'
-import { findStatus } from '../server/system-error.ts'
+import { statIfExists } from '../server/system-error.ts'
 import type { Store } from '../server/store/store.ts'
 
 interface FolderSettings {
@@ -17,6 +17,6 @@ export function getSiteFolder({ SITE_DIR }: FolderSettings): string {
  */
 export async function rejectMissingFolder({ SITE_DIR }: FolderSettings, store: Store): Promise<void> {
   if (SITE_DIR === undefined || (await store.getNewestNumber()) > 0) return
-  if ((await findStatus(SITE_DIR))?.isDirectory()) return
+  if ((await statIfExists(SITE_DIR))?.isDirectory()) return
   throw new ConfigError('SITE_DIR', SITE_DIR, 'a folder that exists')
 }

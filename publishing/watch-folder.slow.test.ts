@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PublishResult } from './publish-process.ts'
-import { describeFile, watchFolder } from './watch-folder.ts'
+import { readFileState, watchFolder } from './watch-folder.ts'
 
 // The folder is polled every 100 ms.
 const SEVERAL_POLLS_MS = 500
@@ -158,9 +158,9 @@ describe('watchFolder', () => {
   })
 })
 
-describe('describeFile', () => {
+describe('readFileState', () => {
   it('leaves out the number of the inode, which changes at each look on some network drives', async () => {
     const { ino } = await stat(inFolder('site.yaml'))
-    expect((await describeFile(inFolder('site.yaml'))).split(' ')).not.toContain(String(ino))
+    expect((await readFileState(inFolder('site.yaml'))).split(' ')).not.toContain(String(ino))
   })
 })

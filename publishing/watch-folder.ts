@@ -38,11 +38,11 @@ export async function watchFolder(
     const images = await listFiles(path.join(folder, 'images'))
     const turns = Math.ceil(images.length / IMAGES_PER_LOOK)
     const state = new Map<string, string>()
-    for (const file of texts) state.set(file, await describeFile(file))
+    for (const file of texts) state.set(file, await readFileState(file))
     for (const [index, file] of images.entries()) {
       const known = previous.get(file)
       const isKnown = known !== undefined && known === published?.get(file) && (index + looks) % turns > 0
-      state.set(file, isKnown ? known : await describeFile(file))
+      state.set(file, isKnown ? known : await readFileState(file))
     }
     return state
   }
@@ -86,7 +86,7 @@ async function listFiles(folder: string): Promise<string[]> {
  * What tells whether a file has changed. A corrected permission changes the mode or, for a parent of the file, whether
  * it can be described.
  */
-export async function describeFile(file: string): Promise<string> {
+export async function readFileState(file: string): Promise<string> {
   try {
     const { size, mtimeMs, ctimeMs, mode } = await stat(file)
     return [size, mtimeMs, ctimeMs, mode].join(' ')

@@ -1,10 +1,10 @@
 import compression from 'compression'
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express'
 import { ASSETS_PATH } from './frontend/assets.ts'
 import { NO_STORE } from './http/cache-control.ts'
 import { sendCached, setHeaders } from './http/cached-response.ts'
 import { allowGetAndHead, handleNotFound, rejectInvalidHost } from './http/check-request.ts'
-import { handleErrors, type LoadErrorPage } from './http/handle-errors.ts'
+import { handleErrors } from './http/handle-errors.ts'
 import { closeWhileDraining, sendLiveness, sendReadiness, type ServerState } from './http/health.ts'
 import type { Log } from './http/log.ts'
 import { createSecurityHeaders, NOINDEX } from './http/security-headers.ts'
@@ -83,7 +83,7 @@ const redirectToCanonicalPath: RequestHandler = ({ path, url }, response, next) 
   else next()
 }
 
-const loadErrorPage: LoadErrorPage = (status, response) => {
+function loadErrorPage(status: number, response: Response) {
   const { path } = response.req
   if (isFile(path) || (status !== 404 && status !== 500)) return undefined
   return findSite(response)?.findLanguage(path).errorPages[status]()

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { findStatus, undefinedIfMissing } from './system-error.ts'
+import { statIfExists, undefinedIfMissing } from './system-error.ts'
 
 describe('undefinedIfMissing', () => {
   it('is undefined for a file that does not exist', async () => {
     expect(await undefinedIfMissing(readFile('/missing/file'))).toBeUndefined()
-    expect(await findStatus(`${import.meta.filename}/file`)).toBeUndefined()
+    expect(await statIfExists(`${import.meta.filename}/file`)).toBeUndefined()
   })
 
   it('rejects with every other error', async () => {

@@ -23,7 +23,7 @@ export function describeSystemError(error: NodeJS.ErrnoException): string {
 }
 
 /** The status of a file or folder; undefined if it does not exist. */
-export async function findStatus(file: string): Promise<Stats | undefined> {
+export async function statIfExists(file: string): Promise<Stats | undefined> {
   return undefinedIfMissing(stat(file))
 }
 

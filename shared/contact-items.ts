@@ -18,7 +18,7 @@ export interface ContactGroup {
   readonly items: readonly ContactItem[]
 }
 
-export interface ContactLink {
+interface ContactLink {
   readonly text: string
   readonly link: string
 }

@@ -9,11 +9,11 @@ import type { ContentText, Untranslated } from './text-language.ts'
 /** Content as pages use it, in one language: every placeholder filled, every image and Markdown text resolved. */
 export type SiteContent = ResolvedContent & { readonly locale: Locale }
 
-export type ResolvedContent = Resolved<MarkedContent>
+type ResolvedContent = Resolved<MarkedContent>
 
 export type Agency = SiteContent['agency']
-export type Logo = SiteContent['logo']
-export type ImageRef = ContentSource['favicon']
+export type LogoContent = SiteContent['logo']
+type ImageRef = ContentSource['favicon']
 export type Markdown = NonNullable<ContentSource['pages']['home']['body']>
 export type Labels = SiteContent['labels']
 export type ErrorTexts = SiteContent['errors']
@@ -22,11 +22,6 @@ export type SocialLink = Agency['social'][number]
 
 type HomeContent = SiteContent['home']
 export type Airline = HomeContent['airlines']['items'][number]
-export type Statistic = HomeContent['statistics']['counters'][number]
-export interface SectionHeading {
-  readonly label: ContentText
-  readonly heading: ContentText
-}
 
 /** `Source` with every image reference and every Markdown text resolved, and texts that may lack a translation. */
 type Resolved<Source> =

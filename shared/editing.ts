@@ -115,24 +115,24 @@ export interface EditorState {
   /** Names that texts may contain, such as `{brand}`, with their values. */
   readonly placeholders: readonly { readonly name: string; readonly value: string }[]
   /** The open section, which the query of the request names. */
-  readonly section?: Section
+  readonly section?: EditedSection
   readonly images: readonly EditorImage[]
   /** The publications that are kept, newest first. */
-  readonly history: readonly Publication[]
+  readonly history: readonly HistoryEntry[]
   /** The publication that the preview shows instead of the draft. */
   readonly shownNumber?: number
   /** The URL of the site, if it is known. */
   readonly link?: string
 }
 
-export interface Publication {
+interface HistoryEntry {
   readonly number: number
   readonly at: string
   readonly by: string
   readonly changed: string
 }
 
-export interface Section {
+export interface EditedSection {
   readonly key: string
   readonly title: string
   readonly hint?: string

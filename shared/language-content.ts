@@ -1,7 +1,6 @@
 import { getLanguageInfo, type Language } from './languages.ts'
 import { getBasePath, getDirection, getPagePath, listLocales, listOtherLocales, type Locale } from './locale.ts'
 import type { PageKey } from './pages.ts'
-import type { TextLanguage } from './text-language.ts'
 
 /** What a document needs to know about the languages of its site. */
 export interface SharedLanguages {
@@ -10,7 +9,7 @@ export interface SharedLanguages {
   readonly others: readonly OtherLanguage[]
 }
 
-export interface OtherLanguage {
+interface OtherLanguage {
   readonly lang: Language
   /** Name of the language in that language. */
   readonly name: string
@@ -18,7 +17,7 @@ export interface OtherLanguage {
 }
 
 /** The URL of a page in one language, or in the one for users of any other language. */
-export interface AlternatePage {
+interface AlternatePage {
   readonly hrefLang: Language | 'x-default'
   readonly href: string
 }
@@ -49,6 +48,6 @@ export function listAlternates(
   return { alternates: [...alternates, ...(first ? [{ ...first, hrefLang: 'x-default' as const }] : [])] }
 }
 
-export function getTextLanguage(locale: Locale): TextLanguage {
+export function getTextLanguage(locale: Locale) {
   return { lang: locale.language, dir: getDirection(locale) }
 }

@@ -8,7 +8,7 @@ export const languages = {
   ur: { name: 'اردو', direction: 'rtl', openGraphLocale: 'ur_PK', texts: ur },
 } as const satisfies Record<string, LanguageInfo>
 
-export interface LanguageInfo {
+interface LanguageInfo {
   /** Name of the language in that language. */
   readonly name: string
   readonly direction: Direction

@@ -7,7 +7,7 @@ export type OpeningHours = NonNullable<Agency['hours']>[number]
 /** The days of the week in English, as content names them by their first three letters. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-export type Weekday = (typeof weekdays)[number]
+type Weekday = (typeof weekdays)[number]
 
 /** The days of an entry in their order. A range may go beyond Sunday. */
 export function listDays({ days }: OpeningHours): Weekday[] {

@@ -1,10 +1,10 @@
 import { removeBidiControls } from './bidi.ts'
 import { getPhoneUrl, getWhatsAppUrl, listContactGroups, listContactItems, listContactLinks } from './contact-items.ts'
-import type { ContactGroup, ContactItem, ContactLink } from './contact-items.ts'
-import type { Agency, ErrorTexts, Labels, Logo, SiteContent, SocialLink } from './content.ts'
+import type { ContactGroup, ContactItem } from './contact-items.ts'
+import type { Agency, ErrorTexts, Labels, SiteContent, SocialLink } from './content.ts'
 import { findHeroImage } from './hero-image.ts'
 import { getHomeContent, type HomePageContent } from './home-content.ts'
-import { describeLanguages, listAlternates, type AlternatePage, type SharedLanguages } from './language-content.ts'
+import { describeLanguages, listAlternates, type SharedLanguages } from './language-content.ts'
 import { listSections, type Section } from './list-sections.ts'
 import { getPagePath } from './locale.ts'
 import { createPageMap, type PageKey, type PageMap } from './pages.ts'
@@ -19,10 +19,10 @@ const SECTIONS_MIN = 3
 /** Content that every document carries. */
 export interface SharedContent {
   readonly brand: ContentText
-  readonly logo: Logo
+  readonly logo: SiteContent['logo']
   readonly airplane: ResolvedImage
   /** The ways to reach the agency at once: its first phone number and its e-mail address. */
-  readonly contactLinks: readonly ContactLink[]
+  readonly contactLinks: ReturnType<typeof listContactLinks>
   readonly contactBar?: ContactBarContent | undefined
   readonly registrations?: Agency['registrations']
   readonly labels: SharedLabels
@@ -35,7 +35,7 @@ export interface SharedContent {
 }
 
 /** The labels, without those of which the server makes texts for the pages that show them. */
-export type SharedLabels = Omit<Labels, 'whatsappMessage' | 'askAbout' | 'onThisPage' | 'questions'>
+type SharedLabels = Omit<Labels, 'whatsappMessage' | 'askAbout' | 'onThisPage' | 'questions'>
 
 /** The ways to reach the agency that are at hand on every page. */
 export interface ContactBarContent {
@@ -58,7 +58,7 @@ export interface PageQuestions {
 }
 
 /** How to ask about a page, beside its body. */
-export interface PageContact {
+interface PageContact {
   readonly heading: ContentText
   readonly items: readonly ContactItem[]
 }
@@ -70,7 +70,7 @@ export interface PageHeadContent {
   /** The page's absolute URL, if the public origin is known. */
   readonly canonical?: string | undefined
   /** The page in every language of a site with several, if the public origin is known. */
-  readonly alternates?: readonly AlternatePage[] | undefined
+  readonly alternates?: ReturnType<typeof listAlternates>['alternates'] | undefined
   /** URL of the image that the page shows first, unless the browser chooses the file when it renders it. */
   readonly firstImage?: string | undefined
 }
@@ -105,7 +105,7 @@ export type PageContent<Key extends PageKey = PageKey> = {
 export type AnyPageContent = { [Key in PageKey]: PageContent<Key> }[PageKey]
 
 /** What only this page shows. */
-export type OwnPageContent = HomePageContent | AboutPageContent | TitlePageContent
+type OwnPageContent = HomePageContent | AboutPageContent | TitlePageContent
 
 /** Selects what all pages share. `contentUrls` are the URLs of the pages' content resources. */
 export function getSharedContent(content: SiteContent, contentUrls: PageMap<string>): SharedContent {

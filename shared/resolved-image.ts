@@ -15,7 +15,7 @@ export interface ResolvedImage {
 }
 
 /** The files of an image in one format: its media type, and a `srcset` with their widths. */
-export interface ImageSource {
+interface ImageSource {
   readonly type: string
   readonly srcSet: string
 }

@@ -15,5 +15,3 @@ export type HomeSection = (typeof homeSections)[number]
 
 /** The sections of About Us in the specified order. */
 export const aboutSections = ['banner', 'description', 'ceo'] as const
-
-export type AboutSection = (typeof aboutSections)[number]

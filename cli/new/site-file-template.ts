@@ -97,7 +97,7 @@ interface Layout {
 function formatGroups(tree: SchemaNode, defaults: object, layout: Layout): string {
   const groups = [...tree.fields].map(([key, child]) => {
     const lines = listLines(key, child, Reflect.get(defaults, key), layout)
-    return lines.length === 0 ? [] : [...describeGroup(child).map(layout.formatNote), ...lines]
+    return lines.length === 0 ? [] : [...listGroupNotes(child).map(layout.formatNote), ...lines]
   })
   return groups
     .filter((lines) => lines.length > 0)
@@ -125,7 +125,7 @@ function listLines(path: string, node: SchemaNode, value: unknown, layout: Layou
   return isDescribed(node) ? [formatNote(`${key}: ${describeField(node)}`)] : []
 }
 
-function describeGroup({ title, description }: SchemaNode): string[] {
+function listGroupNotes({ title, description }: SchemaNode): string[] {
   return title ? [description ? `${title}: ${description}` : title] : []
 }
 

@@ -14,7 +14,7 @@ import { serializeForScript } from './script-json.ts'
 import { SocialTags } from './SocialTags.tsx'
 
 /** A script or style sheet of the build: its URL and its integrity hash. */
-export interface BuildFile {
+interface BuildFile {
   readonly src: string
   readonly integrity?: string | undefined
 }

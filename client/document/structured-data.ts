@@ -73,11 +73,11 @@ function describePlace({ phones, address, map, hours }: Pick<Agency, 'phones' | 
     telephone: phones.map(removeNationalZero),
     address: getText(address),
     ...(map && { hasMap: map }),
-    ...(hours && { openingHoursSpecification: hours.map(describeHours) }),
+    ...(hours && { openingHoursSpecification: hours.map(buildOpeningHours) }),
   }
 }
 
-function describeHours(hours: OpeningHours) {
+function buildOpeningHours(hours: OpeningHours) {
   return {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: listDays(hours),

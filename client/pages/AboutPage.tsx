@@ -1,5 +1,4 @@
 import { Suspense, type ReactNode } from 'react'
-import type { AboutSection } from '../../shared/sections.ts'
 import { Text } from '../components/Text/Text.tsx'
 import type { PageProps } from '../page-module.ts'
 import { AboutBanner } from '../sections/AboutBanner/AboutBanner.tsx'
@@ -9,7 +8,7 @@ import { CeoMessage } from '../sections/CeoMessage/CeoMessage.tsx'
 
 export function Page({ content, shared: { labels, registrations } }: PageProps<'about'>) {
   const { sections, banner, label, heading, description, ceo } = content
-  const elements: Readonly<Record<AboutSection, ReactNode>> = {
+  const elements: Readonly<Record<(typeof sections)[number], ReactNode>> = {
     banner: <AboutBanner banner={banner} label={label} heading={heading} isFirst={sections[0] === 'banner'} />,
     description: <AboutDescription description={description} />,
     ceo: <CeoMessage ceo={ceo} />,

@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import { z } from 'zod'
-import type { Change, EditorState, ExportedFiles, Section, UploadResponse } from '../../shared/editing.ts'
+import type { Change, EditorState, ExportedFiles, EditedSection, UploadResponse } from '../../shared/editing.ts'
 import { getLanguageInfo } from '../../shared/languages.ts'
 import { parseKey } from '../../shared/content-path.ts'
 import { IMAGE_BYTES_MAX } from '../../shared/image-size.ts'
@@ -10,8 +10,8 @@ import { changeSchema, hasConflict, type DraftChange } from './draft.ts'
 import type { EditorContent } from './editor-content.ts'
 import type { EditorOptions } from './editor-options.ts'
 import { buildFields } from './fields.ts'
-import type { Images } from './images.ts'
-import type { Preview } from './preview.ts'
+import type { ImageFolder } from './images.ts'
+import type { PreviewServer } from './preview.ts'
 import type { Workspace } from './workspace.ts'
 
 const JSON_MAX = '256kb'
@@ -22,8 +22,8 @@ const publication = z.object({ number: z.int().min(1).optional() })
 interface EditorParts {
   readonly options: EditorOptions
   readonly workspace: Workspace
-  readonly images: Images
-  readonly preview: Preview
+  readonly images: ImageFolder
+  readonly preview: PreviewServer
 }
 
 /** The requests of the editor, for clients with a session. Each runs alone, on the newest state of the folder. */
@@ -112,7 +112,7 @@ function describeChange(change: DraftChange, { files: { findValue }, locate }: E
 }
 
 /** The fields of a section; undefined if there is no such section. */
-function buildSection(key: unknown, { outline, sources, texts }: EditorContent): Section | undefined {
+function buildSection(key: unknown, { outline, sources, texts }: EditorContent): EditedSection | undefined {
   const sections = outline.flatMap((group) => group.sections)
   const section = sections.find((planned) => planned.key === key)
   if (!section) return undefined

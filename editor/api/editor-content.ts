@@ -22,7 +22,7 @@ import { createTextFiles, repairTexts, type TextFiles } from '../yaml/text-files
 import { createTranslationDictionary, type TranslationDictionary } from '../../server/content/translation-dictionary.ts'
 import { describeImage, type ImageLibrary } from '../../publishing/image-library.ts'
 import { getFieldId, type FieldSources } from './fields.ts'
-import { findSection, locateKey, planOutline } from './outline.ts'
+import { findOutlineSection, locateKey, planOutline } from './outline.ts'
 
 interface ContentOptions {
   readonly files: TextFiles
@@ -59,7 +59,7 @@ export async function buildEditorContent(options: ContentOptions) {
   const pageTexts: PageText[] = []
   mapStrings(fillYear(source, year), (text, path) => {
     const key = formatKey(path)
-    const section = findSection(outline, key)?.key
+    const section = findOutlineSection(outline, key)?.key
     if (section) pageTexts.push({ section, key, text })
     return text
   })

@@ -13,7 +13,7 @@ import { createImageLibrary } from '../../publishing/image-library.ts'
 import { createSessions, requireHost, requireOwnRequest } from './access.ts'
 import { createApi } from './api.ts'
 import type { EditorOptions } from './editor-options.ts'
-import { createImages } from './images.ts'
+import { createImageFolder } from './images.ts'
 import { createPreview } from './preview.ts'
 import { openWorkspace } from './workspace.ts'
 
@@ -34,7 +34,7 @@ export async function createEditor(options: EditorOptions) {
   const library = createImageLibrary(options)
   const preview = createPreview(options)
   const workspace = await openWorkspace(options, library, preview.showDraft)
-  const api = createApi({ options, workspace, preview, images: createImages(options, library) })
+  const api = createApi({ options, workspace, preview, images: createImageFolder(options, library) })
   return {
     handleEditor: createHostApp(options.host, options, routeRequests(options, api)),
     handlePreview: createHostApp(options.previewHost, options, preview.handle),

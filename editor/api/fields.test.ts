@@ -8,7 +8,7 @@ import { siteTree } from '../../server/content/site-schema.ts'
 import { parseKey } from '../../shared/content-path.ts'
 import { contentSchema } from '../../shared/content-schema.ts'
 import { buildFields, type FieldSources } from './fields.ts'
-import { findSection, planOutline } from './outline.ts'
+import { findOutlineSection, planOutline } from './outline.ts'
 
 const sources: FieldSources = {
   tree: siteTree,
@@ -84,8 +84,8 @@ describe('planOutline', () => {
     }
     const extended = { ...sources, tree: buildSchemaTree(z.strictObject(shape)) }
     const plan = planOutline(extended)
-    expect(findSection(plan, 'offers.heading')).toMatchObject({ key: 'offers', title: 'Offers' })
-    const section = findSection(plan, 'motto')
+    expect(findOutlineSection(plan, 'offers.heading')).toMatchObject({ key: 'offers', title: 'Offers' })
+    const section = findOutlineSection(plan, 'motto')
     const added = section?.keys.flatMap((key) => buildFields(parseKey(key), extended)) ?? []
     expect(added.find(({ key }) => key === 'motto')).toMatchObject({ kind: 'text', title: 'Motto' })
   })

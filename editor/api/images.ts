@@ -11,10 +11,10 @@ import type { EditorOptions } from './editor-options.ts'
 const IMAGES_MAX = 500
 const UPLOADS_MAX = 3
 
-export type Images = ReturnType<typeof createImages>
+export type ImageFolder = ReturnType<typeof createImageFolder>
 
 /** The images in the agency's folder, as the editor lists, adds and deletes them. */
-export function createImages({ folder, frontend }: EditorOptions, library: ImageLibrary) {
+export function createImageFolder({ folder, frontend }: EditorOptions, library: ImageLibrary) {
   const files = createFolderFiles(path.join(folder, 'images'))
   let uploads = 0
   let loading: Promise<unknown> | undefined

@@ -133,7 +133,7 @@ function findShown(path: ContentPath, { findOwn, languages: [language], sample }
 }
 
 /** The section that shows the field of a key. */
-export function findSection(plan: readonly OutlineGroup[], key: string): OutlineSection | undefined {
+export function findOutlineSection(plan: readonly OutlineGroup[], key: string): OutlineSection | undefined {
   const sections = plan.flatMap((group) => group.sections)
   const matches = sections.flatMap((section) =>
     section.keys.filter((parent) => isWithin(key, parent)).map(({ length }) => ({ section, length })),
@@ -144,7 +144,7 @@ export function findSection(plan: readonly OutlineGroup[], key: string): Outline
 /** The section of a key, and the titles of the section, the entry and the field: `Services: Service 2: Title`. */
 export function locateKey(key: string, plan: readonly OutlineGroup[], tree: SchemaNode) {
   const path = parseKey(key)
-  const section = findSection(plan, key)
+  const section = findOutlineSection(plan, key)
   const titles = path.flatMap((part, index) => {
     const title = getFieldTitle(tree, path.slice(0, index + 1))
     if (typeof part === 'number') return `${title} ${part + 1}`

@@ -14,7 +14,7 @@ import script from './preview-script.js?raw'
 
 const SCRIPT_PATH = '/editor-preview.js'
 
-export type Preview = ReturnType<typeof createPreview>
+export type PreviewServer = ReturnType<typeof createPreview>
 
 /** The site with the draft, or with an earlier publication, for the frame of the editor. */
 export function createPreview({ frontend, store, host, log }: EditorOptions) {

@@ -9,7 +9,7 @@ import { HttpError } from '../../server/http/http-error.ts'
 import type { ImageLibrary } from '../../publishing/image-library.ts'
 import { SharpError } from '../../publishing/images/sharp-error.ts'
 import { readTexts } from '../../publishing/read-texts.ts'
-import { describeFile } from '../../publishing/watch-folder.ts'
+import { readFileState } from '../../publishing/watch-folder.ts'
 import { undefinedIfMissing } from '../../server/system-error.ts'
 import { createFolderFiles } from '../../server/store/folder-files.ts'
 import { applyDraft, createDraftFile, dropPublished, hasConflict, type DraftChange } from './draft.ts'
@@ -142,6 +142,6 @@ function createQueue(prepare: () => Promise<void>) {
 async function describeFolder(folder: string, library: ImageLibrary): Promise<string> {
   const names = (await undefinedIfMissing(readdir(folder))) ?? []
   const texts = names.filter((name) => /^site\b/i.test(name)).toSorted()
-  const states = await Promise.all(texts.map((name) => describeFile(path.join(folder, name))))
+  const states = await Promise.all(texts.map((name) => readFileState(path.join(folder, name))))
   return JSON.stringify([texts, states, [...(await library.list())].toSorted()])
 }

@@ -8,7 +8,7 @@ import { FieldView } from './fields/FieldView.tsx'
 import { Images } from './Images.tsx'
 import { Outline } from './Outline.tsx'
 import { Preview } from './Preview.tsx'
-import { store } from './store.ts'
+import { edits } from './edits.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useEditor, useSnapshot } from './use-editor.ts'
 
@@ -17,7 +17,7 @@ const noTexts: readonly PageText[] = []
 /** The editor, or the way in. What was typed before a session ended is sent in the next one. */
 export function Editor({ token }: { token: string | undefined }) {
   const { state, connection } = useSnapshot()
-  const signIn = () => send('POST', '/api/session', { token }).then(store.refresh)
+  const signIn = () => send('POST', '/api/session', { token }).then(edits.refresh)
   if (connection !== 'signedOut') {
     if (state) return <Views />
     return <p role="status">{connection === 'offline' ? 'The editor is not running.' : 'Loading…'}</p>

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { Action } from './Action.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './editor.module.css'
-import { store } from './store.ts'
+import { edits } from './edits.ts'
 import { useEditor } from './use-editor.ts'
 
 /** What was published: who, when, what. Any version can be looked at and published again. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { history } = useEditor().state
   const [message, setMessage] = useState('')
-  const look = (number: number) => store.update('POST', '/api/preview', { number }).then(onClose)
+  const look = (number: number) => edits.update('POST', '/api/preview', { number }).then(onClose)
   const restore = async (number: number) => {
-    await store.update('POST', `/api/history/${number}/restore`)
+    await edits.update('POST', `/api/history/${number}/restore`)
     setMessage(`Publication ${number} is online again.`)
   }
   return (

@@ -4,7 +4,7 @@ import type { EditorImage } from '../../shared/editing.ts'
 import { Action } from './Action.tsx'
 import { upload } from './api.ts'
 import styles from './editor.module.css'
-import { store } from './store.ts'
+import { edits } from './edits.ts'
 import { useEditor } from './use-editor.ts'
 
 interface ImagesProps {
@@ -42,14 +42,14 @@ function Uses({ name, usedIn, picture }: Pick<EditorImage, 'name' | 'usedIn'> & 
       {picture}
       <b>{name}</b>
       {usedIn.map(({ key, section, title }) => (
-        <button key={key} type="button" className={styles.plain} onClick={() => store.open(section, key)}>
+        <button key={key} type="button" className={styles.plain} onClick={() => edits.open(section, key)}>
           {title}
         </button>
       ))}
       {usedIn.length === 0 && (
         <Action
           aria-label={`Delete ${name}`}
-          run={() => store.update('DELETE', `/api/images/${encodeURIComponent(name)}`)}
+          run={() => edits.update('DELETE', `/api/images/${encodeURIComponent(name)}`)}
         >
           Delete
         </Action>
@@ -70,7 +70,7 @@ export function useUpload(onUploaded?: (name: string) => void) {
     setPart(0)
     try {
       const { name } = await upload(file, setPart)
-      await store.load()
+      await edits.load()
       onUploaded?.(name)
     } catch (error) {
       setMessage(String(error instanceof Error ? error.message : error))

@@ -1,6 +1,6 @@
 import type { OutlineSection } from '../../shared/editing.ts'
 import styles from './editor.module.css'
-import { store } from './store.ts'
+import { edits } from './edits.ts'
 import { useEditor } from './use-editor.ts'
 
 /** Everything that can be edited, and what keeps the draft from being published. */
@@ -31,7 +31,7 @@ function Items({ sections }: { sections: readonly OutlineSection[] }) {
         const mark = isHidden ? 'hidden' : isSample && 'sample'
         return (
           <li key={key}>
-            <button type="button" aria-current={key === openKey || undefined} onClick={() => store.open(key)}>
+            <button type="button" aria-current={key === openKey || undefined} onClick={() => edits.open(key)}>
               {title}
               {mark && <span className={styles.mark}>{mark}</span>}
             </button>
@@ -51,7 +51,7 @@ function Problems() {
         {problems.map(({ section, id, title, file, line, key, message }) => (
           <li key={`${file} ${line} ${key} ${message}`}>
             {section ? (
-              <button type="button" className={styles.plain} onClick={() => store.open(section, id)}>
+              <button type="button" className={styles.plain} onClick={() => edits.open(section, id)}>
                 {title}: {message}
               </button>
             ) : (

@@ -3,7 +3,7 @@ import type { OutlineSection, PageText, PreviewMessage } from '../../shared/edit
 import { addBasePath } from '../../shared/pages.ts'
 import { Action } from './Action.tsx'
 import styles from './editor.module.css'
-import { store } from './store.ts'
+import { edits } from './edits.ts'
 import { Tabs } from './Tabs.tsx'
 import { useEditor } from './use-editor.ts'
 
@@ -33,7 +33,7 @@ export function Preview({ place, texts }: PreviewProps) {
       section.elementId === clicked.elementId && addBasePath(prefix, section.path) === clicked.path
     const sections = clicked.elementId === undefined ? [] : outline.flatMap((group) => group.sections)
     const target = text?.section ?? sections.find(isClicked)?.key
-    if (target) store.open(target, text?.key)
+    if (target) edits.open(target, text?.key)
   }
   const frame = useRef<HTMLIFrameElement>(null)
   const target = { place: `${place?.key} ${path}`, path, elementId: place?.elementId }
@@ -53,7 +53,7 @@ export function Preview({ place, texts }: PreviewProps) {
       ) : (
         <div className={styles.warning}>
           You see publication {shownNumber}.{' '}
-          <Action run={() => store.update('POST', '/api/preview')}>Back to the draft</Action>
+          <Action run={() => edits.update('POST', '/api/preview')}>Back to the draft</Action>
         </div>
       )}
       <div className={styles.stage}>

@@ -3,7 +3,7 @@ import type { Change, PublishResponse, Value } from '../../shared/editing.ts'
 import { Action } from './Action.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './editor.module.css'
-import { store } from './store.ts'
+import { edits } from './edits.ts'
 import { useEditor } from './use-editor.ts'
 
 /** What changes, field by field, and what happened when it was published. */
@@ -14,7 +14,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const isSaved = typed.size === 0
   const hasErrors = problems.some(({ severity }) => severity !== 'warning')
   const hasConflict = changes.some(({ conflict }) => conflict)
-  const publish = async () => setResponse(await store.update<PublishResponse>('POST', '/api/publish'))
+  const publish = async () => setResponse(await edits.update<PublishResponse>('POST', '/api/publish'))
   const warning = hasConflict
     ? 'The file was changed meanwhile, at the same place. Choose what to publish.'
     : hasErrors && 'Close this window and solve what the list “Problems” names. Then publish.'
@@ -45,7 +45,7 @@ function ChangeView({ change: { key, language, title, was, value, by, at, confli
   const name = languages.length > 1 && languages.find(({ code }) => code === language)?.name
   const inFile = conflict ? conflict.now : was
   const back = conflict ? 'Keep the file’s' : 'Take back'
-  const keep = () => store.update('POST', '/api/changes/conflict', { key, language })
+  const keep = () => edits.update('POST', '/api/changes/conflict', { key, language })
   return (
     <>
       <h3>
@@ -54,11 +54,11 @@ function ChangeView({ change: { key, language, title, was, value, by, at, confli
       </h3>
       <p lang={language} dir="auto">
         {conflict && 'In the file now: '}
-        <del>{describeValue(inFile)}</del>
+        <del>{formatValue(inFile)}</del>
       </p>
       <p lang={language} dir="auto">
         {conflict && 'Your change: '}
-        <ins>{describeValue(value)}</ins>
+        <ins>{formatValue(value)}</ins>
       </p>
       <p className={styles.about}>
         {by}, {new Date(at).toLocaleString()}
@@ -67,7 +67,7 @@ function ChangeView({ change: { key, language, title, was, value, by, at, confli
         <button
           type="button"
           aria-label={`${back}: ${title}`}
-          onClick={() => store.force({ key, language, was: value, value: inFile })}
+          onClick={() => edits.force({ key, language, was: value, value: inFile })}
         >
           {back}
         </button>
@@ -78,11 +78,11 @@ function ChangeView({ change: { key, language, title, was, value, by, at, confli
 }
 
 /** A value in words. Lists and groups show their texts. */
-function describeValue(value: Value | undefined): string {
+function formatValue(value: Value | undefined): string {
   if (value === undefined || value === null) return 'the default'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value !== 'object') return String(value) || 'empty'
-  return Object.values(value).map(describeValue).join(', ') || 'empty'
+  return Object.values(value).map(formatValue).join(', ') || 'empty'
 }
 
 function PublishedDialog({ response, onClose }: { response: PublishResponse; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx'
 import styles from './editor.module.css'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
-import { store, type Snapshot } from './store.ts'
+import { edits, type Snapshot } from './edits.ts'
 import { Tabs } from './Tabs.tsx'
 import { useEditor } from './use-editor.ts'
 
@@ -21,7 +21,7 @@ export function Toolbar() {
     <>
       <header className={styles.toolbar}>
         <h1>{state.agency}</h1>
-        <Tabs label="View" tabs={{ edit: 'Edit', preview: 'Preview' }} value={tab} onChange={store.showTab} />
+        <Tabs label="View" tabs={{ edit: 'Edit', preview: 'Preview' }} value={tab} onChange={edits.showTab} />
         <p role="status">{describeUnsaved(snapshot) ?? changes}</p>
         <button type="button" onClick={() => setDialog('history')}>
           History
@@ -50,8 +50,8 @@ function describeUnsaved({ typed, connection }: Pick<Snapshot, 'typed' | 'connec
 function DiscardDialog({ onClose }: { onClose: () => void }) {
   const { length } = useEditor().state.changes
   const discard = async () => {
-    store.forgetAll()
-    await store.update('DELETE', '/api/changes')
+    edits.forgetAll()
+    await edits.update('DELETE', '/api/changes')
     onClose()
   }
   const action = (

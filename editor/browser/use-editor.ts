@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { EditorState, Field, Value } from '../../shared/editing.ts'
-import { getId, store, type Snapshot } from './store.ts'
+import { getId, edits, type Snapshot } from './edits.ts'
 
 export function useSnapshot(): Snapshot {
-  return useSyncExternalStore(store.subscribe, store.getSnapshot)
+  return useSyncExternalStore(edits.subscribe, edits.getSnapshot)
 }
 
 /** What the editor shows, once the server has sent its state. */
@@ -30,13 +30,13 @@ export function useValue(field: Field) {
     /** Whether the server has what was typed. */
     isStored: JSON.stringify(own) === JSON.stringify(stored),
     /** Saves a value after the last key stroke. */
-    type: (value: Value | undefined) => store.type({ key, language, was: own, value }),
+    type: (value: Value | undefined) => edits.type({ key, language, was: own, value }),
     /** Saves a value at once. `was` is what the server has by then. */
-    set: (value: Value | undefined, was = own) => store.type({ key, language, was, value }, 0),
+    set: (value: Value | undefined, was = own) => edits.type({ key, language, was, value }, 0),
     /** Goes back to the sample's value. */
-    reset: isReplaced && (() => store.type({ key, language, was: own }, 0)),
+    reset: isReplaced && (() => edits.type({ key, language, was: own }, 0)),
     /** Saves what was typed over a change of someone else. */
-    force: () => store.force({ key, language, was: stored, value: own }),
-    forget: () => store.forget(field),
+    force: () => edits.force({ key, language, was: stored, value: own }),
+    forget: () => edits.forget(field),
   }
 }

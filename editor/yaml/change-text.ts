@@ -6,7 +6,7 @@ import { isCutText } from '../../publishing/check/find-mistakes.ts'
 import { withValue } from '../../shared/with-value.ts'
 import { isSameValue } from './values.ts'
 
-export interface TextChange {
+interface TextChange {
   readonly path: ContentPath
   /** Undefined removes the key. */
   readonly value: Value | undefined

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pages } from '../../shared/pages.ts'
 import type { PageTable } from '../../server/site/page-table.ts'
-import { EVERYTHING, listHeaderRules, type HeaderRule } from './header-rules.ts'
+import { EVERYTHING, listHeaderRules } from './header-rules.ts'
 import type { ExportedFile } from './list-files.ts'
 
 const COMPRESSED = '(?:\\.(?:br|gz))?$'
@@ -93,7 +93,7 @@ function listHeaders(files: readonly ExportedFile[]): string[] {
   ]
 }
 
-function setHeader({ name, value }: HeaderRule): string {
+function setHeader({ name, value }: { name: string; value: string }): string {
   return `Header always set ${name} "${value}"`
 }
 

@@ -2,7 +2,7 @@ import { isImmutable } from '../../server/http/cache-control.ts'
 import type { ExportedFile } from './list-files.ts'
 
 /** A header for a path, or for all paths of a folder. */
-export interface HeaderRule {
+interface HeaderRule {
   /** `/about-us`, `/assets/*`, or `/*` for everything. */
   readonly pattern: string
   readonly name: string

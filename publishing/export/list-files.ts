@@ -1,7 +1,6 @@
 import { getBasePath } from '../../shared/locale.ts'
 import { pages } from '../../shared/pages.ts'
 import type { CachedResponse, Headers } from '../../server/http/cached-response.ts'
-import type { Protocol } from '../../server/http/security-headers.ts'
 import { IMAGES_PATH } from '../../server/images/image-variants.ts'
 import { loadPicture } from '../../server/images/serve-images.ts'
 import type { Site } from '../../server/site/build-site.ts'
@@ -26,7 +25,7 @@ interface ListOptions {
   readonly store: Store
   /** By path. */
   readonly assets: ReadonlyMap<string, CachedResponse>
-  readonly protocol: Protocol
+  readonly protocol: 'http' | 'https'
 }
 
 /** Lists everything that the server sends for a site: assets, pictures, pages, error pages and resources. */

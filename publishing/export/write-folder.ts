@@ -8,7 +8,7 @@ export interface FolderFile {
   readonly isHashed: boolean
 }
 
-export interface FolderChanges {
+interface FolderChanges {
   readonly written: readonly string[]
   readonly deleted: readonly string[]
 }

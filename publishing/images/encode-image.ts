@@ -3,7 +3,7 @@ import sharp, { type Sharp, type Stats } from 'sharp'
 import { checkSvg } from './check-svg.ts'
 import { ImageError, damagedImage } from './image-error.ts'
 import { findImageKind, type ImageKind } from './image-kind.ts'
-import type { EncodedImage, EncodedVariant, ImageType } from '../../server/images/image-variants.ts'
+import type { EncodedImage, ImageType } from '../../server/images/image-variants.ts'
 import { inspectPhoto, readMetadata } from './inspect-photo.ts'
 
 const SVG_MB_MAX = 2
@@ -72,9 +72,11 @@ async function encodePhoto(name: string, kind: ImageKind, file: string): Promise
   const planned = encoders.flatMap(([type, encode]) => widths.map((width) => ({ type, width, encode })))
   // The process encodes as many at a time as it has threads.
   const variants = await Promise.all(
-    planned.map(async ({ type, width, encode }): Promise<EncodedVariant> => {
-      return { type, width, body: await encode(getPixels().resize(width)).toBuffer() }
-    }),
+    planned.map(async ({ type, width, encode }) => ({
+      type,
+      width,
+      body: await encode(getPixels().resize(width)).toBuffer(),
+    })),
   )
   return { width, height, color: getAverageColor(await getPixels().stats()), variants }
 }

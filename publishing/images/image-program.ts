@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { encodeImage } from './encode-image.ts'
 import { ImageError, tooMuchMemory } from './image-error.ts'
 import { renderImage } from './render-image.ts'
-import { BAD_IMAGE, type ImageJob, type ProgramInput } from './run-image-job.ts'
+import { BAD_IMAGE, type ImageJob } from './run-image-job.ts'
 
 // Servers have priority, but busy ones must not starve a job, which has a time limit.
 const LOW_PRIORITY = 5
@@ -20,7 +20,7 @@ void main()
 async function main(): Promise<void> {
   // If the container runs out of memory, the kernel ends this process and not the server. It may forbid to say so.
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
-  const { job, timeoutMs }: ProgramInput = deserialize(await buffer(process.stdin))
+  const { job, timeoutMs }: { job: ImageJob; timeoutMs: number } = deserialize(await buffer(process.stdin))
   // For the case that nobody waits any more. `process.exit()` would wait for a running decoder.
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), 2 * timeoutMs).unref()
   try {

@@ -16,7 +16,7 @@ export type JobValue<Job extends ImageJob> = Job extends { kind: 'render' } ? Bu
 export type RunImageJob = <Job extends ImageJob>(job: Job) => Promise<JobValue<Job>>
 
 /** What the image program reads from stdin. */
-export interface ProgramInput {
+interface ProgramInput {
   readonly job: ImageJob
   readonly timeoutMs: number
 }

@@ -1,10 +1,10 @@
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import type { ImageVariants } from '../images/image-variants.ts'
-import { createImageFile, type StoredVariant } from './image-file.ts'
+import { createImageFile } from './image-file.ts'
 
 /** The agency's images, by the names that its texts use. */
 export interface AgencyImages {
-  readonly found: ReadonlyMap<string, ImageVariants<StoredVariant>>
+  readonly found: ReadonlyMap<string, ImageVariants<{ readonly file: string }>>
   /** Why an image cannot be used, in a sentence. */
   readonly failures: ReadonlyMap<string, string>
 }

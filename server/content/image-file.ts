@@ -1,19 +1,14 @@
-import { IMAGES_PATH, type ImageVariant, type ImageVariants } from '../images/image-variants.ts'
+import { IMAGES_PATH, type ImageVariants } from '../images/image-variants.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 
-/** A variant in a file of the store. */
-export type StoredVariant = ImageVariant & { readonly file: string }
+type StoredVariants = ImageVariants<{ readonly file: string }>
+type StoredVariant = StoredVariants['variants'][number]
 
 /** Width of the file that browsers without AVIF and WebP load, or the nearest one to it. */
 const FALLBACK_WIDTH = 800
 
 /** Describes the variants of an image as a page uses them: a fallback file, and sources in modern formats. */
-export function createImageFile({
-  width,
-  height,
-  color,
-  variants,
-}: ImageVariants<StoredVariant>): Omit<ResolvedImage, 'alt'> {
+export function createImageFile({ width, height, color, variants }: StoredVariants): Omit<ResolvedImage, 'alt'> {
   const modern = variants.filter(isModern)
   const types = [...new Set(modern.map(({ type }) => type))]
   const sources = types.map((type) => ({
@@ -30,7 +25,7 @@ export function createImageFile({
 }
 
 function findFallback(variants: readonly StoredVariant[]): StoredVariant {
-  const getDistance = ({ width }: ImageVariant) => Math.abs(width - FALLBACK_WIDTH)
+  const getDistance = ({ width }: StoredVariant) => Math.abs(width - FALLBACK_WIDTH)
   const candidates = variants.filter((variant) => !isModern(variant))
   const [fallback] = candidates.toSorted((a, b) => getDistance(a) - getDistance(b))
   if (!fallback) throw new Error('The image has no variant that every browser supports.')
@@ -41,7 +36,7 @@ function buildSrcSet(variants: readonly StoredVariant[]): string {
   return variants.map((variant) => `${getUrl(variant)} ${variant.width}w`).join(',')
 }
 
-function isModern({ type }: ImageVariant): boolean {
+function isModern({ type }: StoredVariant): boolean {
   return type === 'image/avif' || type === 'image/webp'
 }
 

@@ -34,7 +34,7 @@ interface MarkdownProblem {
 }
 
 /** Finds an image by its name, and where the text names it. */
-export type FindMarkdownImage = (name: string, line: number) => Omit<ResolvedImage, 'alt'>
+type FindMarkdownImage = (name: string, line: number) => Omit<ResolvedImage, 'alt'>
 
 const headingTags: Readonly<Record<number, RichTag>> = { 2: 'h2', 3: 'h3', 4: 'h4' }
 const LAST_HEADING_DEPTH = 4

@@ -1,6 +1,7 @@
 import { isolateLeftToRight } from '../../shared/bidi.ts'
-import type { ImageRef, ResolvedContent, SiteContent } from '../../shared/content.ts'
+import type { SiteContent } from '../../shared/content.ts'
 import { formatPath, getValue, isObject, replaceValues, type ContentPath } from '../../shared/content-path.ts'
+import type { ContentSource } from '../../shared/content-source.ts'
 import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
 import { getTextLanguage } from '../../shared/language-content.ts'
 import { defaultLocale, getDirection } from '../../shared/locale.ts'
@@ -9,7 +10,7 @@ import { listPages } from '../../shared/site-pages.ts'
 import { isMarkdown } from '../../shared/texts.ts'
 import { createImageFinder, missingImage, type AgencyImages, type ImageManifest } from './find-images.ts'
 import type { Localized, LocalizedContent } from './localized.ts'
-import { parseMarkdown, type FindMarkdownImage } from './parse-markdown.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 import { createProblem, type Problem } from './problem.ts'
 import { buildFocusStyles, buildPlaceholderStyles, buildTheme } from './theme.ts'
 import { findLine, findTextLine } from './yaml-file.ts'
@@ -40,6 +41,7 @@ interface NamedImage {
 /** What Markdown may need of the processor, in microseconds, so that no server takes long to load it. */
 const PARSE_LIMIT_US = 1_000_000
 
+type ImageRef = ContentSource['favicon']
 type FindImage = ReturnType<typeof createImageFinder>['find']
 
 /** Resolves content with the images of the agency, and those of the sample. */
@@ -113,7 +115,7 @@ function resolveLanguage(
 
   function resolveBody(body: string, path: ContentPath): RichText {
     const start = findTextLine(yaml, path)
-    const findBodyImage: FindMarkdownImage = (name, line) => {
+    const findBodyImage = (name: string, line: number) => {
       if (isOwn(path)) named.push({ name, file: yaml.name, path, line: start + line - 1 })
       return findImage(name)
     }
@@ -137,7 +139,7 @@ function resolveLanguage(
   }
 
   // What the schema calls an image or Markdown is resolved, and nothing else changes.
-  const resolved = resolveValue(content, []) as ResolvedContent
+  const resolved = resolveValue(content, []) as Omit<SiteContent, 'locale'>
   // Only texts of the sample lack a translation into the first language.
   const language = getTextLanguage(locale.language === first.locale.language ? defaultLocale : first.locale)
   const mark = (value: unknown, path: ContentPath) => ({ value, key: formatPath(path), language })

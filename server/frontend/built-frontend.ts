@@ -74,12 +74,12 @@ function describeChunks(folder: string, chunks: readonly ManifestChunk[]) {
   const styleFiles = chunks.flatMap(({ css = [] }) => css)
   return {
     styles: styleFiles.map((file) => readFileSync(path.join(folder, file), 'utf8')).join(''),
-    inlinedStyles: styleFiles.map((file) => describeFile(folder, file)),
-    scripts: chunks.map(({ file }) => describeFile(folder, file)),
+    inlinedStyles: styleFiles.map((file) => describeAsset(folder, file)),
+    scripts: chunks.map(({ file }) => describeAsset(folder, file)),
   }
 }
 
-function describeFile(folder: string, file: string) {
+function describeAsset(folder: string, file: string) {
   const hash = createHash('sha256')
     .update(readFileSync(path.join(folder, file)))
     .digest('base64')

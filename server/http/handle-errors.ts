@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
 import { getRequestId } from './request-log.ts'
 
 /** Loads the error page for a status; undefined for errors that are sent as plain text. */
-export type LoadErrorPage = (status: number, response: Response) => Promise<CachedResponse | undefined> | undefined
+type LoadErrorPage = (status: number, response: Response) => Promise<CachedResponse | undefined> | undefined
 
 /** Sends an error page, or plain text if there is none. The cause of a 500 is logged and never sent. */
 export function handleErrors(loadErrorPage: LoadErrorPage, log: Log): ErrorRequestHandler {

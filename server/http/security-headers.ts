@@ -17,7 +17,7 @@ const fileHeaders = [
   'strict-transport-security',
 ]
 
-export type Protocol = 'http' | 'https'
+type Protocol = 'http' | 'https'
 
 /** `file`: of scripts, styles, fonts and images. `document`: of all other responses. */
 export type SecurityHeaders = Readonly<Record<Protocol, Readonly<Record<'document' | 'file', Headers>>>>

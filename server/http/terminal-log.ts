@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import type { Log } from './log.ts'
 
 /** A log for a person at a terminal. */
-export interface TerminalLog {
+interface TerminalLog {
   readonly log: Log
   /** Shows one line for each fact. Before, the log shows errors only. */
   readonly announce: (facts: Readonly<Record<string, string>>) => void

@@ -18,26 +18,17 @@ export function getImageType(fileName: string): ImageType | undefined {
   return types.find((type) => fileName.endsWith(`.${imageExtensions[type]}`))
 }
 
-/** An image as pages show it, in pixels. */
-export interface ImageVariants<Variant extends ImageVariant = ImageVariant> {
+/** An image in all its variants, each of which is a `File`. Sizes are in pixels. */
+export interface ImageVariants<File> {
   readonly width: number
   readonly height: number
   /** Average CSS colour; `transparent` for an image with transparency. */
   readonly color: string
   /** Best types first (AVIF, WebP, then JPEG or PNG), each with rising widths. */
-  readonly variants: readonly Variant[]
+  readonly variants: readonly (File & { readonly type: ImageType; readonly width: number })[]
 }
 
-export interface ImageVariant {
-  readonly type: ImageType
-  readonly width: number
-}
-
-export interface EncodedVariant extends ImageVariant {
-  readonly body: Buffer
-}
-
-export type EncodedImage = ImageVariants<EncodedVariant>
+export type EncodedImage = ImageVariants<{ readonly body: Buffer }>
 
 /** What an image is rendered to besides its variants. Sizes are in pixels. */
 export type ImageForm =

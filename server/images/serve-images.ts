@@ -10,7 +10,7 @@ import { getImageType, IMAGES_PATH } from './image-variants.ts'
 const MEMORY_BYTES = 8 * 1024 * 1024
 
 /** Reads the picture of that file name; undefined if there is none. */
-export type ReadPicture = (fileName: string) => Promise<Buffer | undefined>
+type ReadPicture = (fileName: string) => Promise<Buffer | undefined>
 
 /** Sends pictures. Range, If-Match and If-Unmodified-Since are ignored. */
 export function createImageHandler(readPicture: ReadPicture): RequestHandler {

@@ -6,12 +6,12 @@ import type { CalendarChange } from '../content/calendar.ts'
 import type { Shown } from '../content/shown.ts'
 import { CDN_REVALIDATE, NO_STORE, REVALIDATE } from '../http/cache-control.ts'
 import { getMetaPolicy, type SecurityHeaders } from '../http/security-headers.ts'
-import { createCanonicalPathFinder, type FindCanonicalPath } from './canonical-path.ts'
+import { createCanonicalPathFinder } from './canonical-path.ts'
 import { createManifest } from './manifest.ts'
 import { createPageResources } from './page-resources.ts'
 import { createPageTable, type PageTable } from './page-table.ts'
 import { renderToHtml, type RenderRequest } from './render-document.ts'
-import { createResource, lazy, type LoadResource, type Resources, type SiteOptions } from './resources.ts'
+import { createResource, lazy, type Resources, type SiteOptions } from './resources.ts'
 import { createWellKnownFiles } from './well-known-files.ts'
 
 const HTML = 'text/html; charset=utf-8'
@@ -22,7 +22,7 @@ export interface Site {
   readonly resources: Resources
   /** Renders every page that may be cached, so that one that cannot be rendered is found before it is requested. */
   readonly renderAll: () => Promise<void>
-  readonly findCanonicalPath: FindCanonicalPath
+  readonly findCanonicalPath: ReturnType<typeof createCanonicalPathFinder>
   /** Finds the language of a path by its prefix. Paths without the prefix of a language have the first one. */
   readonly findLanguage: (path: string) => LanguageSite
   /** When the pages next change without a publication; undefined if never. */
@@ -75,7 +75,7 @@ function buildLanguage(content: SiteContent, styles: string, options: SiteOption
     return { path: getPagePath(locale, page), create, load }
   }
   const pages = listPages(content).map(createPage)
-  const createErrorPage = (request: Partial<RenderRequest>): LoadResource =>
+  const createErrorPage = (request: Partial<RenderRequest>) =>
     createResource({ type: HTML, cacheControl: NO_STORE, create: () => render(request), isCacheable })
   return {
     basePath: getBasePath(locale),

@@ -2,7 +2,7 @@ import { normalizePath } from '../../shared/normalize-path.ts'
 import type { PageTable } from './page-table.ts'
 
 /** Resolves aliases and variants of a path. The result is from the page table, so redirects cannot leave the site. */
-export type FindCanonicalPath = (path: string) => string | undefined
+type FindCanonicalPath = (path: string) => string | undefined
 
 export function createCanonicalPathFinder(pageTable: PageTable): FindCanonicalPath {
   const canonicalPaths = new Map<string, string>()

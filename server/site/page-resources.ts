@@ -9,7 +9,7 @@ import { SOCIAL_IMAGE_SIZE } from '../images/image-variants.ts'
 import { findPreviewedImage, getSocialImage } from './renditions.ts'
 import { createResource, type Resources, type SiteOptions } from './resources.ts'
 
-export interface PageResources {
+interface PageResources {
   /** URL of each page's content as JSON, which the client loads when the user navigates. */
   readonly contentUrls: PageMap<string>
   /** The link preview of each page: its hero image, or the home page's. */

@@ -9,7 +9,7 @@ export type Resources = ReadonlyMap<string, LoadResource>
 /** Resolves with undefined if the rendition does not exist. */
 export type ReadRendition = (rendition: Rendition) => Promise<Buffer | undefined>
 
-export type LoadResource = () => Promise<CachedResponse | undefined>
+type LoadResource = () => Promise<CachedResponse | undefined>
 
 /** What a site is built with, besides its content. */
 export interface SiteOptions {

@@ -1,7 +1,7 @@
 import { link, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { findStatus, hasCode, retryWhileLocked, undefinedIfMissing } from '../system-error.ts'
+import { statIfExists, hasCode, retryWhileLocked, undefinedIfMissing } from '../system-error.ts'
 
 export type FolderFiles = ReturnType<typeof createFolderFiles>
 
@@ -16,7 +16,7 @@ export function createFolderFiles(root: string) {
     read: (name: string) => undefinedIfMissing(readFile(resolve(name))),
     /** The size of a file in bytes, and the time of its last change; undefined if it does not exist. */
     async find(name: string) {
-      const status = await findStatus(resolve(name))
+      const status = await statIfExists(resolve(name))
       return status && { size: status.size, timeMs: status.mtimeMs }
     },
     /** Writes or replaces a file. No reader sees a part of it. */

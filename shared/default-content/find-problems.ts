@@ -1,5 +1,5 @@
 import { contentSchema } from '../content-schema.ts'
-import { getLanguageInfo, languageCodes, type LanguageInfo } from '../languages.ts'
+import { getLanguageInfo, languageCodes } from '../languages.ts'
 import { listTexts } from '../texts.ts'
 import { defaultContent } from './default-content.ts'
 
@@ -8,7 +8,7 @@ export function findDefaultContentProblems(content: unknown = defaultContent): s
   const issues = contentSchema.safeParse(content).error?.issues ?? []
   const invalid = issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   const untranslated = languageCodes.flatMap((language) => {
-    const { texts }: LanguageInfo = getLanguageInfo(language)
+    const { texts } = getLanguageInfo(language)
     if (!texts) return []
     const translated = new Set(listTexts(texts).map(({ path }) => path.join('.')))
     const needed = listTexts(content).flatMap(({ path, text }) => (text === '' ? [] : path.join('.')))

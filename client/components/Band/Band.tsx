@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
-import type { SectionHeading } from '../../../shared/content.ts'
 import type { ContentText } from '../../../shared/text-language.ts'
 import { Text } from '../Text/Text.tsx'
 import styles from './Band.module.css'
+
+interface SectionHeading {
+  label: ContentText
+  heading: ContentText
+}
 
 interface BandProps {
   /** ID of the heading. */

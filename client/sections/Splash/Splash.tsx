@@ -1,4 +1,4 @@
-import type { Logo as LogoContent } from '../../../shared/content.ts'
+import type { LogoContent } from '../../../shared/content.ts'
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
 import type { ContentText } from '../../../shared/text-language.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'

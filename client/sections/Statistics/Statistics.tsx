@@ -1,5 +1,4 @@
 import { formatCount } from '../../../shared/counter.ts'
-import type { Statistic } from '../../../shared/content.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -31,7 +30,7 @@ export function Statistics({ content, motion: { isPaused }, isLast }: HomeSectio
 }
 
 interface CounterProps {
-  statistic: Statistic
+  statistic: HomeSectionProps['content']['statistics']['counters'][number]
   language: Language
   isPaused: boolean
 }

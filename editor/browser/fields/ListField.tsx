@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { Field, Value } from '../../../shared/editing.ts'
 import { withValue } from '../../../shared/with-value.ts'
 import styles from '../editor.module.css'
-import { store, type Typed } from '../store.ts'
+import { edits, type Typed } from '../edits.ts'
 import { useEditor, useValue } from '../use-editor.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 
@@ -32,8 +32,8 @@ export function ListField({ field, renderField }: ListFieldProps) {
     saved.set(next, saved.own === undefined && values === shown ? undefined : values)
   const add = async () => {
     update([...values, entry?.initial ?? ''])
-    await store.flush()
-    store.focus(`${key}.${values.length}`)
+    await edits.flush()
+    edits.focus(`${key}.${values.length}`)
   }
   const move = (from: number, to: number, direction: string) => {
     if (names[to] === undefined) return

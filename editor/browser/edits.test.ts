@@ -21,12 +21,12 @@ beforeEach(() => {
 })
 
 it('keeps a newer state when the response to an older request arrives later', async () => {
-  const { store } = await import('./store.ts')
-  const loading = store.load()
+  const { edits } = await import('./edits.ts')
+  const loading = edits.load()
   const [first, second] = responses
   second?.({ changes: ['newer'] })
   await loading
   first?.({ changes: ['older'] })
   await vi.advanceTimersByTimeAsync(0)
-  expect(store.getSnapshot().state).toEqual({ changes: ['newer'] })
+  expect(edits.getSnapshot().state).toEqual({ changes: ['newer'] })
 })

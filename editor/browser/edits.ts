@@ -30,7 +30,7 @@ const POLL_MS = 2000
 const STORAGE_PREFIX = 'unsaved:'
 
 /** Holds the state of the server and what is typed, and sends it: one change after the other. */
-function createStore() {
+function createEdits() {
   let snapshot: Snapshot = {
     state: undefined,
     connection: 'online',
@@ -192,4 +192,4 @@ function ignoreApiError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error
 }
 
-export const store = createStore()
+export const edits = createEdits()
