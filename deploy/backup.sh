@@ -10,7 +10,9 @@ KEPT_DAYS=14
 umask 077
 mkdir -p "$folder"
 archive=$folder/site-$(date -u +%Y-%m-%dT%H%M%SZ).tar.gz
-tar --create --gzip --absolute-names --file "$archive.tmp" "$(realpath "${AGENCY_DIR:-site}")" "$PWD/.env"
+agency=$(realpath "${AGENCY_DIR:-site}")
+# Relative names, so that it unpacks into any folder.
+tar --create --gzip --file "$archive.tmp" --directory "$(dirname "$agency")" "$(basename "$agency")" --directory "$PWD" .env
 mv "$archive.tmp" "$archive"
 [ -z "${BACKUP_TO:-}" ] || scp -q -o BatchMode=yes "$archive" "$BACKUP_TO/"
 find "$folder" -name 'site-*.tar.gz' -mtime "+$KEPT_DAYS" -delete

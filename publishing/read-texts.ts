@@ -37,7 +37,7 @@ export async function readTexts(folder: string): Promise<Written> {
 export function rejectLoss(previous: Written, next: Written): void {
   const siteFile = next[SITE_FILE]
   if (previous[SITE_FILE]?.trim() && !siteFile?.trim()) {
-    throw new ContentError([{ file: SITE_FILE, message: siteFile === undefined ? 'is missing' : 'is empty' }])
+    throw new ContentError([{ file: SITE_FILE, message: siteFile === undefined ? MISSING : 'is empty' }])
   }
   const hasEndMark = (text = '') => END_MARK.test(text)
   const cut = Object.keys(next).filter((name) => hasEndMark(previous[name]) && !hasEndMark(next[name]))
@@ -45,6 +45,8 @@ export function rejectLoss(previous: Written, next: Written): void {
   const message = 'the last line "..." is missing; is the file complete?'
   throw new ContentError(cut.map((file) => ({ file, message })))
 }
+
+const MISSING = 'is missing; if the whole folder is gone, it may not be mounted'
 
 /** Throws a ContentError for texts that would be ignored without a word. Copies of texts are no texts. */
 function rejectMisnamed(names: readonly string[]): void {

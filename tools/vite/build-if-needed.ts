@@ -1,4 +1,4 @@
-// Builds, unless the last build is newer than every source. For owners: a build takes most of the start of the editor.
+// Builds the site and the editor, unless the last build is newer than every source. A build takes longer than a command.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -27,7 +27,7 @@ function findNewest(file: string): number {
 
 const newest = Math.max(...SOURCES.map((source) => findNewest(path.join(ROOT, source))))
 if (!existsSync(BUILT) || statSync(BUILT).mtimeMs < newest) {
-  process.stdout.write('Preparing the editor. This takes half a minute …\n')
+  process.stdout.write('Building the site. This takes half a minute …\n')
   const command = 'npm run --silent build -- --logLevel error && npm run --silent build:editor'
   // A failed build has said why.
   process.exitCode = spawnSync(command, { shell: true, cwd: ROOT, stdio: 'inherit' }).status ?? 1
