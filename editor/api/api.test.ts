@@ -77,6 +77,18 @@ describe('changes', () => {
     expect(await editor.read('site.ur.yaml')).not.toContain('دو')
   })
 
+  it('copies the translation of an entry with the entry', async () => {
+    const editor = await createTestEditor(cards, { 'site.ur.yaml': translatedCards })
+    const list = ['One', 'Two'].map((title, index) => ({
+      icon: ['ticket', 'star'][index] ?? '',
+      title,
+      text: ['First', 'Second'][index] ?? '',
+    }))
+    await editor.change('home.services.cards', [...list.slice(0, 1), ...list], list)
+    const field = await editor.findField('home.services', 'home.services.cards.1.title')
+    expect(field?.translations?.[0]?.own).toBe('ایک')
+  })
+
   it('translates texts, entries of lists and descriptions of images, and marks what is missing', async () => {
     const editor = await createTestEditor(`languages: [en, ur]\n${cards}`)
     const find = async (key: string) => (await editor.findField('home.services', key))?.translations?.[0]

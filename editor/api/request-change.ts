@@ -95,11 +95,12 @@ function moveTranslations({ path, language, value }: KeyChange, { sources, draft
   })
 }
 
-/** For each entry, its index before; -1 for a new one. */
+/** For each entry, its index before, which a copy shares with its original; -1 for a new one. */
 function findOrigins(before: readonly Value[], after: readonly Value[]): number[] {
   const used = new Set<number>()
   return after.map((entry) => {
-    const origin = before.findIndex((other, index) => !used.has(index) && isSameValue(other, entry))
+    const indexes = before.flatMap((other, index) => (isSameValue(other, entry) ? [index] : []))
+    const origin = indexes.find((index) => !used.has(index)) ?? indexes[0] ?? -1
     used.add(origin)
     return origin
   })

@@ -30,10 +30,10 @@ export function ListField({ field, renderField }: ListFieldProps) {
 
   const update = (next: readonly Value[]) =>
     saved.set(next, saved.own === undefined && values === shown ? undefined : values)
-  const add = async () => {
-    update([...values, entry?.initial ?? ''])
+  const insert = async (index: number, value: Value) => {
+    update(values.toSpliced(index, 0, value))
     await edits.flush()
-    edits.focus(`${key}.${values.length}`)
+    edits.focus(`${key}.${index}`)
   }
   const move = (from: number, to: number, direction: string) => {
     if (names[to] === undefined) return
@@ -63,6 +63,15 @@ export function ListField({ field, renderField }: ListFieldProps) {
             <div className={styles.buttons}>
               {renderMove('up', index, index - 1)}
               {renderMove('down', index, index + 1)}
+              {isFolded(entries[index]) && (
+                <button
+                  type="button"
+                  aria-label={`Duplicate ${name}`}
+                  onClick={() => void insert(index + 1, values[index] ?? '')}
+                >
+                  Duplicate
+                </button>
+              )}
               <button
                 type="button"
                 aria-label={`${removeWord} ${name}`}
@@ -84,7 +93,7 @@ export function ListField({ field, renderField }: ListFieldProps) {
           </button>
         ))}
         {kind === 'list' && (
-          <button type="button" data-key={key} onClick={() => void add()}>
+          <button type="button" data-key={key} onClick={() => void insert(values.length, entry?.initial ?? '')}>
             Add: {entryTitle}
           </button>
         )}
@@ -99,10 +108,13 @@ interface EntryProps extends Pick<ListFieldProps, 'renderField'> {
   isOpen: boolean
 }
 
+/** Whether an entry has so many fields that it can be folded. */
+const isFolded = (fields: readonly Field[] = []) => fields.length > 1
+
 /** An entry with several fields can be folded, and shows its first text then. */
 function Entry({ fields, name, isOpen, renderField }: EntryProps) {
   if (fields.length === 0) return <div>{name}</div>
-  if (fields.length === 1) {
+  if (!isFolded(fields)) {
     return (
       <div role="group" aria-label={name} className={styles.single}>
         {fields.map(renderField)}
