@@ -5,6 +5,7 @@ import type { ResolvedImage } from '../shared/resolved-image.ts'
 import { getPageContent, getSharedContent } from '../shared/page-content.ts'
 import { getBasePath, getLocalPath } from '../shared/locale.ts'
 import { getPath, type PageKey, type PageMap } from '../shared/pages.ts'
+import { getPageTexts } from '../shared/site-pages.ts'
 import type { ContentText } from '../shared/text-language.ts'
 import { App } from './App.tsx'
 import { Document, type DocumentFiles } from './document/Document.tsx'
@@ -41,7 +42,8 @@ export async function renderDocument(
   const loader = createPageLoader(shared, { page, content }, importPage)
   if (page) await loader.load(page)
   const { favicon, agency, locale, notice } = siteContent
-  const head = { favicon, agency, locale, notice, origin, page, socialImage, policy }
+  const { packages } = page ? getPageTexts(siteContent, page) : {}
+  const head = { favicon, agency, locale, notice, packages, origin, page, socialImage, policy }
   const hasSplash = content && 'splash' in content && content.splash
   const { logo, brand, airplane } = shared
   const splash = hasSplash ? <Splash logo={logo} brand={brand} airplane={airplane} /> : null

@@ -14,6 +14,7 @@ import { longText } from './fields/long-text.ts'
 import { markdown } from './fields/markdown.ts'
 import { order } from './fields/order.ts'
 import { phone } from './fields/phone.ts'
+import { price } from './fields/price.ts'
 import { text } from './fields/text.ts'
 import { timeZone } from './fields/time-zone.ts'
 import { time } from './fields/time.ts'
@@ -141,6 +142,19 @@ const labels = object({
   askAbout: text.meta({ title: 'Contact details beside the text of a page', description: 'With {page}' }),
   onThisPage: text.meta({ title: 'Headings of a long text' }),
   questions: text.meta({ title: 'Questions of a page' }),
+  packages: object({
+    heading: text.meta({ title: 'Heading' }),
+    from: text.meta({ title: 'The lowest price', description: 'With {price}' }),
+    onRequest: text.meta({ title: 'Without a price' }),
+    night: text.meta({ title: 'One night' }),
+    nights: text.meta({ title: 'Nights', description: 'With {n}' }),
+    departure: text.meta({ title: 'Next departure', description: 'With {date}' }),
+    departures: text.meta({ title: 'Other departures', description: 'With {dates}' }),
+    over: text.meta({ title: 'After the last departure' }),
+    ask: text.meta({ title: 'Button that asks on WhatsApp' }),
+    message: text.meta({ title: 'Message on WhatsApp', description: 'With {package} and {date}' }),
+    details: text.meta({ title: 'Link to the page of a package' }),
+  }).meta({ title: 'Packages' }),
   slideOf: text.meta({
     title: 'Number of an image',
     description: 'With {n} and {total}',
@@ -187,6 +201,10 @@ const home = object({
     picture: imageRef.meta({ title: 'Image' }),
     items: optionalList(object(iconCard).meta({ title: 'Reassurance' })).meta({ title: 'Reassurances' }),
   }).meta({ title: 'Why your agency' }),
+  packages: object(heading).meta({
+    title: 'Packages',
+    description: 'Up to six packages of your pages that are marked for Home. Without any, the section is hidden.',
+  }),
   destinations: object({
     ...heading,
     cards: optionalList(
@@ -271,11 +289,48 @@ const questions = list(
     examples: [[{ question: 'When must we apply?', answer: 'Six weeks before you travel.' }]],
   })
   .optional()
+const FACTS_MAX = 6
+const packages = list(
+  object({
+    name: text.meta({ title: 'Name', examples: ['Umrah, 14 nights'] }),
+    picture: imageRef.meta({ title: 'Image' }).optional(),
+    nights: count.meta({ title: 'Nights' }).optional(),
+    days: count.meta({ title: 'Days' }).optional(),
+    price: price.meta({
+      title: 'Price',
+      description: 'With its currency, also "from …", or "on request"',
+      examples: ['from Rs 285,000'],
+    }),
+    departures: data(list(date.meta({ title: 'Date' })))
+      .meta({ title: 'Departures', description: 'Past dates disappear', examples: [['2026-03-12', '2026-04-02']] })
+      .optional(),
+    facts: list(object({ icon, text: text.meta({ title: 'Text' }) }).meta({ title: 'Fact' }))
+      .max(FACTS_MAX, `must have at most ${FACTS_MAX} entries`)
+      .meta({
+        title: 'Facts',
+        description: 'Hotel, airline, visa, meals: up to six',
+        examples: [[{ icon: 'bed', text: 'Hotel 350 m from the Haram' }]],
+      })
+      .optional(),
+    mark: text.meta({ title: 'Mark', description: 'On the image', examples: ['Few seats'] }).optional(),
+    link: pageLink.meta({ title: 'Page of the package', description: 'The path of a page with everything' }).optional(),
+    onHome: flag.meta({ title: 'Show on Home too' }).optional(),
+    staysAtEnd: flag
+      .meta({ title: 'Show after the last departure', description: 'At the end. Without this, it is hidden then' })
+      .optional(),
+  }).meta({ title: 'Package' }),
+)
+  .meta({
+    title: 'Packages',
+    description: 'Journeys with their price and dates. After the text',
+    examples: [[{ name: 'Umrah, 14 nights', nights: 14, price: 'from Rs 285,000', departures: ['2026-03-12'] }]],
+  })
+  .optional()
 const hidden = flag
   .meta({ title: 'Hide this page', description: 'true removes the page and all links to it', examples: [true] })
   .optional()
 
-const titlePage = object({ ...pageTexts, hidden, body, questions })
+const titlePage = object({ ...pageTexts, hidden, body, packages, questions })
 const contactPage = object({
   ...titlePage.shape,
   details: flag
@@ -296,6 +351,7 @@ const extraPage = object({
   path: pagePath.meta({ title: 'Path', description: 'The address of the page', examples: ['/offers'] }),
   ...pageTexts,
   body,
+  packages,
   questions,
 }).meta({ title: 'Page' })
 

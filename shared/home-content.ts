@@ -1,3 +1,4 @@
+import { getHomePackages, type PackageList } from './packages.ts'
 import type { SiteContent } from './content.ts'
 import type { Language } from './languages.ts'
 import { findPage, type PageKey } from './pages.ts'
@@ -17,9 +18,10 @@ export interface PlacedSection {
 }
 
 /** The content of Home. Its cards name the pages that they link to. */
-export type HomePageContent = Omit<Home, 'sections' | 'services' | 'destinations'> & {
+export type HomePageContent = Omit<Home, 'sections' | 'services' | 'packages' | 'destinations'> & {
   readonly sections: readonly PlacedSection[]
   readonly services: Linked<Home['services']>
+  readonly packages?: (Home['packages'] & PackageList) | undefined
   readonly destinations: Linked<Home['destinations']>
   readonly splash: boolean
   readonly language: Language
@@ -32,14 +34,17 @@ type Linked<Section extends { readonly cards: readonly unknown[] }> = Omit<Secti
 export function getHomeContent(content: SiteContent): HomePageContent {
   const { home, splash, locale } = content
   const pages = listPages(content)
+  const list = getHomePackages(content)
+  const packages = list && { ...list, ...home.packages }
   const linkCards = <Section extends { cards: readonly { link?: string | undefined }[] }>(section: Section) => ({
     ...section,
     cards: section.cards.map(({ link, ...card }) => (link ? { ...card, page: findPage(pages, link) } : card)),
   })
   return {
     ...home,
-    sections: placeSections(home),
+    sections: placeSections({ ...home, packages }),
     services: linkCards(home.services),
+    packages,
     destinations: linkCards(home.destinations),
     splash,
     language: locale.language,
@@ -62,8 +67,8 @@ const plainSections: readonly HomeSection[] = ['airlines', 'statistics']
 const openingSections: readonly HomeSection[] = ['airlines', 'welcome', 'slideshow']
 
 /** Leaves out the sections without entries. The first screen ends with the section after airlines and welcome. */
-function placeSections(home: Home): PlacedSection[] {
-  const sections = home.sections.filter((section) => hasEntries(home[section]))
+function placeSections(home: Omit<Home, 'packages'> & { readonly packages: PackageList | undefined }): PlacedSection[] {
+  const sections = home.sections.filter((section) => hasEntries({ ...(home[section] ?? { cards: [] }) }))
   const last = sections.findIndex((section) => section !== 'airlines' && section !== 'welcome')
   let tinted = 0
   return sections.map((section, index) => {

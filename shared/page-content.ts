@@ -7,6 +7,7 @@ import { getHomeContent, type HomePageContent } from './home-content.ts'
 import { describeLanguages, listAlternates, type SharedLanguages } from './language-content.ts'
 import { listSections, type Section } from './list-sections.ts'
 import { getPagePath } from './locale.ts'
+import { getHomePackages, getPackages, type PackageList } from './packages.ts'
 import { createPageMap, type PageKey, type PageMap } from './pages.ts'
 import type { ResolvedImage } from './resolved-image.ts'
 import type { RichText } from './rich-text.ts'
@@ -29,13 +30,20 @@ export interface SharedContent {
   readonly errors: ErrorTexts
   readonly menu: readonly { readonly text: ContentText; readonly page: PageKey }[]
   /** For each page, in the order of the header: its name in the navigation, and the URL of its content. */
-  readonly pages: PageMap<{ readonly name: ContentText; readonly contentUrl: string | undefined }>
+  readonly pages: PageMap<{
+    readonly name: ContentText
+    readonly contentUrl: string | undefined
+    readonly variant?: PageVariant
+  }>
   /** Only of a site with several languages. */
   readonly languages?: SharedLanguages
 }
 
+/** What a page shows that most pages do not: its component and styles are loaded with it. */
+export type PageVariant = 'Packages' | undefined
+
 /** The labels, without those of which the server makes texts for the pages that show them. */
-type SharedLabels = Omit<Labels, 'whatsappMessage' | 'askAbout' | 'onThisPage' | 'questions'>
+type SharedLabels = Omit<Labels, 'whatsappMessage' | 'askAbout' | 'onThisPage' | 'questions' | 'packages'>
 
 /** The ways to reach the agency that are at hand on every page. */
 export interface ContactBarContent {
@@ -87,6 +95,7 @@ export interface TitlePageContent {
   readonly details?: readonly ContactGroup[] | undefined
   readonly contact?: PageContact | undefined
   readonly contents?: PageContents | undefined
+  readonly packages?: PackageList | undefined
   readonly questions?: PageQuestions | undefined
   /** The line of the footer, with which a page with more than its name ends. */
   readonly footer?: ContentText | undefined
@@ -116,6 +125,7 @@ export function getSharedContent(content: SiteContent, contentUrls: PageMap<stri
     askAbout: _askAbout,
     onThisPage: _onThisPage,
     questions: _questions,
+    packages: _packages,
     ...labels
   } = content.labels
   const shared = {
@@ -128,9 +138,18 @@ export function getSharedContent(content: SiteContent, contentUrls: PageMap<stri
     labels: { ...labels, homeLink: nameHomeLink(content) },
     errors,
     menu: listMenuRows(content),
-    pages: createPageMap(pages, ({ page, name }) => ({ name, contentUrl: contentUrls[page] })),
+    pages: createPageMap(pages, ({ page, name }) => ({
+      name,
+      contentUrl: contentUrls[page],
+      variant: getPageVariant(content, page),
+    })),
   }
   return { ...shared, ...describeLanguages(locale) }
+}
+
+export function getPageVariant(content: SiteContent, page: PageKey): PageVariant {
+  const packages = page === 'home' ? getHomePackages(content) : getPackages(content, page)
+  return packages && 'Packages'
 }
 
 /** The name of the link around the logo, which contains the brand that the logo shows. */
@@ -161,15 +180,17 @@ export function getOwnContent(content: SiteContent, page: PageKey): OwnPageConte
   if (page === 'about') return { ...content.about, ...getContact(content) }
   const texts = getPageTexts(content, page)
   const { name, body } = texts
+  const packages = getPackages(content, page)
   const questions = getQuestions(content, texts)
   const details = page === 'contact' && content.pages.contact.details ? listContactGroups(content) : undefined
-  const hasText = body !== undefined || questions !== undefined
+  const hasText = body !== undefined || packages !== undefined || questions !== undefined
   return {
     name,
     details,
     body,
     contact: hasText && !details ? getPageContact(content, name) : undefined,
     contents: body && getPageContents(content, body),
+    packages,
     questions,
     footer: hasText || details ? content.home.footer : undefined,
   }

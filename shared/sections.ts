@@ -6,6 +6,7 @@ export const homeSections = [
   'services',
   'whyChooseUs',
   'whyBrand',
+  'packages',
   'destinations',
   'testimonials',
   'statistics',

@@ -3,6 +3,7 @@ import type { Agency, SiteContent } from '../../shared/content.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import type { AnyPageContent, SharedContent } from '../../shared/page-content.ts'
 import { getBasePath, getDirection, type Locale } from '../../shared/locale.ts'
+import type { Package } from '../../shared/packages.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { getLanguage, getText } from '../../shared/text-language.ts'
 import { colors } from '../../shared/theme.ts'
@@ -40,6 +41,7 @@ interface DocumentHead {
   readonly agency: Agency
   readonly locale: Locale
   readonly notice: SiteContent['notice']
+  readonly packages?: readonly Package[] | undefined
   readonly origin?: string | undefined
   readonly page?: PageKey | undefined
   readonly socialImage?: ResolvedImage | undefined
@@ -121,13 +123,14 @@ function Icons({ favicon, locale }: Pick<DocumentHead, 'favicon' | 'locale'>) {
 }
 
 function SearchMetadata({ head, content }: { head: DocumentHead; content: AnyPageContent | undefined }) {
-  const { agency, locale, page, origin, socialImage } = head
+  const { agency, locale, packages, page, origin, socialImage } = head
   if (!page || !content || !origin) return null
   return (
     <SocialTags
       agency={agency}
       locale={locale}
       page={page}
+      packages={packages}
       hasDetails={'contactGroups' in content || ('details' in content && content.details !== undefined)}
       content={content.head}
       origin={origin}

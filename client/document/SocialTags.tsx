@@ -3,6 +3,7 @@ import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import type { PageHeadContent } from '../../shared/page-content.ts'
 import { getLanguageInfo } from '../../shared/languages.ts'
 import { getPagePath, isLanguageStated, listOtherLocales, type Locale } from '../../shared/locale.ts'
+import type { Package } from '../../shared/packages.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { getText } from '../../shared/text-language.ts'
 import { serializeForScript } from './script-json.ts'
@@ -12,6 +13,7 @@ interface SocialTagsProps {
   agency: Agency
   locale: Locale
   page: PageKey
+  packages?: readonly Package[] | undefined
   /** Whether the page shows how to reach each office. */
   hasDetails: boolean
   content: PageHeadContent
@@ -20,10 +22,10 @@ interface SocialTagsProps {
 }
 
 /** Metadata for link previews and search engines: Open Graph, Twitter card and JSON-LD. */
-export function SocialTags({ agency, locale, page, hasDetails, content, origin, image }: SocialTagsProps) {
+export function SocialTags({ agency, locale, page, packages, hasDetails, content, origin, image }: SocialTagsProps) {
   const title = getText(content.title)
   const description = getText(content.description)
-  const structuredData = buildStructuredData({ agency, locale, page, hasDetails, title, origin })
+  const structuredData = buildStructuredData({ agency, locale, page, packages, hasDetails, title, origin })
   return (
     <>
       <meta property="og:type" content="website" />

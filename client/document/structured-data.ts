@@ -1,7 +1,18 @@
-import type { ContactPoint, Graph, OpeningHoursSpecification, TravelAgency, WebPage, WithContext } from 'schema-dts'
+import type {
+  AggregateOffer,
+  ContactPoint,
+  Graph,
+  Offer,
+  OpeningHoursSpecification,
+  TouristTrip,
+  TravelAgency,
+  WebPage,
+  WithContext,
+} from 'schema-dts'
 import { removeNationalZero } from '../../shared/contact-items.ts'
 import type { Agency } from '../../shared/content.ts'
 import { getPagePath, isLanguageStated, type Locale } from '../../shared/locale.ts'
+import { parsePrice, type Package } from '../../shared/packages.ts'
 import { listDays, type OpeningHours } from '../../shared/opening-hours.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { getText } from '../../shared/text-language.ts'
@@ -13,6 +24,7 @@ interface StructuredDataOptions {
   readonly agency: Agency
   readonly locale: Locale
   readonly page: PageKey
+  readonly packages?: readonly Package[] | undefined
   /** Whether the page shows how to reach each office. */
   readonly hasDetails: boolean
   readonly title: string
@@ -20,18 +32,19 @@ interface StructuredDataOptions {
 }
 
 /**
- * The agency and its other offices as JSON-LD, and the page with its language where that is stated; undefined without
- * any of them.
- * Source: https://schema.org/TravelAgency,
+ * The agency, its other offices and the packages of the page as JSON-LD, and the page with its language where that is
+ * stated; undefined without any of them.
+ * Source: https://schema.org/TravelAgency, https://schema.org/TouristTrip,
  * https://developers.google.com/search/docs/appearance/structured-data/local-business
  */
 export function buildStructuredData(options: StructuredDataOptions): WithContext<TravelAgency> | Graph | undefined {
   const { page, hasDetails, locale } = options
   const agency = page === 'home' || hasDetails ? describeAgency(options) : undefined
   const offices = hasDetails ? describeOffices(options) : []
+  const trips = describePackages(options)
   const isStated = isLanguageStated(locale)
-  if (!isStated && offices.length === 0) return agency && { '@context': CONTEXT, ...agency }
-  const graph = [...(agency ? [agency] : []), ...offices, ...(isStated ? [describePage(options)] : [])]
+  if (!isStated && offices.length + trips.length === 0) return agency && { '@context': CONTEXT, ...agency }
+  const graph = [...(agency ? [agency] : []), ...offices, ...trips, ...(isStated ? [describePage(options)] : [])]
   return { '@context': CONTEXT, '@graph': graph }
 }
 
@@ -84,6 +97,30 @@ function buildOpeningHours(hours: OpeningHours) {
     opens: hours.open,
     closes: hours.close,
   } as const satisfies OpeningHoursSpecification
+}
+
+/** A lowest price is an AggregateOffer, a price on request is none. */
+function describePackages({ packages = [], locale, page, origin }: StructuredDataOptions) {
+  return packages.map(({ name, picture, price, departures: [departureTime] = [] }, index) => {
+    const url = `${origin}${getPagePath(locale, page)}#package-${index + 1}`
+    const parsed = parsePrice(price)
+    return {
+      '@type': 'TouristTrip',
+      '@id': url,
+      name: getText(name),
+      url,
+      provider: { '@id': getAgencyId(origin) },
+      ...(picture && { image: origin + picture.src }),
+      ...(departureTime && { departureTime }),
+      ...(parsed && { offers: describeOffer(parsed) }),
+    } as const satisfies TouristTrip
+  })
+}
+
+function describeOffer({ isLowest, currency, amount }: NonNullable<ReturnType<typeof parsePrice>>) {
+  return isLowest
+    ? ({ '@type': 'AggregateOffer', lowPrice: amount, priceCurrency: currency } as const satisfies AggregateOffer)
+    : ({ '@type': 'Offer', price: amount, priceCurrency: currency } as const satisfies Offer)
 }
 
 function describeChat(whatsapp: string, { siteLanguages }: Locale) {

@@ -14,7 +14,9 @@ import { Welcome } from '../sections/Welcome/Welcome.tsx'
 import { WhyBrand } from '../sections/WhyBrand/WhyBrand.tsx'
 import { WhyChooseUs } from '../sections/WhyChooseUs/WhyChooseUs.tsx'
 
-const sectionComponents: Readonly<Record<HomeSection, ComponentType<HomeSectionProps>>> = {
+type SectionComponents = Readonly<Partial<Record<HomeSection, ComponentType<HomeSectionProps>>>>
+
+export const sectionComponents: SectionComponents = {
   airlines: Airlines,
   welcome: Welcome,
   slideshow: Slideshow,
@@ -26,7 +28,11 @@ const sectionComponents: Readonly<Record<HomeSection, ComponentType<HomeSectionP
   statistics: Statistics,
 }
 
-export function Page(props: PageProps<'home'>) {
+interface HomePageProps extends PageProps<'home'> {
+  components?: SectionComponents
+}
+
+export function Page({ components = sectionComponents, ...props }: HomePageProps) {
   const { sections, welcome } = props.content
   const last = sections[sections.length - 1]
   return (
@@ -37,11 +43,13 @@ export function Page(props: PageProps<'home'>) {
         </h1>
       )}
       {sections.map((place) => {
-        const Section = sectionComponents[place.section]
+        const Section = components[place.section]
         return (
-          <Suspense key={place.section}>
-            <Section {...props} {...place} isLast={place === last} />
-          </Suspense>
+          Section && (
+            <Suspense key={place.section}>
+              <Section {...props} {...place} isLast={place === last} />
+            </Suspense>
+          )
         )
       })}
       {last?.section !== 'statistics' && <Ridge />}

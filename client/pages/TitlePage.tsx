@@ -1,22 +1,25 @@
+import type { ReactNode } from 'react'
 import type { SharedContent, TitlePageContent } from '../../shared/page-content.ts'
 import { TitleLayout } from '../components/TitleLayout/TitleLayout.tsx'
 import { Text } from '../components/Text/Text.tsx'
 import { ContactDetails } from '../sections/ContactDetails/ContactDetails.tsx'
 import { PageBody } from '../sections/PageBody/PageBody.tsx'
 
-interface TitlePageProps {
+export interface TitlePageProps {
   content: TitlePageContent
   shared: SharedContent
+  /** After the body. */
+  packages?: ReactNode
 }
 
 /** A page with its title, and the contact details and the body that the agency may show on it. */
-export function Page({ content, shared: { airplane } }: TitlePageProps) {
+export function Page({ content, shared: { airplane }, packages }: TitlePageProps) {
   const { name, body, questions, details } = content
-  const hasText = body !== undefined || questions !== undefined
+  const hasText = body ?? questions ?? packages
   const parts = (hasText || details) && (
     <>
       {details && <ContactDetails groups={details} />}
-      {hasText && <PageBody {...content} />}
+      {hasText && <PageBody {...content} packages={packages} />}
     </>
   )
   return (

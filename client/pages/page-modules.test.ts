@@ -6,10 +6,12 @@ const TITLE_PAGE = 'client/pages/TitlePage.tsx'
 
 it('uses every component: its file is named after a page', () => {
   const files = Object.keys(import.meta.glob('/client/pages/*.tsx')).map((file) => file.slice(1))
-  const sources = [TITLE_PAGE, ...pageKeys.map(getPageSource)]
+  const variants = [undefined, 'Packages'] as const
+  const sources = variants.flatMap((variant) => pageKeys.map((page) => getPageSource(page, variant)))
   expect(files.filter((file) => !sources.includes(file))).toEqual([])
 })
 
 it('finds TitlePage for a page without a component', () => {
-  expect(getPageSource('invented' as 'visa')).toBe(TITLE_PAGE)
+  expect(getPageSource('/invented')).toBe(TITLE_PAGE)
+  expect(getPageSource('/invented', 'Packages')).toBe('client/pages/TitlePackagesPage.tsx')
 })

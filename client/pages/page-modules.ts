@@ -1,12 +1,15 @@
+import type { PageVariant } from '../../shared/page-content.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import type { PageModule } from '../page-module.ts'
 
 const importers = import.meta.glob<PageModule>('./*Page.tsx')
-const DEFAULT_MODULE = './TitlePage.tsx'
 
-/** Imports the component of a page: `VisaPage.tsx` for the page `visa` if it exists, or else `TitlePage.tsx`. */
-export async function importPage(page: PageKey): Promise<PageModule> {
-  const importer = importers[getModule(page)]
+/**
+ * Imports the component of a page: `VisaPage.tsx` for the page `visa` if it exists, or else `TitlePage.tsx`. A page
+ * with packages has `VisaPackagesPage.tsx`, or else `TitlePackagesPage.tsx`.
+ */
+export async function importPage(page: PageKey, variant?: PageVariant): Promise<PageModule> {
+  const importer = importers[getModule(page, variant)]
   if (!importer) throw new Error(`No component for ${page}`)
   return importer()
 }
@@ -15,15 +18,15 @@ export async function importPage(page: PageKey): Promise<PageModule> {
 export const pageSources = Object.keys(importers).map(getSource)
 
 /** The source file of a page's component, as the build manifest names it. */
-export function getPageSource(page: PageKey): string {
-  return getSource(getModule(page))
+export function getPageSource(page: PageKey, variant?: PageVariant): string {
+  return getSource(getModule(page, variant))
 }
 
 function getSource(module: string): string {
   return module.replace('./', 'client/pages/')
 }
 
-function getModule(page: PageKey): string {
-  const ownModule = `./${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`
-  return ownModule in importers ? ownModule : DEFAULT_MODULE
+function getModule(page: PageKey, variant = ''): string {
+  const ownModule = `./${page.charAt(0).toUpperCase()}${page.slice(1)}${variant}Page.tsx`
+  return ownModule in importers ? ownModule : `./Title${variant}Page.tsx`
 }

@@ -50,7 +50,7 @@ describe('load', () => {
     expect(loader.find('visa')).toBeUndefined()
     await Promise.all([loader.load('visa'), loader.load('visa'), loader.prefetch('visa')])
     expect(loader.find('visa')).toEqual({ Page, content })
-    expect(importPage.mock.calls).toEqual([['visa']])
+    expect(importPage.mock.calls).toEqual([['visa', undefined]])
     expect(fetchContent.mock.calls).toEqual([['/content/visa.json']])
   })
 

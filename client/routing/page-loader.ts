@@ -1,4 +1,4 @@
-import type { AnyPageContent, SharedContent } from '../../shared/page-content.ts'
+import type { AnyPageContent, PageVariant, SharedContent } from '../../shared/page-content.ts'
 import { PAGE_LOAD_TIMEOUT_MS } from '../../shared/page-load-timeout.ts'
 import { addBasePath, getPageKeys, getPath, type PageKey } from '../../shared/pages.ts'
 import type { PageModule } from '../page-module.ts'
@@ -37,7 +37,7 @@ export class PageTimeoutError extends Error {}
 export function createPageLoader(
   { pages, languages }: Pick<SharedContent, 'pages' | 'languages'>,
   own: OwnPage,
-  importPage: (page: PageKey) => Promise<PageModule>,
+  importPage: (page: PageKey, variant?: PageVariant) => Promise<PageModule>,
 ): PageLoader {
   const loaded = new Map<PageKey, LoadedPage>()
   const promises = new Map<PageKey, Promise<LoadedPage>>()
@@ -51,7 +51,7 @@ export function createPageLoader(
     return response.json()
   }
   const start = async (page: PageKey) => {
-    const [{ Page }, content] = await Promise.all([importPage(page), fetchContent(page)])
+    const [{ Page }, content] = await Promise.all([importPage(page, pages[page]?.variant), fetchContent(page)])
     loaded.set(page, { Page, content })
     return { Page, content }
   }

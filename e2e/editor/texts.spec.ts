@@ -65,6 +65,22 @@ test('adds, moves and removes the entries of a list', async ({ page, editor }) =
   await expect(cards).toHaveText(['Hotels', 'Visa Booking', 'Hajj/Umrah', /./, /./, /./])
 })
 
+test('adds a package to a page, and duplicates it for the next month', async ({ page, editor }) => {
+  await editor.open('Umrah')
+  await page.getByRole('button', { name: 'Add: Package' }).click()
+  await editor.getField('pages.umrah.packages.0.name').fill('Umrah in May')
+  await editor.getField('pages.umrah.packages.0.price').fill('Rs 2.85 lakh')
+  await page.getByRole('button', { name: 'Add: Date' }).click()
+  await editor.getField('pages.umrah.packages.0.departures.0').fill('2099-05-12')
+  await page.getByRole('button', { name: 'Duplicate Package 1' }).click()
+  await editor.getField('pages.umrah.packages.1.name').fill('Umrah in June')
+  await editor.getField('pages.umrah.packages.1.departures.0').fill('2099-06-12')
+  await editor.expectChanges(1)
+  await editor.publish()
+  const html = await editor.fetchPage('/umrah')
+  expect(html).toMatch(/Umrah in May.*Rs.285,000.*12 May 2099.*Umrah in June.*12 June 2099/s)
+})
+
 test('orders and hides the sections of a page', async ({ page, editor }) => {
   await editor.open('Home', 'Order and hiding')
   await page.getByRole('button', { name: 'Hide Airlines' }).click()

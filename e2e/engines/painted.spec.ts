@@ -27,7 +27,10 @@ for (const { path } of [pages.home, pages.about]) {
 for (const [site, paths] of [
   ['sample', [pages.visa.path]],
   ['bilingual', [pages.home.path, pages.about.path].map(getUrduPath)],
-  ['agency', [pages.home.path, pages.visa.path, getUrduPath(pages.contact.path)]],
+  [
+    'agency',
+    [pages.home.path, pages.visa.path, '/offers', getUrduPath(pages.umrah.path), getUrduPath(pages.contact.path)],
+  ],
 ] as const) {
   test.describe(`of the site "${site}"`, () => {
     test.use({ site })

@@ -88,8 +88,8 @@ function frameFrontend(frontend: Frontend, editorOrigin: string, revision: numbe
   return {
     ...frontend,
     finishDocument: async (html) => (await frontend.finishDocument(html)).replace('</body>', `${tag}</body>`),
-    getSecurityHeaders: (language, extraStyles) => {
-      const { http, https } = frontend.getSecurityHeaders(language, extraStyles)
+    getSecurityHeaders: (styles) => {
+      const { http, https } = frontend.getSecurityHeaders(styles)
       return { http: allowFrame(http), https: allowFrame(https) }
     },
   }

@@ -8,6 +8,7 @@ import { findNode, type SchemaNode } from '../../shared/schema-tree.ts'
 import { checkContrast } from './check-contrast.ts'
 import { checkLengths } from './check-lengths.ts'
 import { checkNotice } from './check-notice.ts'
+import { checkPackages } from './check-packages.ts'
 import { checkPages } from './check-pages.ts'
 import { checkTranslation } from './check-translation.ts'
 import { explainProblem } from './explain-problem.ts'
@@ -62,6 +63,7 @@ function listFindings(
       ...checkContrast(content.theme),
       ...checkPages(site.values, content),
       ...checkNotice(content.notice),
+      ...checkPackages(content),
     ]
   }
   // A translation of a file that is not valid YAML would be compared with the sample.

@@ -38,7 +38,8 @@ function listTitlePages(content: SiteContent): string[] {
   const pages = listPages(content).filter((page) => page !== 'home' && page !== 'about')
   const hasContent = (page: PageKey) => {
     const texts = getPageTexts(content, page)
-    return Boolean(texts.body) || Boolean(texts.questions?.length) || ('details' in texts && texts.details === true)
+    const lists = [...(texts.packages ?? []), ...(texts.questions ?? [])]
+    return Boolean(texts.body) || lists.length > 0 || ('details' in texts && texts.details === true)
   }
   return pages.filter((page) => !hasContent(page)).map((page) => `pages.${page}`)
 }

@@ -72,6 +72,11 @@ const ownPlaceholders: Readonly<Record<string, readonly string[]>> = {
   slideOf: ['n', 'total'],
   whatsappMessage: ['page'],
   askAbout: ['page'],
+  from: ['price'],
+  nights: ['n'],
+  departure: ['date'],
+  departures: ['dates'],
+  message: ['package', 'date'],
 }
 
 function findUnknownPlaceholders(scalar: LocatedScalar): Finding[] {

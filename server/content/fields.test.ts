@@ -33,6 +33,25 @@ const accepted: Readonly<Record<string, Accepted>> = {
   'agency.hours[0].open': [['10:00'], ['۱۰:۰۰', '10:00'], ['٠٩:٣٠', '09:30'], ['09:30\u200e', '09:30']],
   'agency.hours[0].days': [['Fri'], ['Mon-Sat'], ['Mon\u2013Sat', 'Mon-Sat'], ['\u200eFri ', 'Fri']],
   'notice.from': [['2026-03-20'], ['۲۰۲۶-۰۳-۲۰', '2026-03-20'], ['2026\u201103\u201320', '2026-03-20']],
+  'pages.umrah.packages[0].price': [
+    ['PKR 285000'],
+    ['from PKR 285000'],
+    ['on request'],
+    ['Price on request', 'on request'],
+    ['from Rs 285,000', 'from PKR 285000'],
+    ['From Rs. 2,85,000/-', 'from PKR 285000'],
+    ['Rs.2,85,000', 'PKR 285000'],
+    ['Rs 2.85 lac', 'PKR 285000'],
+    ['2.85 lakh rupees', 'PKR 285000'],
+    ['3 lakhs PKR', 'PKR 300000'],
+    ['1.2 crore Rs', 'PKR 12000000'],
+    ['۲٬۸۵٬۰۰۰ روپے', 'PKR 285000'],
+    ['۲٫۸۵ لاکھ روپے', 'PKR 285000'],
+    ['USD 1,200', 'USD 1200'],
+    ['$1200', 'USD 1200'],
+    ['4500 SAR', 'SAR 4500'],
+  ],
+  'pages.umrah.packages[0].departures[0]': [['2026-03-12'], ['۲۰۲۶-۰۳-۱۲', '2026-03-12']],
   'theme.accent': [['#0B5D52'], ['#0b5d52\u200e', '#0b5d52']],
   'agency.name': [
     ['AT&T;'],
@@ -98,6 +117,7 @@ const FOCUS = 'must be two percentages in steps of 10, from the left and from th
 const LINK = 'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:'
 const PATH = 'must be "/" with small letters, digits and hyphens, for example /offers'
 const ZONE = 'must be the name of a time zone, for example Asia/Karachi'
+const PRICE = 'must be a price with its currency, for example from Rs 285,000, or "on request"'
 const EMPTY = 'must not be empty'
 
 const rejected: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
@@ -116,6 +136,21 @@ const rejected: Readonly<Record<string, Readonly<Record<string, readonly unknown
   'agency.hours[0].open': { [TIME]: ['9:30', '25:00', '10.00', '10:00 am', 600] },
   'agency.hours[0].days': { [DAYS]: ['mon-sat', 'Monday', 'Mon - Sat', 'پیر'] },
   'notice.from': { [DATE]: ['20-03-2026', '20 March', '2026-02-30', '2026-3-1', 20_260_320] },
+  'pages.umrah.packages[0].price': {
+    [PRICE]: [
+      '285,000',
+      '2.85 lac',
+      '',
+      'call us',
+      'Rs',
+      'Rs 0',
+      'Rs USD 5',
+      'Rs 2 lakh crore',
+      'Rs 1-2 lakh',
+      285_000,
+    ],
+  },
+  'pages.umrah.packages[0].departures[0]': { [DATE]: ['12 March', '2026-02-30'] },
   'theme.accent': { [COLOR]: ['0B5D52', '#fff', 'red', '#0B5D52FF', null] },
   'agency.name': { [EMPTY]: ['', ' \u200b'], 'must be text': [5, true, ['Ali'], { name: 'Ali' }] },
   'home.welcome.text': { [EMPTY]: [''], 'must be text': [5] },

@@ -1,11 +1,13 @@
 import type { SiteContent } from '../../shared/content.ts'
 import { fillYear, showsYear } from '../../shared/fill-placeholders.ts'
-import { findNextChange, getCalendarDate, isShown, type CalendarChange } from './calendar.ts'
+import { mapPages } from '../../shared/pages.ts'
+import { getPageTexts, listPages } from '../../shared/site-pages.ts'
+import { findNextChange, getCalendarDate, isShown, listShownPackages, type CalendarChange } from './calendar.ts'
 import type { Resolved } from './resolved.ts'
 
 /**
- * Last stage: what the pages show on one day. A notice is there or not, and the year is filled. `getSharedContent` and
- * `getPageContent` select from it what one page gets.
+ * Last stage: what the pages show on one day. A notice is there or not, past departures are not, and the year is
+ * filled. `getSharedContent` and `getPageContent` select from it what one page gets.
  */
 export interface Shown {
   /** In every language of the site, in their order. */
@@ -18,18 +20,26 @@ export interface Shown {
 
 /** Shows content on a day, such as `2026-03-01`; by default today by the agency's calendar. */
 export function show({ contents, styles }: Resolved, day?: string): Shown {
-  const [{ notice, timezone }] = contents
+  const [first, ...others] = contents
+  const { notice, timezone } = first
+  const packages = listPages(first).flatMap((page) => getPageTexts(first, page).packages ?? [])
   const today = day ?? getCalendarDate(new Date(), timezone)
   const hasYear = showsYear(contents)
   const showContent = (content: SiteContent): SiteContent => {
     const { label, ...rest } = content.notice
-    const shown = { ...content, notice: isShown(rest, today) ? content.notice : { label } }
+    const showPackages = <Texts extends Pick<SiteContent['pages']['visa'], 'packages'>>(texts: Texts): Texts =>
+      texts.packages ? { ...texts, packages: listShownPackages(texts.packages, today) } : texts
+    const shown = {
+      ...content,
+      notice: isShown(rest, today) ? content.notice : { label },
+      pages: mapPages((page) => showPackages(content.pages[page])),
+      extraPages: content.extraPages.map(showPackages),
+    }
     return hasYear ? fillYear(shown, today.slice(0, 4)) : shown
   }
-  const [first, ...others] = contents
   return {
     contents: [showContent(first), ...others.map(showContent)],
     styles,
-    nextChange: findNextChange({ notice, timezone }, today, hasYear),
+    nextChange: findNextChange({ notice, packages, timezone }, today, hasYear),
   }
 }

@@ -12,7 +12,6 @@ import {
   renderDocument,
 } from '../../client/entry-server.tsx'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
-import { pageKeys } from '../../shared/pages.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
 import { readAssets, serveAssets } from './assets.ts'
 import { readBuiltInImages } from './built-in-images.ts'
@@ -31,10 +30,7 @@ export function readBuiltFrontend(folder: string): Frontend {
     readThirdPartyNotices: () => readFile(path.join(folder, metadataPaths.thirdPartyNotices)),
     listFiles,
     assets: serveAssets(readAssets(folder)),
-    getSecurityHeaders: (language, extraStyles) => {
-      const styles = [undefined, ...pageKeys].map((page) => listFiles(language, page).styles)
-      return createSecurityHeaders({ scripts: [fragmentScript], styles: styles.map((rules) => rules + extraStyles) })
-    },
+    getSecurityHeaders: (styles) => createSecurityHeaders({ scripts: [fragmentScript], styles }),
     isCacheable: true,
   }
 }
@@ -56,8 +52,8 @@ function createFileList(folder: string): Frontend['listFiles'] {
     }
   }
   const pageFiles = new Map(pageSources.map((source) => [source, describePage(source)]))
-  return (language, page) => {
-    const files = (page && pageFiles.get(getPageSource(page))) ?? errorFiles
+  return (language, page, variant) => {
+    const files = (page && pageFiles.get(getPageSource(page, variant))) ?? errorFiles
     return { ...files, styles: files.styles + languageStyles[language] }
   }
 }

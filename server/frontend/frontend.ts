@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { DocumentRequest, renderDocument } from '../../client/entry-server.tsx'
 import type { Language } from '../../shared/languages.ts'
+import type { PageVariant } from '../../shared/page-content.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import type { ImageManifest } from '../content/find-images.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
@@ -17,11 +18,11 @@ export interface Frontend {
   /** Reads the licenses of the packages and fonts in the build. Resolves with undefined in development. */
   readonly readThirdPartyNotices: () => Promise<Buffer | undefined>
   /** The files that a document in a language links to: that of a page, or else an error page. */
-  readonly listFiles: (language: Language, page?: PageKey) => DocumentRequest['files']
+  readonly listFiles: (language: Language, page?: PageKey, variant?: PageVariant) => DocumentRequest['files']
   /** Serves the files of the frontend, and passes other requests on. */
   readonly assets: RequestHandler
-  /** The security headers for documents whose style element contains `extraStyles` after the language's styles. */
-  readonly getSecurityHeaders: (language: Language, extraStyles: string) => SecurityHeaders
+  /** The security headers for documents whose style element contains one of `styles`. */
+  readonly getSecurityHeaders: (styles: readonly string[]) => SecurityHeaders
   /** Whether rendered pages may be cached. False in development, where components change. */
   readonly isCacheable: boolean
   /** Only in development. */

@@ -1,9 +1,11 @@
 import type { SiteContent } from '../../shared/content.ts'
 import { getBasePath, getPagePath } from '../../shared/locale.ts'
+import { getPageVariant } from '../../shared/page-content.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import type { CalendarChange } from '../content/calendar.ts'
 import type { Shown } from '../content/shown.ts'
+import type { Frontend } from '../frontend/frontend.ts'
 import { CDN_REVALIDATE, NO_STORE, REVALIDATE } from '../http/cache-control.ts'
 import { getMetaPolicy, type SecurityHeaders } from '../http/security-headers.ts'
 import { createCanonicalPathFinder } from './canonical-path.ts'
@@ -57,12 +59,21 @@ export function buildSite({ contents, styles, nextChange }: Shown, options: Site
   }
 }
 
+/** The contents of the style elements of all documents in a language. */
+function listStyles(content: SiteContent, extraStyles: string, frontend: Frontend): string[] {
+  const pages = [undefined, ...listPages(content)]
+  return pages.map((page) => {
+    const variant = page && getPageVariant(content, page)
+    return frontend.listFiles(content.locale.language, page, variant).styles + extraStyles
+  })
+}
+
 function buildLanguage(content: SiteContent, styles: string, options: SiteOptions) {
   const { frontend, origin, isBehindCdn, hasMetaPolicy } = options
   const { isCacheable } = frontend
   const { locale, errors } = content
   const { contentUrls, socialImages, resources } = createPageResources(content, options)
-  const securityHeaders: SecurityHeaders = frontend.getSecurityHeaders(locale.language, styles)
+  const securityHeaders: SecurityHeaders = frontend.getSecurityHeaders(listStyles(content, styles, frontend))
   const policy = hasMetaPolicy ? getMetaPolicy(securityHeaders.http.document) : undefined
   const render = async (request: Partial<RenderRequest>) =>
     Buffer.from(await renderToHtml(frontend, { content, contentUrls, extraStyles: styles, policy, ...request }))

@@ -1,7 +1,6 @@
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
-import { createSecurityHeaders } from '../http/security-headers.ts'
 import { createTestApp, createTestFrontend } from '../testing/test-app.ts'
 
 const ORIGIN = 'https://www.agency.example'
@@ -84,8 +83,6 @@ it('allows the styles of a language in its documents only', async () => {
   const styled = createTestApp(
     {
       listFiles: (language, page) => ({ ...listFiles(language, page), styles: getStyles(language) }),
-      getSecurityHeaders: (language, extraStyles) =>
-        createSecurityHeaders({ scripts: [], styles: [getStyles(language) + extraStyles] }),
     },
     { languages: ['en', 'ur'] },
   )

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { DocumentRequest } from '../../client/entry-server.tsx'
+import { getPageVariant } from '../../shared/page-content.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
@@ -15,7 +16,9 @@ export interface RenderRequest extends Omit<DocumentRequest, 'files'> {
 /** Renders a document to HTML. Rejects with the first error: the fallback that React would render is never sent. */
 export async function renderToHtml(frontend: Frontend, request: RenderRequest): Promise<string> {
   const { isHydrated = true, extraStyles = '', ...documentRequest } = request
-  const listed = frontend.listFiles(request.content.locale.language, request.page)
+  const { content, page } = request
+  const variant = page && getPageVariant(content, page)
+  const listed = frontend.listFiles(content.locale.language, page, variant)
   const files = { ...listed, styles: listed.styles + extraStyles }
   const { promise: allReady, resolve, reject } = createDeferred()
   const stream = await frontend.renderDocument(

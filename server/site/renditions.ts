@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../shared/content.ts'
 import { findHeroImage } from '../../shared/hero-image.ts'
 import type { PageKey } from '../../shared/pages.ts'
+import { getPackages } from '../../shared/packages.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import { colors } from '../../shared/theme.ts'
@@ -34,7 +35,9 @@ export function listRenditions(contents: readonly [SiteContent, ...SiteContent[]
   return [...icons, ...heroes.map(getSocialImage)]
 }
 
-/** The image of a page's link preview: its hero image, or the home page's. */
+/** The image of a page's link preview: its hero image, that of its first package, or the home page's. */
 export function findPreviewedImage(content: SiteContent, page: PageKey): ResolvedImage | undefined {
-  return findHeroImage(content, page) ?? findHeroImage(content, 'home')
+  const { cards = [] } = getPackages(content, page) ?? {}
+  const [picture] = cards.flatMap((card) => card.picture ?? [])
+  return findHeroImage(content, page) ?? picture ?? findHeroImage(content, 'home')
 }

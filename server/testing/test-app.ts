@@ -49,8 +49,7 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
       chunks: [{ src: '/assets/chunk.js' }],
     }),
     assets: serveAssets(new Map([['/assets/entry.js', entryScript]])),
-    getSecurityHeaders: (_language, extraStyles) =>
-      createSecurityHeaders({ scripts: [], styles: [STYLES + extraStyles] }),
+    getSecurityHeaders: (styles) => createSecurityHeaders({ scripts: [], styles }),
     isCacheable: true,
     ...changes,
   }

@@ -22,6 +22,19 @@ export const labels: ContentSource['labels'] = {
   askAbout: 'Ask us about {page}',
   onThisPage: 'On this page',
   questions: 'Questions and answers',
+  packages: {
+    heading: 'Packages',
+    from: 'from {price}',
+    onRequest: 'Price on request',
+    night: '1 night',
+    nights: '{n} nights',
+    departure: 'Leaves on {date}',
+    departures: 'Also on {dates}',
+    over: 'The last group has left. Ask us about the next one.',
+    ask: 'Ask on WhatsApp',
+    message: 'Assalam o alaikum, I have a question about {package} on {date}.',
+    details: 'Everything about it',
+  },
   slideOf: '{n} of {total}',
 }
 

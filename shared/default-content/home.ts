@@ -124,6 +124,7 @@ export const home: ContentSource['home'] = {
       },
     ],
   },
+  packages: { label: 'Ready to go', heading: 'Our packages' },
   destinations: {
     label: 'Windows on the world',
     heading: 'Top Destinations',

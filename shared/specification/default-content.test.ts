@@ -73,11 +73,10 @@ describe('defaultContent', () => {
     expect(agency.social.map(({ name }) => name)).toEqual(['Facebook', 'Instagram', 'X', 'LinkedIn', 'WhatsApp'])
   })
 
-  it('leaves no placeholder unfilled except those of labels that name a slide or a page', () => {
+  it('leaves no placeholder unfilled except those of labels that name a slide, a page or a package', () => {
     const { labels, ...rest } = fillPlaceholders(defaultContent)
-    expect(
-      JSON.stringify({ ...rest, labels: { ...labels, slideOf: '', whatsappMessage: '', askAbout: '' } }),
-    ).not.toMatch(/\{\w+\}/)
+    const filled = { ...labels, slideOf: '', whatsappMessage: '', askAbout: '', packages: {} }
+    expect(JSON.stringify({ ...rest, labels: filled })).not.toMatch(/\{\w+\}/)
   })
 })
 

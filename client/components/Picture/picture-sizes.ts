@@ -34,6 +34,10 @@ const boxes = {
     { width: '100vw', ratio: 0.61 },
   ],
   body: [{ minWidth: '62rem', width: 'min(92vw - 24rem, 49rem)' }, { width: '92vw' }],
+  package: [
+    { minWidth: '40rem', width: '32rem', ratio: 1.6 },
+    { width: '92vw', ratio: 1.6 },
+  ],
   bodyRow: [{ minWidth: '62rem', width: 'min(46vw - 12rem, 24rem)' }, { width: '46vw' }],
 } satisfies Record<string, readonly Box[]>
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { PageContents, TitlePageContent } from '../../../shared/page-content.ts'
 import { ContactGroups } from '../../components/ContactGroups/ContactGroups.tsx'
@@ -6,13 +7,18 @@ import { Text } from '../../components/Text/Text.tsx'
 import { Questions } from './Questions.tsx'
 import styles from './PageBody.module.css'
 
-/** The body and the questions of a page. How to ask about it stands beside the text, and follows while one reads. */
-export function PageBody({ body, contact, contents, questions }: TitlePageContent) {
+interface PageBodyProps extends Omit<TitlePageContent, 'packages'> {
+  packages?: ReactNode
+}
+
+/** The body, packages and questions of a page. How to ask about it stands beside the text, and follows the reader. */
+export function PageBody({ body, contact, contents, packages, questions }: PageBodyProps) {
   return (
     <div className={styles.body}>
       <div className={styles.words}>
         {contents && <Contents contents={contents} />}
         {body && <RichText text={body} />}
+        {packages}
         {questions && <Questions questions={questions} />}
       </div>
       {contact && (

@@ -1,0 +1,71 @@
+import type { PackageList } from '../../../shared/packages.ts'
+import type { ContentText } from '../../../shared/text-language.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { Text } from '../../components/Text/Text.tsx'
+import styles from './Packages.module.css'
+
+interface PackageCardProps {
+  card: PackageList['cards'][number]
+  details: ContentText
+  /** Whether the picture is beside the words in wide windows. */
+  isWide?: boolean
+}
+
+/** A package: what it is, what it costs, when it leaves, and how to ask about it. */
+export function PackageCard({ card, details, isWide }: PackageCardProps) {
+  const { name, picture, mark, length, price, departure, departures, facts, page, ask } = card
+  return (
+    <article className={styles.card} data-wide={isWide || undefined}>
+      {picture && (
+        <div className={styles.picture}>
+          <Picture picture={picture} place="package" />
+        </div>
+      )}
+      <div className={styles.words}>
+        {mark && (
+          <p className={styles.mark}>
+            <Text text={mark} />
+          </p>
+        )}
+        <h3>
+          <Text text={name} />
+        </h3>
+        {length && <p className={styles.length}>{length}</p>}
+        <p className={styles.price}>{price}</p>
+        {departure && (
+          <p className={styles.departure}>
+            <Icon name="calendar-check" />
+            <span>
+              <strong>{departure}</strong> {departures}
+            </span>
+          </p>
+        )}
+        {facts && (
+          <ul className={styles.facts}>
+            {facts.map(({ icon, text }, index) => (
+              <li key={index}>
+                <Icon name={icon} />
+                <span>
+                  <Text text={text} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.actions}>
+          <a className={styles.ask} href={ask.link}>
+            <Icon name={ask.icon} />
+            <Text text={ask.text} />
+          </a>
+          {page && (
+            <PageLink page={page} className={styles.details}>
+              <Text text={details} />
+            </PageLink>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}

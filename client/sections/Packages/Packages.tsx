@@ -1,0 +1,22 @@
+import type { PackageList } from '../../../shared/packages.ts'
+import { Text } from '../../components/Text/Text.tsx'
+import { PackageCard } from './PackageCard.tsx'
+import styles from './Packages.module.css'
+
+/** The packages of a page, one below the other. */
+export function Packages({ packages: { heading, details, cards } }: { packages: PackageList }) {
+  return (
+    <section className={styles.packages} aria-labelledby="packages">
+      <h2 id="packages">
+        <Text text={heading} />
+      </h2>
+      <ul className={styles.list}>
+        {cards.map((card, index) => (
+          <li key={index} id={`package-${index + 1}`}>
+            <PackageCard card={card} details={details} isWide />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

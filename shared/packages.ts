@@ -1,0 +1,136 @@
+import { isolateLeftToRight, removeBidiControls } from './bidi.ts'
+import { getPhoneUrl, getWhatsAppUrl } from './contact-items.ts'
+import type { Labels, SiteContent } from './content.ts'
+import type { IconName } from './icons.ts'
+import { getLanguageInfo } from './languages.ts'
+import { getDirection, type Locale } from './locale.ts'
+import { findPage, type PageKey } from './pages.ts'
+import { getPageTexts, listPages } from './site-pages.ts'
+import { getText, type ContentText } from './text-language.ts'
+
+export type Package = NonNullable<SiteContent['pages']['visa']['packages']>[number]
+
+/** Packages as cards show them. */
+export interface PackageList {
+  readonly heading: ContentText
+  /** The text of the link to the page of a package. */
+  readonly details: ContentText
+  readonly cards: readonly PackageCard[]
+}
+
+/** A package in words. */
+interface PackageCard extends Pick<Package, 'name' | 'picture' | 'mark' | 'facts'> {
+  /** Such as "14 nights, 15 days". */
+  readonly length: string
+  readonly price: string
+  /** The next date, or that the last one is over. */
+  readonly departure?: string | undefined
+  /** The dates after the next one. */
+  readonly departures?: string | undefined
+  readonly page?: PageKey | undefined
+  readonly ask: { readonly icon: IconName; readonly text: ContentText; readonly link: string }
+}
+
+const ON_HOME_MAX = 6
+
+/** The packages of a page; undefined without any. */
+export function getPackages(content: SiteContent, page: PageKey): PackageList | undefined {
+  const { packages = [] } = page === 'home' ? {} : getPageTexts(content, page)
+  const cards = packages.map((each) => createCard(each, content))
+  return createList(content, cards)
+}
+
+/** The packages that Home shows, in short, with links to their pages; undefined without any. */
+export function getHomePackages(content: SiteContent): PackageList | undefined {
+  if (!content.home.sections.includes('packages')) return undefined
+  const pages = listPages(content).filter((page) => page !== 'home')
+  const cards = pages.flatMap((page) => {
+    const { packages = [] } = getPageTexts(content, page)
+    const shown = packages.filter(({ onHome }) => onHome).map((each) => createCard(each, content))
+    return shown.map((card) => ({ ...card, page: card.page ?? page, facts: undefined, departures: undefined }))
+  })
+  return createList(content, cards.slice(0, ON_HOME_MAX))
+}
+
+function createList({ labels }: SiteContent, cards: readonly PackageCard[]): PackageList | undefined {
+  const { heading, details } = labels.packages
+  return cards.length > 0 ? { heading, details, cards } : undefined
+}
+
+function createCard(shown: Package, content: SiteContent): PackageCard {
+  const { name, picture, mark, facts, nights, days, price, departures, link } = shown
+  const { labels, locale } = content
+  const [next, ...others] = (departures ?? []).map((date) => formatDate(date, locale))
+  const texts = labels.packages
+  return {
+    name,
+    picture,
+    mark,
+    facts,
+    length: formatList([...formatNights(nights, texts), ...formatDays(days, locale)], locale, 'unit'),
+    price: formatPrice(price, texts, locale),
+    departure: next ? fill(texts.departure, { date: next }) : departures && getText(texts.over),
+    departures: others.length > 0 ? fill(texts.departures, { dates: formatList(others, locale) }) : undefined,
+    page: link === undefined ? undefined : findPage(listPages(content), link),
+    ask: getAsk(getText(name), next, content),
+  }
+}
+
+function getAsk(name: string, date: string | undefined, { agency, labels }: SiteContent): PackageCard['ask'] {
+  const { phones, whatsapp } = agency
+  if (!whatsapp) return { icon: 'phone', text: labels.call, link: getPhoneUrl(phones[0] ?? '') }
+  const message = date
+    ? fill(labels.packages.message, { package: name, date })
+    : fill(labels.whatsappMessage, { page: name })
+  const query = encodeURIComponent(removeBidiControls(message))
+  return {
+    icon: 'whatsapp-logo',
+    text: labels.packages.ask,
+    link: `${getWhatsAppUrl(whatsapp)}?text=${query}`,
+  }
+}
+
+function fill(text: ContentText, values: Readonly<Record<string, string>>): string {
+  return getText(text).replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder)
+}
+
+/** The code of the currency and the amount of a price, such as "from PKR 285000"; undefined if it is on request. */
+export function parsePrice(price: string) {
+  const [, from, currency, amount] = /^(from )?([A-Z]{3}) (\d+)$/.exec(price) ?? []
+  return currency && amount ? { isLowest: from !== undefined, currency, amount: Number(amount) } : undefined
+}
+
+function formatPrice(price: string, { from, onRequest }: Labels['packages'], locale: Locale): string {
+  const parsed = parsePrice(price)
+  if (!parsed) return getText(onRequest)
+  const { isLowest, currency, amount } = parsed
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
+  const text = new Intl.NumberFormat(getTag(locale), style).format(amount)
+  const isolated = getDirection(locale) === 'rtl' ? isolateLeftToRight(text) : text
+  return isLowest ? fill(from, { price: isolated }) : isolated
+}
+
+function formatNights(nights: number | undefined, { night, nights: several }: Labels['packages']): string[] {
+  if (nights === undefined) return []
+  return [nights === 1 ? getText(night) : fill(several, { n: String(nights) })]
+}
+
+function formatDays(days: number | undefined, locale: Locale): string[] {
+  if (days === undefined) return []
+  return [new Intl.NumberFormat(getTag(locale), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)]
+}
+
+/** A date such as `2026-03-01` in the words of a language. */
+function formatDate(date: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(getTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(date))
+}
+
+function formatList(texts: readonly string[], locale: Locale, type: 'conjunction' | 'unit' = 'conjunction'): string {
+  return new Intl.ListFormat(getTag(locale), { type }).format(texts)
+}
+
+/** The language as it is written in Pakistan, with Western digits. */
+function getTag({ language }: Locale): string {
+  return `${getLanguageInfo(language).openGraphLocale.replace('_', '-')}-u-nu-latn`
+}
