@@ -59,19 +59,16 @@ export function ListField({ field, renderField }: ListFieldProps) {
       <ol ref={list} className={styles.items}>
         {names.map((name, index) => (
           <li key={index}>
-            <Entry fields={entries[index] ?? []} name={name} isOpen={index === 0} renderField={renderField} />
+            <Entry
+              fields={entries[index] ?? []}
+              name={name}
+              isOpen={index === 0}
+              renderField={renderField}
+              duplicate={() => void insert(index + 1, values[index] ?? '')}
+            />
             <div className={styles.buttons}>
               {renderMove('up', index, index - 1)}
               {renderMove('down', index, index + 1)}
-              {isFolded(entries[index]) && (
-                <button
-                  type="button"
-                  aria-label={`Duplicate ${name}`}
-                  onClick={() => void insert(index + 1, values[index] ?? '')}
-                >
-                  Duplicate
-                </button>
-              )}
               <button
                 type="button"
                 aria-label={`${removeWord} ${name}`}
@@ -106,15 +103,13 @@ interface EntryProps extends Pick<ListFieldProps, 'renderField'> {
   fields: readonly Field[]
   name: string
   isOpen: boolean
+  duplicate: () => void
 }
 
-/** Whether an entry has so many fields that it can be folded. */
-const isFolded = (fields: readonly Field[] = []) => fields.length > 1
-
 /** An entry with several fields can be folded, and shows its first text then. */
-function Entry({ fields, name, isOpen, renderField }: EntryProps) {
+function Entry({ fields, name, isOpen, renderField, duplicate }: EntryProps) {
   if (fields.length === 0) return <div>{name}</div>
-  if (!isFolded(fields)) {
+  if (fields.length === 1) {
     return (
       <div role="group" aria-label={name} className={styles.single}>
         {fields.map(renderField)}
@@ -128,6 +123,9 @@ function Entry({ fields, name, isOpen, renderField }: EntryProps) {
         {name} <span>{values.find((value) => typeof value === 'string' && value !== '')?.toString()}</span>
       </summary>
       {fields.map(renderField)}
+      <button type="button" aria-label={`Duplicate ${name}`} onClick={duplicate}>
+        Duplicate
+      </button>
     </details>
   )
 }
