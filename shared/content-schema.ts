@@ -409,6 +409,12 @@ export const contentSchema = object({
         description: 'true if the logo shows the brand itself, so that it is not written beside the logo',
       })
       .optional(),
+    dark: imageRef
+      .meta({
+        title: 'Logo in the footer',
+        description: 'For a dark background. Without it, the logo gets a light one',
+      })
+      .optional(),
   }).meta({ title: 'Logo' }),
   favicon: imageRef.meta({ title: 'Icon in the tab' }),
   airplane: imageRef.meta({ title: 'Airplane' }),

@@ -52,6 +52,7 @@ export async function createAgencySite(containsBrand = true): Promise<AgencyFold
 
 async function addImages(folder: string): Promise<void> {
   await writeFile(path.join(folder, 'word-mark.svg'), WORD_MARK)
+  await writeFile(path.join(folder, 'word-mark-light.svg'), WORD_MARK.replace('<path d="M0 0h300v100H0z"/>', ''))
   await sharp(Buffer.from(PHOTO)).jpeg().toFile(path.join(folder, 'wide.jpg'))
 }
 

@@ -107,10 +107,10 @@ function resolveLanguage(
   const isOwn = (path: ContentPath) => getValue(values, path) !== undefined
 
   function resolveImage({ image, ...rest }: ImageRef, path: ContentPath) {
-    const { focus } = rest
-    if (focus !== undefined) focusPoints.push(focus)
-    if (isOwn(path)) named.push({ name: image, file: yaml.name, path, line: findLine(yaml, path) })
-    return { ...findImage(image), ...rest }
+    const filePath = [...path, 'image']
+    if (rest.focus !== undefined) focusPoints.push(rest.focus)
+    if (isOwn(filePath)) named.push({ name: image, file: yaml.name, path: filePath, line: findLine(yaml, filePath) })
+    return { ...findImage(image), ...resolveGroup(rest, path) }
   }
 
   function resolveBody(body: string, path: ContentPath): RichText {
@@ -134,8 +134,11 @@ function resolveLanguage(
     if (typeof value === 'string') return isMarkdown(path) ? resolveBody(value, path) : value
     if (Array.isArray(value)) return value.map((entry, index) => resolveValue(entry, [...path, index]))
     if (!isObject(value)) return value
-    if (isImageRef(value)) return resolveImage(value, [...path, 'image'])
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolveValue(entry, [...path, key])]))
+    return isImageRef(value) ? resolveImage(value, path) : resolveGroup(value, path)
+  }
+
+  function resolveGroup(group: object, path: ContentPath) {
+    return Object.fromEntries(Object.entries(group).map(([key, entry]) => [key, resolveValue(entry, [...path, key])]))
   }
 
   // What the schema calls an image or Markdown is resolved, and nothing else changes.

@@ -15,7 +15,9 @@ const readText = (name: string) =>
 const [siteFile, ur] = [readText('site.yaml'), readText('site.ur.yaml')]
 const variant = { file: 'a.svg', type: 'image/svg+xml', width: 3 } as const
 const image = { width: 3, height: 1, color: '', variants: [variant] }
-const images = { ...noImages, found: new Map(['word-mark.svg', 'wide.jpg'].map((name) => [name, image])) }
+const light = { ...image, variants: [{ ...variant, file: 'light.svg' }] }
+const found = new Map(Object.entries({ 'word-mark.svg': image, 'word-mark-light.svg': light, 'wide.jpg': image }))
+const images = { ...noImages, found }
 
 const { readPage: read } = buildTestSite(siteFile, { ur }, images)
 const listIds = (html: string) => [...html.matchAll(/<(?:section|h1|h2)[^>]* id="([\w-]+)"/g)].map(([, id]) => id)
@@ -108,6 +110,11 @@ describe('a page of the complete agency', () => {
       `href="https://wa.me/923000000002?text=${encodeURIComponent('سلام، پیشکشیں کے بارے میں سوال:')}"`,
     )
     expect(await read('/')).toContain('href="https://wa.me/923000000002"')
+  })
+
+  it('has a logo for dark backgrounds in the footer', async () => {
+    const [footer = ''] = /<footer.*<\/footer>/s.exec(await read('/visa')) ?? []
+    expect(footer).toMatch(/<img[^>]* src="\/pictures\/light\.svg"[^>]* alt="Sitara/)
   })
 
   it('answers the questions of a page', async () => {

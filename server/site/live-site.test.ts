@@ -41,14 +41,15 @@ describe('createLiveSite', () => {
   })
 
   it('keeps its site if the next version is damaged, says so, and follows the one after it', async () => {
-    await publishCity('Multan')
+    const good = await publishCity('Multan')
     const { getStatus } = await start()
-    const { version = '' } = (await publishCity('Sahiwal')) ?? {}
     const { readVersion } = publisher.store
-    publisher.store.readVersion = async (hash) => (hash === version ? undefined : readVersion(hash))
+    publisher.store.readVersion = async (hash) => (hash === good?.version ? readVersion(hash) : undefined)
+    await publishCity('Sahiwal')
     await waitFor(() => expect(getStatus().isBehind).toBe(true))
     await expectCity('Multan')
     expect(log.error).toHaveBeenCalledWith({ number: 2 }, 'publication is damaged')
+    publisher.store.readVersion = readVersion
     await publishCity('Okara')
     await waitFor(() => expectCity('Okara'))
     expect(getStatus().isBehind).toBe(false)

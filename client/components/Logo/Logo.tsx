@@ -12,7 +12,7 @@ export function Logo({
   brand,
   className,
 }: {
-  logo: LogoContent
+  logo: Omit<LogoContent, 'dark'>
   brand: ContentText
   className?: string | undefined
 }) {

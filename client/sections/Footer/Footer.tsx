@@ -13,10 +13,15 @@ interface FooterProps {
 
 /** Logo, licence numbers and copyright line. */
 export function Footer({ logo, brand, registrations, line }: FooterProps) {
+  const { dark, containsBrand } = logo
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <Logo logo={logo} brand={brand} className={logo.containsBrand ? styles.plate : styles.logo} />
+        {dark ? (
+          <Logo logo={{ ...dark, containsBrand }} brand={brand} className={styles.dark} />
+        ) : (
+          <Logo logo={logo} brand={brand} className={containsBrand ? styles.plate : styles.logo} />
+        )}
         {registrations && (
           <ul className={styles.registrations}>
             {registrations.map(({ name, number }, index) => (
