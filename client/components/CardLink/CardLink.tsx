@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '../../../shared/pages.ts'
+import { Icon } from '../Icon/Icon.tsx'
 import { PageLink } from '../PageLink/PageLink.tsx'
 import styles from './CardLink.module.css'
 
-/** The title of a card. If the card opens a page, the link covers the nearest positioned element around it. */
+/** The title of a card. If the card opens a page, an arrow says so, and the link covers the nearest positioned element. */
 export function CardLink({ page, children }: { page: PageKey | undefined; children: ReactNode }) {
   if (!page) return children
   return (
     <PageLink page={page} className={styles.link}>
       {children}
+      <Icon name="arrow-right" />
     </PageLink>
   )
 }
