@@ -1,8 +1,9 @@
-import type { Agency, SiteContent } from './content.ts'
+import { isolateLeftToRight } from './bidi.ts'
+import type { Agency, Labels, SiteContent } from './content.ts'
 import type { IconName } from './icons.ts'
-import type { Locale } from './locale.ts'
+import { getDirection, type Locale } from './locale.ts'
 import { describeHours, type OpeningHours } from './opening-hours.ts'
-import type { ContentText } from './text-language.ts'
+import { getText, type ContentText } from './text-language.ts'
 
 export interface ContactItem {
   readonly icon: IconName
@@ -18,6 +19,8 @@ export interface ContactGroup {
   readonly items: readonly ContactItem[]
 }
 
+type ContactLabels = Pick<Labels, 'map' | 'whatsapp'>
+
 interface ContactLink {
   readonly text: string
   readonly link: string
@@ -25,7 +28,7 @@ interface ContactLink {
 
 /** The ways to reach each office of the agency in display order. The main office has the name of the agency. */
 export function listContactGroups({ agency, labels, locale }: SiteContent): [ContactGroup, ...ContactGroup[]] {
-  const main = { name: agency.name, items: listContactItems(agency, labels.map, locale) }
+  const main = { name: agency.name, items: listContactItems(agency, labels, locale) }
   const others = (agency.offices ?? []).map(({ name, ...office }) => ({
     name,
     items: listOfficeItems(office, labels.map, locale),
@@ -34,13 +37,18 @@ export function listContactGroups({ agency, labels, locale }: SiteContent): [Con
 }
 
 /** Phone numbers, WhatsApp, e-mail address, postal address, map and opening hours in display order. */
-export function listContactItems(agency: Agency, mapLabel: ContentText, locale: Locale): ContactItem[] {
+export function listContactItems(agency: Agency, labels: ContactLabels, locale: Locale): ContactItem[] {
   const { whatsapp, email } = agency
-  const [phones, place] = [listPhones(agency.phones), listPlace(agency, mapLabel, locale)]
-  const chat: ContactItem[] = whatsapp
-    ? [{ icon: 'whatsapp-logo', text: whatsapp, link: getWhatsAppUrl(whatsapp) }]
-    : []
+  const [phones, place] = [listPhones(agency.phones), listPlace(agency, labels.map, locale)]
+  const chat = whatsapp ? [createChatItem(whatsapp, labels.whatsapp, locale)] : []
   return [...phones, ...chat, { icon: 'envelope-simple', text: email, link: getEmailUrl(email) }, ...place]
+}
+
+/** The number has its name, because it is often that of a phone too. It does not break. */
+function createChatItem(phone: string, label: ContentText, locale: Locale): ContactItem {
+  const number = getDirection(locale) === 'rtl' ? isolateLeftToRight(phone) : phone
+  const text = `${getText(label)} ${number.replaceAll(' ', '\u00a0')}`
+  return { icon: 'whatsapp-logo', text, link: getWhatsAppUrl(phone) }
 }
 
 type Office = Pick<Agency, 'phones' | 'address' | 'map' | 'hours'>

@@ -219,7 +219,7 @@ function getPageContact({ agency, labels, locale }: SiteContent, name: ContentTe
   const value = getText(askAbout).replace('{page}', getText(name))
   return {
     heading: typeof askAbout === 'string' ? value : { ...askAbout, value },
-    items: listContactItems(agency, labels.map, locale),
+    items: listContactItems(agency, labels, locale),
   }
 }
 

@@ -4,7 +4,7 @@ import { defaultLocale } from '../../shared/locale.ts'
 import { pages } from '../../shared/pages.ts'
 import { content, expect, test } from '../testing/browser-test.ts'
 
-const { about, agency } = content
+const { about, agency, labels } = content
 
 test('shows the banner, the description, the message of the CEO and the contact list', async ({ page }) => {
   await page.goto(pages.about.path)
@@ -18,9 +18,9 @@ test('shows the banner, the description, the message of the CEO and the contact 
 
   const contact = page.getByRole('contentinfo').getByRole('region', { name: 'Contact Us' })
   await expect(contact.getByRole('listitem')).toHaveText(
-    listContactItems(agency, '', defaultLocale).map(({ text }) => getText(text)),
+    listContactItems(agency, labels, defaultLocale).map(({ text }) => getText(text)),
   )
-  for (const { text, link } of listContactItems(agency, '', defaultLocale)) {
+  for (const { text, link } of listContactItems(agency, labels, defaultLocale)) {
     if (link) await expect(contact.getByRole('link', { name: getText(text) })).toHaveAttribute('href', link)
   }
 

@@ -5,8 +5,8 @@ import { defaultLocale } from '../locale.ts'
 import { defaultContent } from '../default-content/default-content.ts'
 import { pageKeys, pages } from '../pages.ts'
 
-const { agency, home, about, overlay, errors } = fillPlaceholders(defaultContent)
-const contactLinks = listContactItems(agency, '', defaultLocale).map(({ link }) => link)
+const { agency, home, about, overlay, errors, labels } = fillPlaceholders(defaultContent)
+const contactLinks = listContactItems(agency, labels, defaultLocale).map(({ link }) => link)
 
 describe('defaultContent', () => {
   it('has the specified pages in the order of the header', () => {

@@ -35,7 +35,7 @@ const boxes = {
   ],
   body: [{ minWidth: '62rem', width: 'min(92vw - 24rem, 49rem)' }, { width: '92vw' }],
   package: [
-    { minWidth: '40rem', width: '32rem', ratio: 1.6 },
+    { minWidth: '40rem', width: '24rem', ratio: 1.6 },
     { width: '92vw', ratio: 1.6 },
   ],
   bodyRow: [{ minWidth: '62rem', width: 'min(46vw - 12rem, 24rem)' }, { width: '46vw' }],

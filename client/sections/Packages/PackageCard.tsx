@@ -4,6 +4,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Text } from '../../components/Text/Text.tsx'
+import button from '../../styles/button.module.css'
 import styles from './Packages.module.css'
 
 interface PackageCardProps {
@@ -55,7 +56,7 @@ export function PackageCard({ card, details, isWide }: PackageCardProps) {
           </ul>
         )}
         <p className={styles.actions}>
-          <a className={styles.ask} href={ask.link}>
+          <a className={button.button} href={ask.link}>
             <Icon name={ask.icon} />
             <Text text={ask.text} />
           </a>
