@@ -69,8 +69,9 @@ function createCard(shown: Package, content: SiteContent): PackageCard {
     facts,
     length: formatList([...formatNights(nights, texts), ...formatDays(days, locale)], locale, 'unit'),
     price: formatPrice(price, texts, locale),
-    departure: next ? fill(texts.departure, { date: next }) : departures && getText(texts.over),
-    departures: others.length > 0 ? fill(texts.departures, { dates: formatList(others, locale) }) : undefined,
+    departure: next ? fill(texts.departure, { date: joinWords(next) }) : departures && getText(texts.over),
+    departures:
+      others.length > 0 ? fill(texts.departures, { dates: formatList(others.map(joinWords), locale) }) : undefined,
     page: link === undefined ? undefined : findPage(listPages(content), link),
     ask: getAsk(getText(name), next, content),
   }
@@ -124,6 +125,11 @@ function formatDays(days: number | undefined, locale: Locale): string[] {
 function formatDate(date: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(getTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(date))
+}
+
+/** A text that does not break into lines. */
+function joinWords(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
 }
 
 function formatList(texts: readonly string[], locale: Locale, type: 'conjunction' | 'unit' = 'conjunction'): string {
