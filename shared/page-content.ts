@@ -54,13 +54,13 @@ export interface ContactBarContent {
 }
 
 /** The sections of a long body. */
-export interface PageContents {
+interface PageContents {
   readonly heading: ContentText
   readonly sections: readonly Section[]
 }
 
 /** The questions of a page, with their answers. */
-export interface PageQuestions {
+interface PageQuestions {
   readonly heading: ContentText
   readonly entries: NonNullable<SiteContent['pages']['visa']['questions']>
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { PageContents, TitlePageContent } from '../../../shared/page-content.ts'
+import type { TitlePageContent } from '../../../shared/page-content.ts'
 import { ContactGroups } from '../../components/ContactGroups/ContactGroups.tsx'
 import { RichText } from '../../components/RichText/RichText.tsx'
 import { Text } from '../../components/Text/Text.tsx'
@@ -33,7 +33,7 @@ export function PageBody({ body, contact, contents, packages, questions }: PageB
   )
 }
 
-function Contents({ contents: { heading, sections } }: { contents: PageContents }) {
+function Contents({ contents: { heading, sections } }: { contents: NonNullable<TitlePageContent['contents']> }) {
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <p id="contents" className={styles.heading}>

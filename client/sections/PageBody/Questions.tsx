@@ -1,10 +1,14 @@
-import type { PageQuestions } from '../../../shared/page-content.ts'
+import type { TitlePageContent } from '../../../shared/page-content.ts'
 import { RichText } from '../../components/RichText/RichText.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './Questions.module.css'
 
+interface QuestionsProps {
+  questions: NonNullable<TitlePageContent['questions']>
+}
+
 /** Questions whose answers open in place. A link to the ID of one opens it. */
-export function Questions({ questions: { heading, entries } }: { questions: PageQuestions }) {
+export function Questions({ questions: { heading, entries } }: QuestionsProps) {
   return (
     <section className={styles.questions} aria-labelledby="questions">
       <h2 id="questions">
