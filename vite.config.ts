@@ -24,6 +24,8 @@ export default defineConfig(({ command }) => ({
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
+  // The names are short and the same in every build: no two modules have the same file name.
+  css: { modules: { generateScopedName: (name, file) => `${path.basename(file, '.module.css')}-${name}` } },
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
