@@ -1,6 +1,6 @@
-import { getHomePackages, type PackageList } from './packages.ts'
 import type { SiteContent } from './content.ts'
 import type { Language } from './languages.ts'
+import { getPackages, type PackageList } from './packages.ts'
 import { findPage, type PageKey } from './pages.ts'
 import type { ResolvedImage } from './resolved-image.ts'
 import type { HomeSection } from './sections.ts'
@@ -34,7 +34,7 @@ type Linked<Section extends { readonly cards: readonly unknown[] }> = Omit<Secti
 export function getHomeContent(content: SiteContent): HomePageContent {
   const { home, splash, locale } = content
   const pages = listPages(content)
-  const list = getHomePackages(content)
+  const list = getPackages(content, 'home')
   const packages = list && { ...list, ...home.packages }
   const linkCards = <Section extends { cards: readonly { link?: string | undefined }[] }>(section: Section) => ({
     ...section,
@@ -42,7 +42,7 @@ export function getHomeContent(content: SiteContent): HomePageContent {
   })
   return {
     ...home,
-    sections: placeSections({ ...home, packages }),
+    sections: placeSections({ ...home, packages: packages ?? { cards: [] } }),
     services: linkCards(home.services),
     packages,
     destinations: linkCards(home.destinations),
@@ -67,8 +67,10 @@ const plainSections: readonly HomeSection[] = ['airlines', 'statistics']
 const openingSections: readonly HomeSection[] = ['airlines', 'welcome', 'slideshow']
 
 /** Leaves out the sections without entries. The first screen ends with the section after airlines and welcome. */
-function placeSections(home: Omit<Home, 'packages'> & { readonly packages: PackageList | undefined }): PlacedSection[] {
-  const sections = home.sections.filter((section) => hasEntries({ ...(home[section] ?? { cards: [] }) }))
+function placeSections(
+  home: Omit<Home, 'packages'> & { readonly packages: Pick<PackageList, 'cards'> },
+): PlacedSection[] {
+  const sections = home.sections.filter((section) => hasEntries({ ...home[section] }))
   const last = sections.findIndex((section) => section !== 'airlines' && section !== 'welcome')
   let tinted = 0
   return sections.map((section, index) => {

@@ -33,28 +33,25 @@ interface PackageCard extends Pick<Package, 'name' | 'picture' | 'mark' | 'facts
 
 const ON_HOME_MAX = 6
 
-/** The packages of a page; undefined without any. */
+/** The packages that a page shows, each with the page that it is written on. Home shows some of other pages. */
+export function listPackages(content: SiteContent, page: PageKey): readonly { shown: Package; source: PageKey }[] {
+  if (page !== 'home') return (getPageTexts(content, page).packages ?? []).map((shown) => ({ shown, source: page }))
+  if (!content.home.sections.includes('packages')) return []
+  const others = listPages(content).filter((each) => each !== 'home')
+  const packages = others.flatMap((each) => listPackages(content, each))
+  return packages.filter(({ shown }) => shown.onHome).slice(0, ON_HOME_MAX)
+}
+
+/** The packages of a page as cards; undefined without any. Those on Home are short, and link to their pages. */
 export function getPackages(content: SiteContent, page: PageKey): PackageList | undefined {
-  const { packages = [] } = page === 'home' ? {} : getPageTexts(content, page)
-  const cards = packages.map((each) => createCard(each, content))
-  return createList(content, cards)
-}
-
-/** The packages that Home shows, in short, with links to their pages; undefined without any. */
-export function getHomePackages(content: SiteContent): PackageList | undefined {
-  if (!content.home.sections.includes('packages')) return undefined
-  const pages = listPages(content).filter((page) => page !== 'home')
-  const cards = pages.flatMap((page) => {
-    const { packages = [] } = getPageTexts(content, page)
-    const shown = packages.filter(({ onHome }) => onHome).map((each) => createCard(each, content))
-    return shown.map((card) => ({ ...card, page: card.page ?? page, facts: undefined, departures: undefined }))
+  const packages = listPackages(content, page)
+  if (packages.length === 0) return undefined
+  const { heading, details } = content.labels.packages
+  const cards = packages.map(({ shown, source }) => {
+    const card = createCard(shown, content)
+    return page === 'home' ? { ...card, page: card.page ?? source, facts: undefined, departures: undefined } : card
   })
-  return createList(content, cards.slice(0, ON_HOME_MAX))
-}
-
-function createList({ labels }: SiteContent, cards: readonly PackageCard[]): PackageList | undefined {
-  const { heading, details } = labels.packages
-  return cards.length > 0 ? { heading, details, cards } : undefined
+  return { heading, details, cards }
 }
 
 function createCard(shown: Package, content: SiteContent): PackageCard {

@@ -7,7 +7,7 @@ import { getHomeContent, type HomePageContent } from './home-content.ts'
 import { describeLanguages, listAlternates, type SharedLanguages } from './language-content.ts'
 import { listSections, type Section } from './list-sections.ts'
 import { getPagePath } from './locale.ts'
-import { getHomePackages, getPackages, type PackageList } from './packages.ts'
+import { getPackages, listPackages, type PackageList } from './packages.ts'
 import { createPageMap, type PageKey, type PageMap } from './pages.ts'
 import type { ResolvedImage } from './resolved-image.ts'
 import type { RichText } from './rich-text.ts'
@@ -148,8 +148,7 @@ export function getSharedContent(content: SiteContent, contentUrls: PageMap<stri
 }
 
 export function getPageVariant(content: SiteContent, page: PageKey): PageVariant {
-  const packages = page === 'home' ? getHomePackages(content) : getPackages(content, page)
-  return packages && 'Packages'
+  return listPackages(content, page).length > 0 ? 'Packages' : undefined
 }
 
 /** The name of the link around the logo, which contains the brand that the logo shows. */

@@ -25,3 +25,8 @@ export function getText(text: ContentText): string {
 export function getLanguage(text: ContentText): TextLanguage | undefined {
   return typeof text === 'string' ? undefined : text.language
 }
+
+/** The direction of a phone number, which is the same in every language; undefined for other texts. */
+export function getNumberDirection(text: ContentText): 'ltr' | undefined {
+  return getText(text).startsWith('+') ? 'ltr' : undefined
+}

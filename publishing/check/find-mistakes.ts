@@ -67,21 +67,21 @@ function findSign({ path, node, line }: LocatedScalar, aliases: ReadonlySet<stri
 
 const PLACEHOLDER = /\{([^{}\n]*)\}/g
 
-/** Placeholders of texts that are filled where they are shown, by key. */
+/** Placeholders of texts that are filled where they are shown, by path. */
 const ownPlaceholders: Readonly<Record<string, readonly string[]>> = {
-  slideOf: ['n', 'total'],
-  whatsappMessage: ['page'],
-  askAbout: ['page'],
-  from: ['price'],
-  nights: ['n'],
-  departure: ['date'],
-  departures: ['dates'],
-  message: ['package', 'date'],
+  'labels.slideOf': ['n', 'total'],
+  'labels.whatsappMessage': ['page'],
+  'labels.askAbout': ['page'],
+  'labels.packages.from': ['price'],
+  'labels.packages.nights': ['n'],
+  'labels.packages.departure': ['date'],
+  'labels.packages.departures': ['dates'],
+  'labels.packages.message': ['package', 'date'],
 }
 
 function findUnknownPlaceholders(scalar: LocatedScalar): Finding[] {
   const { path } = scalar
-  const known = ownPlaceholders[String(path.at(-1))] ?? placeholderNames
+  const known = ownPlaceholders[path.join('.')] ?? placeholderNames
   return findAll(PLACEHOLDER, scalar, (found, name) => {
     if (known.includes(name)) return undefined
     const nearest = findNearestName(name.trim(), known)

@@ -47,9 +47,7 @@ interface DatedContent extends Pick<ContentSource, 'timezone'> {
   readonly packages?: readonly Departing[]
 }
 
-/**
- * The next date after `today` at which the notice appears or disappears, a departure is past, or the year changes.
- */
+/** The next date after `today` at which the notice appears or disappears, a departure is past, or the year changes. */
 export function findNextChange(
   { notice, packages = [], timezone = DEFAULT_TIME_ZONE }: DatedContent,
   today: string,

@@ -65,7 +65,7 @@ describe('parseMarkdown', () => {
         '<thead><tr><th scope="col">Day</th><th scope="col">Fee</th></tr></thead><tbody>' +
         '<tr><td>Sunday</td><td>8</td></tr><tr><td>Sunday</td><td>9</td></tr></tbody></table></section>',
     ],
-    ['a bold link alone as a button', '**[Ask](tel:+923)**', '<p class="_button_"><a href="tel:+923">Ask</a></p>'],
+    ['a bold link alone as a button', '**[Ask](tel:+923)**', '<p><a href="tel:+923" class="_button_">Ask</a></p>'],
     ['a bold link in a text as a link', 'a **[b](tel:+9)**', '<p>a <strong><a href="tel:+9">b</a></strong></p>'],
     ['an image', 'a ![A](a.jpg)', '<p>a a.jpg</p>'],
     ['an image with a caption', '![A](a.jpg "Us")', '<figure>a.jpg<figcaption>Us</figcaption></figure>'],

@@ -6,8 +6,8 @@ import { findNextChange, getCalendarDate, isShown, listShownPackages, type Calen
 import type { Resolved } from './resolved.ts'
 
 /**
- * Last stage: what the pages show on one day. A notice is there or not, past departures are not, and the year is
- * filled. `getSharedContent` and `getPageContent` select from it what one page gets.
+ * Last stage: what the pages show on one day. A notice is included or not, past departures are left out,
+ * and the year is filled. `getSharedContent` and `getPageContent` select from it what one page gets.
  */
 export interface Shown {
   /** In every language of the site, in their order. */

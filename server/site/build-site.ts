@@ -1,6 +1,5 @@
 import type { SiteContent } from '../../shared/content.ts'
 import { getBasePath, getPagePath } from '../../shared/locale.ts'
-import { getPageVariant } from '../../shared/page-content.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import type { CalendarChange } from '../content/calendar.ts'
@@ -12,7 +11,7 @@ import { createCanonicalPathFinder } from './canonical-path.ts'
 import { createManifest } from './manifest.ts'
 import { createPageResources } from './page-resources.ts'
 import { createPageTable, type PageTable } from './page-table.ts'
-import { renderToHtml, type RenderRequest } from './render-document.ts'
+import { listFiles, renderToHtml, type RenderRequest } from './render-document.ts'
 import { createResource, lazy, type Resources, type SiteOptions } from './resources.ts'
 import { createWellKnownFiles } from './well-known-files.ts'
 
@@ -62,10 +61,7 @@ export function buildSite({ contents, styles, nextChange }: Shown, options: Site
 /** The contents of the style elements of all documents in a language. */
 function listStyles(content: SiteContent, extraStyles: string, frontend: Frontend): string[] {
   const pages = [undefined, ...listPages(content)]
-  return pages.map((page) => {
-    const variant = page && getPageVariant(content, page)
-    return frontend.listFiles(content.locale.language, page, variant).styles + extraStyles
-  })
+  return pages.map((page) => listFiles(frontend, content, page, extraStyles).styles)
 }
 
 function buildLanguage(content: SiteContent, styles: string, options: SiteOptions) {

@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { DocumentRequest } from '../../client/entry-server.tsx'
+import type { SiteContent } from '../../shared/content.ts'
 import { getPageVariant } from '../../shared/page-content.ts'
+import type { PageKey } from '../../shared/pages.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
@@ -16,10 +18,7 @@ export interface RenderRequest extends Omit<DocumentRequest, 'files'> {
 /** Renders a document to HTML. Rejects with the first error: the fallback that React would render is never sent. */
 export async function renderToHtml(frontend: Frontend, request: RenderRequest): Promise<string> {
   const { isHydrated = true, extraStyles = '', ...documentRequest } = request
-  const { content, page } = request
-  const variant = page && getPageVariant(content, page)
-  const listed = frontend.listFiles(content.locale.language, page, variant)
-  const files = { ...listed, styles: listed.styles + extraStyles }
+  const files = listFiles(frontend, request.content, request.page, extraStyles)
   const { promise: allReady, resolve, reject } = createDeferred()
   const stream = await frontend.renderDocument(
     { ...documentRequest, files: isHydrated ? files : { ...files, scripts: [], chunks: [] } },
@@ -33,6 +32,12 @@ export async function renderToHtml(frontend: Frontend, request: RenderRequest): 
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** The files of the document of a page, or else of an error page. */
+export function listFiles(frontend: Frontend, content: SiteContent, page: PageKey | undefined, extraStyles: string) {
+  const files = frontend.listFiles(content.locale.language, page, page && getPageVariant(content, page))
+  return { ...files, styles: files.styles + extraStyles }
 }
 
 /** Promise.withResolvers, which Node.js 20 lacks. */

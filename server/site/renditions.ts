@@ -1,9 +1,9 @@
 import type { SiteContent } from '../../shared/content.ts'
 import { findHeroImage } from '../../shared/hero-image.ts'
+import { listPackages } from '../../shared/packages.ts'
 import type { PageKey } from '../../shared/pages.ts'
-import { getPackages } from '../../shared/packages.ts'
-import { listPages } from '../../shared/site-pages.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
+import { listPages } from '../../shared/site-pages.ts'
 import { colors } from '../../shared/theme.ts'
 import type { ImageForm } from '../images/image-variants.ts'
 
@@ -37,7 +37,6 @@ export function listRenditions(contents: readonly [SiteContent, ...SiteContent[]
 
 /** The image of a page's link preview: its hero image, that of its first package, or the home page's. */
 export function findPreviewedImage(content: SiteContent, page: PageKey): ResolvedImage | undefined {
-  const { cards = [] } = getPackages(content, page) ?? {}
-  const [picture] = cards.flatMap((card) => card.picture ?? [])
+  const [picture] = listPackages(content, page).flatMap(({ shown }) => shown.picture ?? [])
   return findHeroImage(content, page) ?? picture ?? findHeroImage(content, 'home')
 }

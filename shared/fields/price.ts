@@ -14,7 +14,17 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   EUR: ['eur', '€', 'euro'],
   GBP: ['gbp', '£', 'pounds'],
 }
-const multipliers: Readonly<Record<string, number>> = { lac: 100_000, lakh: 100_000, لاکھ: 100_000, crore: 10_000_000 }
+const LAKH = 100_000
+const CRORE = 100 * LAKH
+const multipliers: Readonly<Record<string, number>> = {
+  lac: LAKH,
+  lacs: LAKH,
+  lakh: LAKH,
+  lakhs: LAKH,
+  لاکھ: LAKH,
+  crore: CRORE,
+  crores: CRORE,
+}
 
 const name = '([^\\d\\s.,/]+)'
 // "from Rs. 2,85,000/-", "2.85 lac rupees".
@@ -36,8 +46,8 @@ function cleanPrice(value: string): string {
   if (/^(?:price )?on request$/.test(text)) return 'on request'
   const [, from = '', before, number = '', ...after] = PRICE.exec(text) ?? []
   const words = [before, ...after].filter((word) => word !== undefined)
-  const factor = words.flatMap((word) => multipliers[word.replace(/s$/, '')] ?? [])
-  const names = words.filter((word) => !(word.replace(/s$/, '') in multipliers))
+  const factor = words.flatMap((word) => multipliers[word] ?? [])
+  const names = words.filter((word) => !(word in multipliers))
   const [currency] = Object.keys(currencies).filter((code) => names.every((each) => currencies[code]?.includes(each)))
   if (names.length !== 1 || currency === undefined || factor.length > 1) return value
   const amount = Math.round(Number(number.replaceAll(',', '')) * (factor[0] ?? 1))

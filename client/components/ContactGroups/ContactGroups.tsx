@@ -1,5 +1,5 @@
 import type { ContactGroup, ContactItem } from '../../../shared/contact-items.ts'
-import { getText } from '../../../shared/text-language.ts'
+import { getNumberDirection, getText } from '../../../shared/text-language.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Text } from '../Text/Text.tsx'
 import styles from './ContactGroups.module.css'
@@ -36,12 +36,7 @@ function ContactRow({ item: { icon, text, link } }: { item: ContactItem }) {
         <Icon name={icon} />
       </span>
       {link ? (
-        <a
-          className={styles.link}
-          href={link}
-          dir={getText(text).startsWith('+') ? 'ltr' : undefined}
-          aria-label={getText(text)}
-        >
+        <a className={styles.link} href={link} dir={getNumberDirection(text)} aria-label={getText(text)}>
           <Text text={text} />
         </a>
       ) : (

@@ -5,6 +5,7 @@ import type { Untranslated } from '../../../shared/text-language.ts'
 import { PageLink } from '../PageLink/PageLink.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import type { PicturePlace } from '../Picture/picture-sizes.ts'
+import button from '../../styles/button.module.css'
 import styles from './RichText.module.css'
 
 export function RichText({ text }: { text: RichTextData | Untranslated<RichTextData> }) {
@@ -22,8 +23,8 @@ function BodyPicture({ picture, place }: { picture: ResolvedImage; place: Pictur
 }
 
 // The headings of the second level are the sections of the page. Their IDs are the same in every language.
-function renderNodes(nodes: RichTextData, id = 'section'): ReactNode {
-  return nodes.map((node, index) => <Node key={index} node={node} id={`${id}-${index}`} />)
+function renderNodes(nodes: RichTextData, id = 'section', linkClass?: string): ReactNode {
+  return nodes.map((node, index) => <Node key={index} node={node} id={`${id}-${index}`} linkClass={linkClass} />)
 }
 
 /** A table that scrolls inside itself where it is too wide. A region that scrolls takes the focus, for the keyboard. */
@@ -36,20 +37,28 @@ function Table({ node: { table, children } }: { node: Extract<RichNode, { table:
   )
 }
 
-function Node({ node, id }: { node: RichNode; id: string }) {
+function Node({ node, id, linkClass }: { node: RichNode; id: string; linkClass?: string | undefined }) {
   if (typeof node === 'string') return node
   if ('picture' in node) return <BodyPicture picture={node.picture} place={node.isInRow ? 'bodyRow' : 'body'} />
-  if ('page' in node) return <PageLink page={node.page}>{renderNodes(node.children)}</PageLink>
+  if ('page' in node)
+    return (
+      <PageLink page={node.page} className={linkClass}>
+        {renderNodes(node.children)}
+      </PageLink>
+    )
   if ('link' in node) {
     return (
-      <a href={node.link} className={isPhoneNumber(node.children) ? styles.number : undefined}>
+      <a href={node.link} className={linkClass ?? (isPhoneNumber(node.children) ? styles.number : undefined)}>
         {renderNodes(node.children)}
       </a>
     )
   }
   if ('block' in node) {
-    const Block = node.block === 'button' ? 'p' : 'div'
-    return <Block className={styles[node.block]}>{renderNodes(node.children)}</Block>
+    return node.block === 'button' ? (
+      <p>{renderNodes(node.children, id, `${styles.button} ${button.button}`)}</p>
+    ) : (
+      <div className={styles.pictures}>{renderNodes(node.children)}</div>
+    )
   }
   if ('table' in node) return <Table node={node} />
   if ('cell' in node) {

@@ -1,5 +1,5 @@
 import type { ContactGroup } from '../../../shared/contact-items.ts'
-import { getText } from '../../../shared/text-language.ts'
+import { getNumberDirection } from '../../../shared/text-language.ts'
 import { ContactGroups } from '../../components/ContactGroups/ContactGroups.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Text } from '../../components/Text/Text.tsx'
@@ -20,7 +20,7 @@ export function ContactDetails({ groups }: { groups: readonly ContactGroup[] }) 
         {buttons.map(({ icon, text, link }) => (
           <a key={icon} className={button.button} href={link}>
             <Icon name={icon} />
-            <span dir={getText(text).startsWith('+') ? 'ltr' : undefined}>
+            <span dir={getNumberDirection(text)}>
               <Text text={text} />
             </span>
           </a>

@@ -5,6 +5,7 @@ import type { ContentText } from '../../../shared/text-language.ts'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { TitleLayout } from '../../components/TitleLayout/TitleLayout.tsx'
 import { Text } from '../../components/Text/Text.tsx'
+import button from '../../styles/button.module.css'
 import styles from './ErrorView.module.css'
 
 /** Replaces a page that does not exist or failed: the heading of requirement 9.1 and the error message. */
@@ -25,7 +26,7 @@ export function ErrorView({
         <Text text={message} />
       </p>
       {/* A full page load, which also recovers from a failed script. */}
-      <a className={styles.link} href={useHref(pages.home.path)}>
+      <a className={button.button} href={useHref(pages.home.path)}>
         <Text text={texts.homeLink} />
       </a>
     </TitleLayout>

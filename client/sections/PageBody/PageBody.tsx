@@ -11,7 +11,7 @@ interface PageBodyProps extends Omit<TitlePageContent, 'packages'> {
   packages?: ReactNode
 }
 
-/** The body, packages and questions of a page. How to ask about it stands beside the text, and follows the reader. */
+/** The body, packages and questions of a page. How to ask about it is beside the text, and stays on the screen. */
 export function PageBody({ body, contact, contents, packages, questions }: PageBodyProps) {
   return (
     <div className={styles.body}>
