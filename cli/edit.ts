@@ -47,7 +47,7 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string): Promis
   const { handleEditor, handlePreview } = await createEditor({
     folder,
     store,
-    draftFile: `${getStoreFolder(config)}.draft.json`,
+    draftFolder: `${getStoreFolder(config)}.draft`,
     frontend,
     files,
     runImageJob: createImageQueue(),

@@ -45,8 +45,11 @@ export interface Field {
   readonly picture?: { readonly src: string; readonly width: number; readonly height: number }
   /** The other values of an image: what it shows, and its focus point. */
   readonly parts?: readonly Field[]
-  /** The title of one entry, and what a new one starts with. */
-  readonly entry?: { readonly title: string; readonly initial: Value }
+  /**
+   * The title of one entry, what a new one starts with, and the key of its image, which is empty if the entry itself is
+   * one.
+   */
+  readonly entry?: { readonly title: string; readonly initial: Value; readonly imageKey?: string }
 }
 
 export interface OutlineSection {
@@ -87,22 +90,31 @@ export interface EditorProblem {
   readonly severity?: 'error' | 'warning'
 }
 
-/** One change of the draft. `was`, `value`: undefined means that the file has no such key. */
+/** One change of the draft. */
 export interface Change {
+  readonly file: string
   readonly key: string
-  readonly language: Language
+  readonly language?: Language
   readonly title: string
-  readonly was?: Value
-  readonly value?: Value
-  readonly by: string
-  readonly at: string
-  /** What the file says now, if that is no longer `was`. */
-  readonly conflict?: { readonly now?: Value }
+  readonly lines: readonly ChangeLine[]
+  /** What has changed at the same place in the agency's folder since. */
+  readonly conflict?: readonly ChangeLine[]
+}
+
+/** A part of a change in words, such as "Service 2: Title" with its text before and after. */
+export interface ChangeLine {
+  readonly title?: string
+  readonly was?: string
+  readonly now?: string
+  /** Such as "moved". */
+  readonly note?: string
 }
 
 /** Everything that the editor shows. GET /api/state; also the response to every change. */
 export interface EditorState {
   readonly agency: string
+  /** The path of the agency's folder. */
+  readonly folder: string
   /** The main language first. */
   readonly languages: readonly { readonly code: Language; readonly name: string }[]
   /** The origin of the preview, such as `http://127.0.0.1:4101`. */
@@ -117,6 +129,8 @@ export interface EditorState {
   /** The open section, which the query of the request names. */
   readonly section?: EditedSection
   readonly images: readonly EditorImage[]
+  /** The folder of a draft that could not be used. */
+  readonly setAside?: string
   /** The publications that are kept, newest first. */
   readonly history: readonly HistoryEntry[]
   /** The publication that the preview shows instead of the draft. */
@@ -151,11 +165,6 @@ export interface PageText {
 export interface ChangeRequest {
   readonly key: string
   readonly language: Language
-  /**
-   * The field's `own` value that the person saw. 409 with an ErrorResponse if it is another one by now. Accepted too:
-   * a `value` that the draft already contains, and no `was` where the sample's list has just become the agency's own.
-   */
-  readonly was?: Value
   readonly value?: Value
 }
 

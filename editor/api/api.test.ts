@@ -23,11 +23,12 @@ describe('changes', () => {
   it('shows a change in the field, in the list of changes and in the preview', async () => {
     const { change, findField, readPreview, read } = await createTestEditor("agency:\n  city: 'Lahore' # here\n")
     expect(await findField('agency', 'agency.city')).toMatchObject({ own: 'Lahore', sample: 'Multan', kind: 'text' })
-    const { body, status } = await change('agency.city', 'Quetta', 'Lahore')
+    const { body, status } = await change('agency.city', 'Quetta')
     expect(status).toBe(200)
     expect(body.changes).toMatchObject([
-      { key: 'agency.city', title: 'Your agency: City', was: 'Lahore', value: 'Quetta', by: 'Owner' },
+      { file: 'site.yaml', key: 'agency.city', language: 'en', title: 'Your agency: City' },
     ])
+    expect(body.changes[0].lines).toEqual([{ was: 'Lahore', now: 'Quetta' }])
     expect(await findField('agency', 'agency.city')).toMatchObject({ own: 'Quetta' })
     expect(await readPreview('/')).toContain('Travel agency in Quetta')
     expect(await read('site.yaml')).toContain('Lahore')
@@ -36,7 +37,9 @@ describe('changes', () => {
   it('takes over the whole list of the sample when one entry changes', async () => {
     const { change, findField } = await createTestEditor()
     const { body } = await change('agency.phones.0', '+92 300 1234567')
-    expect(body.changes).toMatchObject([{ key: 'agency.phones', value: ['+92 300 1234567', '+92 61 0000000'] }])
+    expect(body.changes).toMatchObject([
+      { key: 'agency.phones', lines: [{ title: 'Phone number 1', now: '+92 300 1234567' }] },
+    ])
     expect((await findField('agency', 'agency.phones.1'))?.own).toBe('+92 61 0000000')
     // Another tab still shows the sample's entry as such.
     expect((await change('agency.phones.1', '+92 42 1234567')).status).toBe(200)
@@ -44,17 +47,10 @@ describe('changes', () => {
 
   it('drops a change that is taken back', async () => {
     const { change } = await createTestEditor('agency: { city: Lahore }\n')
-    await change('agency.city', 'Quetta', 'Lahore')
-    expect((await change('agency.city', 'Lahore', 'Quetta')).body.changes).toEqual([])
-    await change('agency.city', undefined, 'Lahore')
+    await change('agency.city', 'Quetta')
     expect((await change('agency.city', 'Lahore')).body.changes).toEqual([])
-  })
-
-  it('rejects a change of what someone else has changed meanwhile', async () => {
-    const { change } = await createTestEditor('agency: { city: Lahore }\n')
-    await change('agency.city', 'Quetta', 'Lahore')
-    expect(await change('agency.city', 'Karachi', 'Lahore')).toMatchObject({ status: 409 })
-    expect(await change('agency.city', 'Quetta', 'Lahore')).toMatchObject({ status: 200 })
+    await change('agency.city', undefined)
+    expect((await change('agency.city', 'Lahore')).body.changes).toEqual([])
   })
 
   it('moves and removes the entries of a translation like those of the list', async () => {
@@ -66,12 +62,12 @@ describe('changes', () => {
     }))
     if (!one || !two) throw new Error('Two cards are expected.')
     const added = { icon: 'ticket', title: 'Three', text: 'Third' }
-    await editor.change('home.services.cards', [two, added, one], [one, two])
+    await editor.change('home.services.cards', [two, added, one])
     const titles = await Promise.all(
       [0, 1, 2].map((index) => editor.findField('home.services', `home.services.cards.${index}.title`)),
     )
     expect(titles.map((field) => field?.translations?.[0]?.own)).toEqual(['دو', undefined, 'ایک'])
-    await editor.change('home.services.cards', [one], [two, added, one])
+    await editor.change('home.services.cards', [one])
     const { body } = await editor.post('/api/publish')
     expect(body.history).toMatchObject([{ number: 1 }])
     expect(await editor.read('site.ur.yaml')).not.toContain('دو')
@@ -84,7 +80,7 @@ describe('changes', () => {
       title,
       text: ['First', 'Second'][index] ?? '',
     }))
-    await editor.change('home.services.cards', [...list.slice(0, 1), ...list], list)
+    await editor.change('home.services.cards', [...list.slice(0, 1), ...list])
     const field = await editor.findField('home.services', 'home.services.cards.1.title')
     expect(field?.translations?.[0]?.own).toBe('ایک')
   })
@@ -94,16 +90,16 @@ describe('changes', () => {
     const find = async (key: string) => (await editor.findField('home.services', key))?.translations?.[0]
     expect(await find('home.services.heading')).toMatchObject({ sample: 'ہماری خدمات', isMissing: false })
     expect(await find('home.services.cards.1.title')).toMatchObject({ isMissing: true })
-    await editor.change('home.services.cards.1.title', 'دو', undefined, 'ur')
-    await editor.change('home.whyBrand.picture.alt', 'دفتر', undefined, 'ur')
-    await editor.change('about.description.1', 'دوسرا', undefined, 'ur')
+    await editor.change('home.services.cards.1.title', 'دو', 'ur')
+    await editor.change('home.whyBrand.picture.alt', 'دفتر', 'ur')
+    await editor.change('about.description.1', 'دوسرا', 'ur')
     expect(await find('home.services.cards.1.title')).toMatchObject({ own: 'دو', isMissing: false })
     const alt = await editor.findField('home.whyBrand', 'home.whyBrand.picture.alt')
     expect(alt?.translations).toMatchObject([{ id: 'ur:home.whyBrand.picture.alt', own: 'دفتر', direction: 'rtl' }])
     expect(await editor.readPreview('/ur')).toContain('دفتر')
     expect(await editor.readPreview('/ur/about-us')).toContain('دوسرا')
     expect(await editor.post('/api/publish')).toMatchObject({ status: 200 })
-    await editor.change('home.whyBrand.picture.alt', undefined, 'دفتر', 'ur')
+    await editor.change('home.whyBrand.picture.alt', undefined, 'ur')
     expect(await editor.post('/api/publish')).toMatchObject({ status: 200 })
     expect(await editor.read('site.ur.yaml')).not.toContain('alt')
   })
@@ -113,14 +109,14 @@ describe('changes', () => {
     for (const key of ['agency', 'agency.nothing', '__proto__.x', 'constructor', '../site', 'agency.phones.x', ''])
       expect(await change(key, 'x')).toMatchObject({ status: 404 })
     for (const key of ['agency.email', 'languages', 'home.sections', 'splash', 'agency.phones.0'])
-      expect(await change(key, 'x', undefined, 'ur')).toMatchObject({ status: 404 })
-    expect(await change('home.welcome.text', 'x', undefined, 'fa' as 'ur')).toMatchObject({ status: 400 })
+      expect(await change(key, 'x', 'ur')).toMatchObject({ status: 404 })
+    expect(await change('home.welcome.text', 'x', 'fa' as 'ur')).toMatchObject({ status: 400 })
   })
 
   it('survives a restart, and is dropped by a discard', async () => {
     const { change, options, post, delete: remove } = await createTestEditor()
     await change('agency.city', 'Quetta')
-    const again = await createTestEditor('', {}, { draftFile: options.draftFile })
+    const again = await createTestEditor('', {}, { draftFolder: options.draftFolder })
     expect((await again.getState()).changes).toMatchObject([{ key: 'agency.city' }])
     expect((await remove('/api/changes')).body.changes).toEqual([])
     expect((await post('/api/publish')).status).toBe(200)
@@ -145,7 +141,7 @@ describe('problems', () => {
     await write('site.yaml', 'agency: [')
     const { problems } = await getState()
     expect(problems).toMatchObject([{ file: 'site.yaml', line: 1 }])
-    expect((await change('agency.city', 'Quetta', 'Lahore')).status).toBe(200)
+    expect((await change('agency.city', 'Quetta')).status).toBe(200)
   })
 
   it('have no advice about files, as a field has no quotes and no comments', async () => {
@@ -159,7 +155,7 @@ describe('problems', () => {
     ]
     for (const [section = '', key = '', message] of messages)
       expect((await findField(section, key))?.problem).toBe(message)
-    expect((await change('agency.name', 'First in Lahore', 'We are')).body.problems).toHaveLength(2)
+    expect((await change('agency.name', 'First in Lahore')).body.problems).toHaveLength(2)
   })
 
   it('keep nothing from being published if they are warnings', async () => {
@@ -188,7 +184,7 @@ describe('problems', () => {
 describe('publishing', () => {
   it('writes the draft into the texts and publishes it', async () => {
     const { change, post, read } = await createTestEditor("agency:\n  city: 'Lahore' # here\n")
-    await change('agency.city', 'Quetta', 'Lahore')
+    await change('agency.city', 'Quetta')
     const { body }: { body: PublishResponse } = await post('/api/publish')
     expect(body.history).toMatchObject([{ number: 1, by: 'Owner' }])
     expect(body.changes).toEqual([])
@@ -196,19 +192,28 @@ describe('publishing', () => {
     expect(await read('STATUS.txt')).toMatch(/^Your site shows this folder/)
   })
 
-  it('lets a person choose when the file has changed at the same place', async () => {
+  it('lets a person choose when the folder has changed at the same place', async () => {
     const { change, post, write, read, getState } = await createTestEditor('agency: { city: Lahore }\n')
-    await change('agency.city', 'Quetta', 'Lahore')
+    const choose = async (side: string): Promise<EditorState> =>
+      (await post('/api/changes/choice', { file: 'site.yaml', key: 'agency.city', side })).body
+    await change('agency.city', 'Quetta')
     await change('home.footer', 'Bye')
-    await write('site.yaml', 'agency: { city: Karachi }\n')
-    expect((await getState()).changes).toMatchObject([{ conflict: { now: 'Karachi' } }, { key: 'home.footer' }])
+    await write('site.yaml', 'agency: { city: Karachi } # by hand\n')
+    const [city, footer] = (await getState()).changes
+    expect(city).toMatchObject({
+      lines: [{ was: 'Lahore', now: 'Quetta' }],
+      conflict: [{ was: 'Lahore', now: 'Karachi' }],
+    })
+    expect(footer?.conflict).toBeUndefined()
     expect((await post('/api/publish')).status).toBe(409)
-    const { body }: { body: EditorState } = await post('/api/changes/conflict', { key: 'agency.city', language: 'en' })
-    expect(body.changes.map(({ conflict }) => conflict)).toEqual([undefined, undefined])
-    await write('site.yaml', 'agency: { city: Sialkot }\n')
-    expect((await change('agency.city', 'Sialkot', 'Quetta')).body.changes).toMatchObject([{ key: 'home.footer' }])
+    expect((await choose('draft')).changes).toMatchObject([{ lines: [{ was: 'Karachi', now: 'Quetta' }] }, {}])
+    await write('site.yaml', 'agency: { city: Sialkot } # by hand\n')
+    expect((await choose('folder')).changes).toMatchObject([{ key: 'home.footer' }])
+    expect((await post('/api/changes/choice', { file: 'site.yaml', key: 'agency.city', side: 'folder' })).status).toBe(
+      404,
+    )
     expect((await post('/api/publish')).status).toBe(200)
-    expect(await read('site.yaml')).toBe('agency: { city: Sialkot }\n\nhome:\n  footer: Bye\n')
+    expect(await read('site.yaml')).toBe('agency: { city: Sialkot } # by hand\n\nhome:\n  footer: Bye\n')
   })
 
   it('leaves the folder as it was when publishing fails', async () => {
@@ -224,7 +229,7 @@ describe('publishing', () => {
   it('previews and restores an earlier publication', async () => {
     const { change, post, readPreview, read } = await createTestEditor('agency: { city: Lahore }\n')
     await post('/api/publish')
-    await change('agency.city', 'Quetta', 'Lahore')
+    await change('agency.city', 'Quetta')
     await post('/api/publish')
     expect((await post('/api/preview', { number: 1 })).body.shownNumber).toBe(1)
     expect(await readPreview('/')).toContain('Travel agency in Lahore')

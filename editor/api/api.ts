@@ -1,12 +1,14 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import { z } from 'zod'
-import type { Change, EditorState, ExportedFiles, EditedSection, UploadResponse } from '../../shared/editing.ts'
-import { getLanguageInfo } from '../../shared/languages.ts'
-import { parseKey } from '../../shared/content-path.ts'
+import type { Change, EditorState, ExportedFiles, EditedSection, UploadResponse, Value } from '../../shared/editing.ts'
+import { getLanguageInfo, languageCodes } from '../../shared/languages.ts'
+import { formatKey, parseKey } from '../../shared/content-path.ts'
 import { IMAGE_BYTES_MAX } from '../../shared/image-size.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import { restoreFolder } from '../../publishing/restore-folder.ts'
-import { changeSchema, hasConflict, type DraftChange } from './draft.ts'
+import { findTextValue, type DraftChange } from '../draft/find-changes.ts'
+import { isSameValue, isValue } from '../draft/values.ts'
+import { describeDifference } from './describe-change.ts'
 import type { EditorContent } from './editor-content.ts'
 import type { EditorOptions } from './editor-options.ts'
 import { buildFields } from './fields.ts'
@@ -15,8 +17,11 @@ import type { PreviewServer } from './preview.ts'
 import type { Workspace } from './workspace.ts'
 
 const JSON_MAX = '256kb'
+const KEY_LENGTH_MAX = 200
 
-const place = changeSchema.pick({ key: true, language: true })
+const key = z.string().max(KEY_LENGTH_MAX)
+const change = z.object({ key, language: z.enum(languageCodes), value: z.custom<Value>(isValue).optional() })
+const choice = z.object({ file: z.string(), key, side: z.enum(['draft', 'folder']) })
 const publication = z.object({ number: z.int().min(1).optional() })
 
 interface EditorParts {
@@ -59,8 +64,8 @@ export function createApi(parts: EditorParts): Router {
   }
 
   api.get('/state', ...respond(async () => {}))
-  api.post('/changes', ...respond(({ body }) => workspace.change(parseBody(changeSchema, body))))
-  api.post('/changes/conflict', ...respond(({ body }) => workspace.keepChange(parseBody(place, body))))
+  api.post('/changes', ...respond(({ body }) => workspace.change(parseBody(change, body))))
+  api.post('/changes/choice', ...respond(({ body }) => workspace.choose(parseBody(choice, body))))
   api.delete('/changes', ...respond(workspace.discard))
   api.post('/preview', ...respond(({ body }) => preview.showPublication(parseBody(publication, body).number)))
   api.post('/history/:number/restore', ...respond(({ params }) => restore(Number(params['number']))))
@@ -89,26 +94,36 @@ async function buildState(
   const content = workspace.getContent()
   const { sources, outline, placeholders } = content
   return {
+    folder: options.folder,
     agency: placeholders.find(({ name }) => name === '{name}')?.value ?? '',
     languages: sources.languages.map((code) => ({ code, name: getLanguageInfo(code).name })),
     previewOrigin: `http://${options.previewHost}`,
     revision: preview.getRevision(),
     outline,
     problems: sources.problems,
-    changes: workspace.getChanges().map((change) => describeChange(change, content)),
+    changes: workspace.getChanges().map((each) => describeChange(each, content)),
     placeholders,
     section: buildSection(sectionKey, content),
     images: await images.list(content),
+    setAside: workspace.getSetAside(),
     history: await options.store.listPublications(),
     shownNumber: preview.getShownNumber(),
     link: options.origin,
   }
 }
 
-function describeChange(change: DraftChange, { files: { findValue }, locate }: EditorContent): Change {
-  const { key, language } = change
-  const conflict = hasConflict(change, findValue) ? { now: findValue(language, parseKey(key)) } : undefined
-  return { ...change, title: locate(key).title, conflict }
+function describeChange(change: DraftChange, { draft, folderTexts, locate, sources }: EditorContent): Change {
+  const { file, path, was } = change
+  const key = formatKey(path)
+  const now = findTextValue(folderTexts, change)
+  return {
+    file,
+    key,
+    language: draft.getLanguage(file),
+    title: locate(key).title,
+    lines: describeDifference(change, sources),
+    conflict: isSameValue(now, was) ? undefined : describeDifference({ path, was, value: now }, sources),
+  }
 }
 
 /** The fields of a section; undefined if there is no such section. */

@@ -18,15 +18,15 @@ import { getSampleBodies } from '../../publishing/samples/sample-bodies.ts'
 import { listUnconfirmedClaims } from '../../publishing/check/unconfirmed-claims.ts'
 import { siteTree } from '../../server/content/site-schema.ts'
 import type { Written } from '../../server/content/written.ts'
-import { createTextFiles, repairTexts, type TextFiles } from '../yaml/text-files.ts'
+import { repairTexts, type TextFiles } from '../draft/text-files.ts'
 import { createTranslationDictionary, type TranslationDictionary } from '../../server/content/translation-dictionary.ts'
 import { describeImage, type ImageLibrary } from '../../publishing/image-library.ts'
 import { getFieldId, type FieldSources } from './fields.ts'
 import { findOutlineSection, locateKey, planOutline } from './outline.ts'
 
 interface ContentOptions {
-  readonly files: TextFiles
-  readonly texts: Written
+  readonly draft: TextFiles
+  readonly folderTexts: Written
   /** Problems that were found before. */
   readonly problems: readonly FileProblem[]
   readonly library: ImageLibrary
@@ -37,11 +37,10 @@ export type EditorContent = Awaited<ReturnType<typeof buildEditorContent>>
 
 /** Builds everything that the editor shows of texts with a draft. */
 export async function buildEditorContent(options: ContentOptions) {
-  const { files, texts } = options
-  const draft = createTextFiles(texts, files.mainLanguage)
-  const checked = await checkTexts(texts, options)
-  const repaired = repairTexts(draft, files)
-  const isRepaired = Object.entries(repaired).some(([name, text]) => text !== texts[name])
+  const { draft, folderTexts } = options
+  const checked = await checkTexts(draft.texts, options)
+  const repaired = repairTexts(draft.texts, folderTexts)
+  const isRepaired = Object.entries(repaired).some(([name, text]) => text !== draft.texts[name])
   const shown = isRepaired ? await checkTexts(repaired, options) : checked
   const { localized, resolved } = shown
   const [{ content, locale }] = localized.languages
@@ -64,8 +63,8 @@ export async function buildEditorContent(options: ContentOptions) {
     return text
   })
   return {
-    files,
     draft,
+    folderTexts,
     sources: { ...sources, problems },
     outline,
     /** Finds the section and the titles of a key. */
@@ -105,7 +104,7 @@ function createSources(
 ): FieldSources {
   const [first, ...others] = languages
   const main = first.locale.language
-  const sample = getDefaultContent(main)
+  const sample = { ...getDefaultContent(main), languages: [main] }
   const dictionaries = new Map<Language, TranslationDictionary>()
   for (const { locale } of others) dictionaries.set(locale.language, createTranslationDictionary(main, locale.language))
   const bodies = Object.entries(getSampleBodies(main)).map(([page, body]) => [page, { body }])

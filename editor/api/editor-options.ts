@@ -11,7 +11,7 @@ export interface EditorOptions {
   /** The agency's folder. */
   readonly folder: string
   readonly store: Store
-  readonly draftFile: string
+  readonly draftFolder: string
   readonly frontend: Frontend
   /** The files of the editor in the browser. */
   readonly files: { readonly document: string; readonly assets: RequestHandler }

@@ -9,8 +9,8 @@ import {
   getFieldTitle,
   type SchemaNode,
 } from '../../shared/schema-tree.ts'
-import type { TextFiles } from '../yaml/text-files.ts'
-import { findValue } from '../yaml/values.ts'
+import type { TextFiles } from '../draft/text-files.ts'
+import { findValue } from '../draft/values.ts'
 
 /** What fields are built from. */
 export interface FieldSources {
@@ -95,7 +95,7 @@ function listChoices(path: ContentPath, { kind, choices, entry }: SchemaNode, so
 }
 
 /** A choice is a language, a page, a key or an icon. */
-function describeChoice(value: string, { tree, pages }: FieldSources): string {
+export function describeChoice(value: string, { tree, pages }: FieldSources): string {
   if (isLanguage(value)) return getLanguageInfo(value).name
   const page = pages.find(({ key }) => key === value)
   if (page || !findNode(tree, parseKey(value))) return page?.name ?? value.replaceAll('-', ' ')
@@ -144,7 +144,11 @@ function buildImage(path: ContentPath, node: SchemaNode, value: unknown, sources
 function buildEntries(path: ContentPath, { entry }: SchemaNode, value: unknown, sources: FieldSources): Partial<Field> {
   if (!entry) return {}
   const entries = Array.isArray(value) ? value.map((_, index) => buildFields([...path, index], sources)) : []
+  // A new entry is the first choice that the list does not have.
+  const unused = entry.choices?.find((choice) => !Array.isArray(value) || !value.includes(choice))
   // The kinds of fields start with plain values.
-  const initial = createInitialValue(entry) as Value
-  return { entries, entry: { title: getFieldTitle(sources.tree, [...path, 0]), initial } }
+  const initial = unused ?? (createInitialValue(entry) as Value)
+  const [imageKey] =
+    entry.kind === 'image' ? [''] : [...entry.fields].flatMap(([key, { kind }]) => (kind === 'image' ? key : []))
+  return { entries, entry: { title: getFieldTitle(sources.tree, [...path, 0]), initial, imageKey } }
 }

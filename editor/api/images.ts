@@ -56,9 +56,9 @@ export function createImageFolder({ folder, frontend }: EditorOptions, library: 
       }
     },
     /** Deletes an image that no text names. */
-    async remove(name: string, { files: published, draft }: EditorContent): Promise<void> {
+    async remove(name: string, { folderTexts, draft }: EditorContent): Promise<void> {
       if (!(await library.list()).has(name)) throw new HttpError(404, `There is no image ${name}.`)
-      const texts = [...Object.values(published.texts), ...Object.values(draft.texts)]
+      const texts = [...Object.values(folderTexts), ...Object.values(draft.texts)]
       if (texts.some((text) => text.includes(name))) throw new HttpError(409, `${name} is still used.`)
       await files.remove(name)
     },

@@ -2,9 +2,8 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChangeRequest } from '../../shared/editing.ts'
 import { ContentError, describeProblem, isError, type FileProblem } from '../../server/content/problem.ts'
-import { parseKey } from '../../shared/content-path.ts'
+import { formatKey } from '../../shared/content-path.ts'
 import type { Written } from '../../server/content/written.ts'
-import { createTextFiles, rejectInvalidYaml } from '../yaml/text-files.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import type { ImageLibrary } from '../../publishing/image-library.ts'
 import { SharpError } from '../../publishing/images/sharp-error.ts'
@@ -12,24 +11,38 @@ import { readTexts } from '../../publishing/read-texts.ts'
 import { readFileState } from '../../publishing/watch-folder.ts'
 import { undefinedIfMissing } from '../../server/system-error.ts'
 import { createFolderFiles } from '../../server/store/folder-files.ts'
-import { applyDraft, createDraftFile, dropPublished, hasConflict, type DraftChange } from './draft.ts'
+import { changeDraft } from '../draft/change-draft.ts'
+import { UnchangeableError } from '../draft/change-text.ts'
+import { createDraftFolder, type Draft } from '../draft/draft-folder.ts'
+import { createDraft, findChanges, findTextValue, hasConflict, type DraftChange } from '../draft/find-changes.ts'
+import { createTextFiles, rejectInvalidYaml } from '../draft/text-files.ts'
 import { buildEditorContent, type EditorContent } from './editor-content.ts'
 import type { EditorOptions } from './editor-options.ts'
-import { requestChange } from './request-change.ts'
 
 export type Workspace = Awaited<ReturnType<typeof openWorkspace>>
 
+/** A change, and what remains of it: the value of the draft, or what the agency's folder says. */
+interface Choice {
+  readonly file: string
+  readonly key: string
+  readonly side: 'draft' | 'folder'
+}
+
 /** The agency's folder with the draft, which it owns. Calls `onChange` with each new state of the content. */
 export async function openWorkspace(
-  { folder, draftFile, frontend, publish, by }: EditorOptions,
+  { folder, draftFolder, frontend, publish }: EditorOptions,
   library: ImageLibrary,
   onChange: (preview: EditorContent['preview']) => void,
 ) {
-  const draftStore = createDraftFile(draftFile)
-  let changes = await draftStore.read()
+  const draftStore = createDraftFolder(draftFolder)
+  /** What is in the draft folder; undefined while nothing is changed. */
+  let stored: Draft | undefined
+  /** Where a draft is that could not be used. */
+  let setAside: string | undefined
   let folderState: string | undefined
-  let texts: Written = {}
+  let folderTexts: Written = {}
   let problems: readonly FileProblem[] = []
+  let changes: readonly DraftChange[] = []
   let content: EditorContent | undefined
 
   /** Reads the folder again if it has changed. */
@@ -37,7 +50,7 @@ export async function openWorkspace(
     const state = await describeFolder(folder, library)
     if (state === folderState) return
     await readFolder()
-    await setChanges(dropPublished(changes, createTextFiles(texts).findValue))
+    await setDraft(await merge())
     folderState = state
   }
 
@@ -46,7 +59,7 @@ export async function openWorkspace(
     try {
       const read = await readTexts(folder)
       rejectInvalidYaml(read)
-      texts = read
+      folderTexts = read
       problems = []
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
@@ -54,26 +67,39 @@ export async function openWorkspace(
     }
   }
 
-  async function setChanges(next: readonly DraftChange[]): Promise<void> {
-    const files = createTextFiles(texts)
-    const applied = applyDraft(files, next)
-    content = await buildEditorContent({
-      files,
-      texts: applied.texts,
-      problems: [...problems, ...applied.problems],
-      library,
-      builtInImages: frontend.images,
-    })
-    if (next !== changes) await draftStore.write(next)
+  /** The draft with what the folder says now. */
+  async function merge(): Promise<Draft> {
+    try {
+      return createDraft(folderTexts, stored ? findChanges(stored) : [])
+    } catch (error) {
+      if (!(error instanceof UnchangeableError)) throw error
+      setAside = await draftStore.setAside()
+      stored = undefined
+      return { base: folderTexts, texts: folderTexts }
+    }
+  }
+
+  async function setDraft(draft: Draft): Promise<void> {
+    const next = findChanges(draft)
+    const files = createTextFiles(draft.texts)
+    content = await buildEditorContent({ draft: files, folderTexts, problems, library, builtInImages: frontend.images })
+    const toStore = next.length > 0 ? draft : undefined
+    await draftStore.write(stored, toStore)
+    stored = toStore
     changes = next
     onChange(content.preview)
   }
+
+  const getDraft = () => stored ?? { base: folderTexts, texts: folderTexts }
 
   function getContent(): EditorContent {
     if (!content) throw new Error('The folder was not read yet.')
     return content
   }
 
+  const read = await draftStore.read()
+  stored = read.draft
+  setAside = read.setAside
   await refresh()
   return {
     /** Runs a task after those before it, on the newest state of the folder. Rejects if too many wait. */
@@ -81,39 +107,42 @@ export async function openWorkspace(
     refresh,
     getContent,
     getChanges: () => changes,
+    getSetAside: () => setAside,
     async change(request: ChangeRequest): Promise<void> {
-      const author = { by, at: new Date().toISOString() }
-      const next = requestChange(changes, request, getContent(), author)
-      if (next !== changes) await setChanges(next)
+      const { base } = getDraft()
+      await setDraft({ base, texts: changeDraft(request, getContent()) })
+    },
+    /** Takes back a change, or ends its conflict. Throws an HttpError if the draft has no such change. */
+    async choose({ file, key, side }: Choice): Promise<void> {
+      const change = changes.find((other) => other.file === file && formatKey(other.path) === key)
+      if (!change) throw new HttpError(404, 'This change is gone.')
+      const chosen = side === 'draft' ? [{ ...change, was: findTextValue(folderTexts, change) }] : []
+      await setDraft(createDraft(folderTexts, [...changes.filter((other) => other !== change), ...chosen]))
     },
     /** Drops the whole draft. */
-    discard: () => setChanges([]),
-    /** Ends a conflict: keeps the change in spite of what the file says now. */
-    keepChange({ key, language }: Pick<DraftChange, 'key' | 'language'>): Promise<void> {
-      const was = getContent().files.findValue(language, parseKey(key))
-      const isKept = (change: DraftChange) => change.key === key && change.language === language
-      return setChanges(changes.map((change) => (isKept(change) ? { ...change, was } : change)))
-    },
+    discard: () => setDraft({ base: folderTexts, texts: folderTexts }),
     /**
-     * Writes the draft into the texts of the folder and publishes. Throws an HttpError for conflicts and problems; the
+     * Writes the texts of the draft into the folder and publishes. Throws an HttpError for conflicts and problems; the
      * folder is then as before.
      */
     async publish(): Promise<void> {
-      const { draft, files, sources } = getContent()
-      if (changes.some((change) => hasConflict(change, files.findValue)))
+      const { sources } = getContent()
+      if (changes.some((change) => hasConflict(change, folderTexts)))
         throw new HttpError(409, 'The file was changed meanwhile, at the same place. Choose what to publish.')
       if (sources.problems.some(isError))
         throw new HttpError(422, 'Solve what the list of problems names. Then publish.')
       const folderFiles = createFolderFiles(folder)
-      const names = Object.keys(draft.texts).filter((name) => draft.texts[name] !== files.texts[name])
+      const before = folderTexts
+      const { texts } = getDraft()
+      const names = Object.keys(texts).filter((name) => texts[name] !== before[name])
       const write = async (name: string, text: string | undefined) =>
         text === undefined ? folderFiles.remove(name) : folderFiles.write(name, text)
-      for (const name of names) await write(name, draft.texts[name])
+      for (const name of names) await write(name, texts[name])
       try {
         await publish()
         await refresh()
       } catch (error) {
-        for (const name of names) await write(name, files.texts[name])
+        for (const name of names) await write(name, before[name])
         // What the check of the draft cannot find, such as a page that takes too long to render.
         if (error instanceof ContentError) throw new HttpError(422, error.problems.map(describeProblem).join(' '))
         if (error instanceof SharpError) throw new HttpError(422, error.message)

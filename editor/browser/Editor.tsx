@@ -62,6 +62,11 @@ function Views() {
         <button type="button" className={styles.back} onClick={() => (location.hash = '')}>
           All sections
         </button>
+        {state.setAside !== undefined && (
+          <p className={styles.warning}>
+            Your draft could not be read. It is kept in <code>{state.setAside}</code>. You see what is in your folder.
+          </p>
+        )}
         {isLoading && <p>Loading…</p>}
         {section && (
           <div key={openKey}>

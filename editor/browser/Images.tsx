@@ -59,7 +59,7 @@ function Uses({ name, usedIn, picture }: Pick<EditorImage, 'name' | 'usedIn'> & 
 }
 
 /** Uploads one photograph at a time, and says how far it is. */
-export function useUpload(onUploaded?: (name: string) => void) {
+export function useUpload(onUploaded?: (name: string) => unknown) {
   const [part, setPart] = useState<number>()
   const [message, setMessage] = useState('')
   const start = async (file: File | undefined) => {
@@ -81,7 +81,8 @@ export function useUpload(onUploaded?: (name: string) => void) {
 }
 
 /** On a phone, the chooser of files offers the camera too. */
-export function UploadButton({ uploading: { part, message, start } }: { uploading: ReturnType<typeof useUpload> }) {
+export function UploadButton({ uploading }: { uploading: ReturnType<typeof useUpload> }) {
+  const { part, start } = uploading
   const input = useRef<HTMLInputElement>(null)
   const choose = (target: HTMLInputElement) => {
     void start(target.files?.[0])
@@ -94,6 +95,15 @@ export function UploadButton({ uploading: { part, message, start } }: { uploadin
         Upload image
       </button>
       <input ref={input} type="file" accept="image/*" hidden onChange={({ target }) => choose(target)} />
+      <UploadStatus uploading={uploading} />
+    </>
+  )
+}
+
+/** How far an upload is, or why it failed. */
+export function UploadStatus({ uploading: { part, message } }: { uploading: ReturnType<typeof useUpload> }) {
+  return (
+    <>
       {part !== undefined && (
         <p role="status">
           <progress aria-label="Upload" value={part} /> {part < 1 ? 'Uploading…' : 'Preparing the image…'}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import type { Change, PublishResponse, Value } from '../../shared/editing.ts'
+import type { Change, ChangeLine, PublishResponse } from '../../shared/editing.ts'
 import { Action } from './Action.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './editor.module.css'
 import { edits } from './edits.ts'
+import { ProblemList } from './ProblemList.tsx'
 import { useEditor } from './use-editor.ts'
 
 /** What changes, field by field, and what happened when it was published. */
@@ -15,9 +16,6 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const hasErrors = problems.some(({ severity }) => severity !== 'warning')
   const hasConflict = changes.some(({ conflict }) => conflict)
   const publish = async () => setResponse(await edits.update<PublishResponse>('POST', '/api/publish'))
-  const warning = hasConflict
-    ? 'The file was changed meanwhile, at the same place. Choose what to publish.'
-    : hasErrors && 'Close this window and solve what the list “Problems” names. Then publish.'
   if (response) return <PublishedDialog response={response} onClose={onClose} />
   const isReady = isSaved && !hasConflict && !hasErrors && changes.length > 0
   const action = (
@@ -27,11 +25,14 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
   return (
     <Dialog title="What changes" onClose={onClose} action={action}>
-      {warning && <p className={styles.warning}>{warning}</p>}
+      {hasConflict && (
+        <p className={styles.warning}>The folder was changed meanwhile, at the same place. Choose what to publish.</p>
+      )}
+      <ProblemList onOpen={onClose} />
       {!isSaved && <p role="status">Waiting until everything is saved…</p>}
       <ul className={styles.changes}>
         {changes.map((change) => (
-          <li key={`${change.key} ${change.language}`}>
+          <li key={`${change.file} ${change.key}`}>
             <ChangeView change={change} />
           </li>
         ))}
@@ -40,49 +41,46 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function ChangeView({ change: { key, language, title, was, value, by, at, conflict } }: { change: Change }) {
+function ChangeView({ change: { file, key, language, title, lines, conflict } }: { change: Change }) {
   const { languages } = useEditor().state
   const name = languages.length > 1 && languages.find(({ code }) => code === language)?.name
-  const inFile = conflict ? conflict.now : was
-  const back = conflict ? 'Keep the file’s' : 'Take back'
-  const keep = () => edits.update('POST', '/api/changes/conflict', { key, language })
+  const choose = (side: 'draft' | 'folder') => edits.update('POST', '/api/changes/choice', { file, key, side })
   return (
     <>
       <h3>
         {title}
         {name && ` (${name})`}
       </h3>
-      <p lang={language} dir="auto">
-        {conflict && 'In the file now: '}
-        <del>{formatValue(inFile)}</del>
-      </p>
-      <p lang={language} dir="auto">
-        {conflict && 'Your change: '}
-        <ins>{formatValue(value)}</ins>
-      </p>
-      <p className={styles.about}>
-        {by}, {new Date(at).toLocaleString()}
-      </p>
+      {conflict && <p>In the folder now:</p>}
+      {conflict && <Lines lines={conflict} language={language} />}
+      {conflict && <p>Your change:</p>}
+      <Lines lines={lines} language={language} />
       <div className={styles.buttons}>
-        <button
-          type="button"
-          aria-label={`${back}: ${title}`}
-          onClick={() => edits.force({ key, language, was: value, value: inFile })}
-        >
-          {back}
-        </button>
-        {conflict && <Action run={keep}>Keep mine</Action>}
+        <Action aria-label={`${conflict ? 'Take the folder’s' : 'Take back'}: ${title}`} run={() => choose('folder')}>
+          {conflict ? 'Take the folder’s' : 'Take back'}
+        </Action>
+        {conflict && <Action run={() => choose('draft')}>Keep mine</Action>}
       </div>
     </>
   )
 }
 
-/** A value in words. Lists and groups show their texts. */
-function formatValue(value: Value | undefined): string {
-  if (value === undefined || value === null) return 'the default'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value !== 'object') return String(value) || 'empty'
-  return Object.values(value).map(formatValue).join(', ') || 'empty'
+function Lines({ lines, language }: { lines: readonly ChangeLine[]; language: string | undefined }) {
+  return lines.map(({ title, note, was, now }, index) => (
+    <p key={index}>
+      {[title, note].filter(Boolean).join(': ')}
+      {was !== undefined && (
+        <del lang={language} dir="auto">
+          {was}
+        </del>
+      )}
+      {now !== undefined && (
+        <ins lang={language} dir="auto">
+          {now}
+        </ins>
+      )}
+    </p>
+  ))
 }
 
 function PublishedDialog({ response, onClose }: { response: PublishResponse; onClose: () => void }) {

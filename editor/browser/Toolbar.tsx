@@ -39,11 +39,10 @@ export function Toolbar() {
 }
 
 function describeUnsaved({ typed, connection }: Pick<Snapshot, 'typed' | 'connection'>): string | undefined {
-  const statuses = [...typed.values()].map(({ status }) => status)
-  if (statuses.includes('retrying')) return 'Not saved: no connection. Trying again…'
-  if (statuses.includes('conflict') || statuses.includes('rejected')) return 'One field is not saved'
-  if (statuses.length > 0) return 'Saving…'
-  return connection === 'offline' ? 'No connection' : undefined
+  const entries = [...typed.values()]
+  if (entries.some(({ message }) => message !== undefined)) return 'One field is not saved'
+  if (connection === 'offline') return entries.length > 0 ? 'Not saved: no connection. Trying again…' : 'No connection'
+  return entries.length > 0 ? 'Saving…' : undefined
 }
 
 /** Asks before the draft is thrown away: nothing brings it back. */

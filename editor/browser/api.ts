@@ -2,7 +2,6 @@ import type { ErrorResponse, UploadResponse } from '../../shared/editing.ts'
 
 const NO_CONNECTION = 0
 export const SIGNED_OUT = 401
-export const CONFLICT = 409
 
 /** A response that is no success, with a sentence for the owner. Without a response, `status` is NO_CONNECTION. */
 export class ApiError extends Error {

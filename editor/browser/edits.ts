@@ -1,10 +1,9 @@
 import type { ChangeRequest, EditorState } from '../../shared/editing.ts'
-import { ApiError, CONFLICT, send, SIGNED_OUT, type Method } from './api.ts'
+import { ApiError, send, SIGNED_OUT, type Method } from './api.ts'
 
 /** What a person has typed into a field, until the server has it. */
 export interface Typed extends ChangeRequest {
-  readonly status: 'waiting' | 'saving' | 'retrying' | 'rejected' | 'conflict'
-  /** Why the server has not taken it. */
+  /** Why the server has not taken it. Without this, it is sent as soon as possible. */
   readonly message?: string
 }
 
@@ -27,14 +26,13 @@ type Place = Pick<ChangeRequest, 'key' | 'language'>
 
 const SAVE_DELAY_MS = 300
 const POLL_MS = 2000
-const STORAGE_PREFIX = 'unsaved:'
 
 /** Holds the state of the server and what is typed, and sends it: one change after the other. */
 function createEdits() {
   let snapshot: Snapshot = {
     state: undefined,
     connection: 'online',
-    typed: restoreTyped(),
+    typed: new Map(),
     openKey: findOpenKey(undefined),
     tab: 'edit',
   }
@@ -72,7 +70,9 @@ function createEdits() {
   function showState(state: EditorState): void {
     // Renders nothing while nothing changes.
     const isSame = JSON.stringify(snapshot.state) === JSON.stringify(state)
-    if (!isSame || snapshot.connection !== 'online') show({ state, openKey: findOpenKey(state), connection: 'online' })
+    if (isSame && snapshot.connection === 'online') return
+    const typed = snapshot.state ? snapshot.typed : restoreTyped(state)
+    show({ state, typed, openKey: findOpenKey(state), connection: 'online' })
   }
 
   async function load(): Promise<void> {
@@ -84,8 +84,9 @@ function createEdits() {
     const typed = new Map(snapshot.typed)
     if (entry) typed.set(id, entry)
     else typed.delete(id)
-    if (entry) localStorage.setItem(STORAGE_PREFIX + id, JSON.stringify(entry))
-    else localStorage.removeItem(STORAGE_PREFIX + id)
+    const name = getStoragePrefix(snapshot.state) + id
+    if (entry) localStorage.setItem(name, JSON.stringify(entry))
+    else localStorage.removeItem(name)
     show({ typed })
   }
 
@@ -97,46 +98,39 @@ function createEdits() {
 
   async function sendAll(): Promise<void> {
     for (;;) {
-      const next = [...snapshot.typed].find(([, { status }]) => status === 'waiting' || status === 'retrying')
+      const next = [...snapshot.typed].find(([, { message }]) => message === undefined)
       if (!next || !(await save(...next))) return
     }
   }
 
   /** Returns false if other changes have to wait too. */
-  async function save(id: string, entry: Typed): Promise<boolean> {
-    const sent: Typed = { ...entry, status: 'saving' }
-    setTyped(id, sent)
-    const { key, language, was, value } = sent
+  async function save(id: string, sent: Typed): Promise<boolean> {
+    // What was typed meanwhile is sent next.
+    const isNewest = () => snapshot.typed.get(id) === sent
     try {
-      await update('POST', '/api/changes', { key, language, was, value })
-      const typed = snapshot.typed.get(id)
-      // What was typed meanwhile is sent next.
-      if (typed) setTyped(id, typed === sent ? undefined : { ...typed, was: value })
+      await update('POST', '/api/changes', sent)
+      if (isNewest()) setTyped(id, undefined)
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const isLater = error.isTemporary || error.status === SIGNED_OUT
-      const status = isLater ? 'retrying' : error.status === CONFLICT ? 'conflict' : 'rejected'
-      if (snapshot.typed.get(id) === sent) setTyped(id, { ...sent, status, message: error.message })
-      return !isLater
+      if (error.isTemporary || error.status === SIGNED_OUT) return false
+      if (isNewest()) setTyped(id, { ...sent, message: error.message })
+      return true
     }
   }
 
   /** Loads the state again, and sends what could not be sent. */
   const refresh = () => load().then(flush)
 
-  /** Replaces the value of a field. `was` is what it showed, which does not know what was typed before. */
+  /** Replaces the value of a field. */
   function type(change: ChangeRequest, delayMs = SAVE_DELAY_MS): void {
     const id = getId(change)
-    const was = (snapshot.typed.get(id) ?? change).was
     // The latest change is sent last: a list after its entries.
     setTyped(id, undefined)
-    setTyped(id, { ...change, was, status: 'waiting' })
+    setTyped(id, change)
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), delayMs)
   }
-
-  const forget = (place: Place) => setTyped(getId(place), undefined)
 
   void refresh()
   setInterval(() => snapshot.connection !== 'signedOut' && void refresh(), POLL_MS)
@@ -155,13 +149,7 @@ function createEdits() {
     flush,
     refresh,
     type,
-    forget,
-    /** Replaces what someone else has written meanwhile. */
-    force(change: ChangeRequest) {
-      forget(change)
-      type(change, 0)
-    },
-    forgetAll: () => [...snapshot.typed.values()].forEach(forget),
+    forgetAll: () => [...snapshot.typed.keys()].forEach((id) => setTyped(id, undefined)),
     showTab: (tab: Snapshot['tab']) => show({ tab }),
     focus: (key?: string) => show({ target: { key } }),
     /** Opens a section and moves the focus to one of its fields, or to its heading. */
@@ -176,10 +164,15 @@ export function getId({ key, language }: Place): string {
   return `${key}:${language}`
 }
 
-function restoreTyped(): Map<string, Typed> {
-  const stored = Object.entries(localStorage).filter(([name]) => name.startsWith(STORAGE_PREFIX))
-  const restore = (text: string): Typed => ({ ...JSON.parse(text), status: 'waiting' })
-  return new Map(stored.map(([name, text]) => [name.slice(STORAGE_PREFIX.length), restore(text)]))
+/** Two editors on one machine may have the same origin one after the other. */
+function getStoragePrefix(state: EditorState | undefined): string {
+  return `unsaved:${state?.folder}:`
+}
+
+function restoreTyped(state: EditorState): Map<string, Typed> {
+  const prefix = getStoragePrefix(state)
+  const stored = Object.entries(localStorage).filter(([name]) => name.startsWith(prefix))
+  return new Map(stored.map(([name, text]) => [name.slice(prefix.length), JSON.parse(text)]))
 }
 
 /** A large screen starts with the first section, a small one with the outline. */

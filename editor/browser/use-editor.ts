@@ -21,22 +21,18 @@ export function useValue(field: Field) {
   const typed = useEditor().typed.get(getId(field))
   const own = typed ? typed.value : stored
   const isReplaced = own !== undefined && sample !== undefined
+  const save = (value: Value | undefined, delayMs?: number) => edits.type({ key, language, value }, delayMs)
   return {
     typed,
     own,
     /** The agency's own value, or else the sample's. */
     shown: own ?? sample,
     isSample: own === undefined && sample !== undefined,
-    /** Whether the server has what was typed. */
-    isStored: JSON.stringify(own) === JSON.stringify(stored),
     /** Saves a value after the last key stroke. */
-    type: (value: Value | undefined) => edits.type({ key, language, was: own, value }),
-    /** Saves a value at once. `was` is what the server has by then. */
-    set: (value: Value | undefined, was = own) => edits.type({ key, language, was, value }, 0),
+    type: (value: Value | undefined) => save(value),
+    /** Saves a value at once. */
+    set: (value: Value | undefined) => save(value, 0),
     /** Goes back to the sample's value. */
-    reset: isReplaced && (() => edits.type({ key, language, was: own }, 0)),
-    /** Saves what was typed over a change of someone else. */
-    force: () => edits.force({ key, language, was: stored, value: own }),
-    forget: () => edits.forget(field),
+    reset: isReplaced && (() => save(undefined, 0)),
   }
 }

@@ -42,7 +42,7 @@ export async function createTestEditor(
   const options: EditorOptions = {
     folder,
     store,
-    draftFile: path.join(root, 'draft.json'),
+    draftFolder: path.join(root, 'draft'),
     frontend,
     files: { document: '<!doctype html><title>Editor</title>', assets: (_request, _response, next) => next() },
     runImageJob: runImageJobHere,
@@ -106,7 +106,7 @@ async function signIn(app: RequestListener) {
       ]
       return body.section?.fields.flatMap(list).find((field) => field.key === key)
     },
-    change: (key: string, value: Value | undefined, was?: Value, language: Language = 'en') =>
-      post('/api/changes', { key, language, was, value }),
+    change: (key: string, value: Value | undefined, language: Language = 'en') =>
+      post('/api/changes', { key, language, value }),
   }
 }

@@ -67,20 +67,10 @@ function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'fie
   )
 }
 
-function SaveStatus({ saved: { typed, isStored, force, forget } }: { saved: SavedValue }) {
-  if (!typed || (typed.status === 'conflict' && isStored)) return null
-  if (typed.status === 'rejected') return <p className={styles.problem}>Not saved: {typed.message}</p>
-  if (typed.status === 'retrying') return <p className={styles.about}>Not saved: no connection. Trying again…</p>
-  if (typed.status !== 'conflict') return <p className={styles.about}>Saving…</p>
-  return (
-    <div className={styles.warning} role="alert">
-      <p>This was changed elsewhere while you typed.</p>
-      <button type="button" onClick={force}>
-        Keep mine
-      </button>
-      <button type="button" onClick={forget}>
-        Take the other one
-      </button>
-    </div>
-  )
+function SaveStatus({ saved: { typed } }: { saved: SavedValue }) {
+  const { connection } = useEditor()
+  if (!typed) return null
+  if (typed.message) return <p className={styles.problem}>Not saved: {typed.message}</p>
+  const isWaiting = connection === 'offline'
+  return <p className={styles.about}>{isWaiting ? 'Not saved: no connection. Trying again…' : 'Saving…'}</p>
 }

@@ -1,15 +1,24 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import type { Field, Value } from '../../../shared/editing.ts'
 import { withValue } from '../../../shared/with-value.ts'
 import styles from '../editor.module.css'
 import { edits, type Typed } from '../edits.ts'
+import { UploadStatus, useUpload } from '../Images.tsx'
 import { useEditor, useValue } from '../use-editor.ts'
 import { FieldFrame } from './FieldFrame.tsx'
+import { ListEntry } from './ListEntry.tsx'
 
 interface ListFieldProps {
   field: Field
   /** Renders a field of an entry, which may be a list too. */
   renderField: (field: Field) => ReactNode
+}
+
+/** An entry that was removed last, and how to bring it back. */
+interface Removed {
+  readonly name: string
+  readonly index: number
+  readonly undo: () => void
 }
 
 /** A list whose entries can be edited, added, removed and moved. An order has all its entries, shown or hidden. */
@@ -18,6 +27,7 @@ export function ListField({ field, renderField }: ListFieldProps) {
   const { typed } = useEditor()
   const saved = useValue(field)
   const [message, setMessage] = useState('')
+  const [removed, setRemoved] = useState<Removed>()
   const list = useRef<HTMLOListElement>(null)
   const shown: readonly Value[] = Array.isArray(saved.shown) ? saved.shown : []
   // With what has been typed into the entries, and is sent before the list.
@@ -28,12 +38,25 @@ export function ListField({ field, renderField }: ListFieldProps) {
   const hidden = kind === 'order' ? choices.filter(({ value }) => !shown.includes(value)) : []
   const removeWord = kind === 'order' ? 'Hide' : 'Remove'
 
-  const update = (next: readonly Value[]) =>
-    saved.set(next, saved.own === undefined && values === shown ? undefined : values)
+  const update = (next: readonly Value[] | undefined) => {
+    setRemoved(undefined)
+    saved.set(next)
+  }
   const insert = async (index: number, value: Value) => {
     update(values.toSpliced(index, 0, value))
     await edits.flush()
     edits.focus(`${key}.${index}`)
+  }
+  const remove = (index: number) => {
+    const isSample = saved.own === undefined && values === shown
+    const translations = (entries[index] ?? []).flatMap(listTranslations)
+    update(values.toSpliced(index, 1))
+    if (kind === 'order') return
+    const undo = () => {
+      update(isSample ? undefined : values)
+      for (const each of translations) edits.type({ key: each.key, language: each.language, value: each.own }, 0)
+    }
+    setRemoved({ name: names[index] ?? '', index, undo })
   }
   const move = (from: number, to: number, direction: string) => {
     if (names[to] === undefined) return
@@ -41,7 +64,7 @@ export function ListField({ field, renderField }: ListFieldProps) {
     moveOpen(list.current, from, to)
     setMessage(`Moved to place ${to + 1} of ${names.length}`)
     // The focus stays on the entry that moves.
-    list.current?.children[to]?.querySelector<HTMLElement>(`[data-move="${direction}"]`)?.focus()
+    getEntries(list.current)[to]?.querySelector<HTMLElement>(`[data-move="${direction}"]`)?.focus()
   }
   const renderMove = (direction: 'up' | 'down', from: number, to: number) => (
     <button
@@ -54,35 +77,44 @@ export function ListField({ field, renderField }: ListFieldProps) {
       {direction === 'up' ? '↑' : '↓'}
     </button>
   )
+  const uploading = useUpload((image) => insert(values.length, createImageEntry(field, image)))
+  const onDrop = (event: DragEvent) => {
+    const takesImages = entry?.imageKey !== undefined && event.dataTransfer.files.length > 0
+    if (!takesImages || event.isDefaultPrevented()) return
+    event.preventDefault()
+    void uploading.start(event.dataTransfer.files[0])
+  }
+  const rows = names.map((name, index) => (
+    <li key={index} data-entry>
+      <ListEntry
+        fields={entries[index] ?? []}
+        name={name}
+        isOpen={names.length === 1}
+        renderField={renderField}
+        duplicate={() => void insert(index + 1, values[index] ?? '')}
+      />
+      <div className={styles.buttons}>
+        {renderMove('up', index, index - 1)}
+        {renderMove('down', index, index + 1)}
+        <button type="button" aria-label={`${removeWord} ${name}`} onClick={() => remove(index)}>
+          {removeWord}
+        </button>
+      </div>
+    </li>
+  ))
+  // In the place of the entry, so that the next one does not slide under the pointer.
+  if (removed) rows.splice(removed.index, 0, <RemovedRow key="removed" removed={removed} />)
   return (
     <FieldFrame field={field} saved={saved}>
-      <ol ref={list} className={styles.items}>
-        {names.map((name, index) => (
-          <li key={index}>
-            <Entry
-              fields={entries[index] ?? []}
-              name={name}
-              isOpen={index === 0}
-              renderField={renderField}
-              duplicate={() => void insert(index + 1, values[index] ?? '')}
-            />
-            <div className={styles.buttons}>
-              {renderMove('up', index, index - 1)}
-              {renderMove('down', index, index + 1)}
-              <button
-                type="button"
-                aria-label={`${removeWord} ${name}`}
-                onClick={() => update(values.toSpliced(index, 1))}
-              >
-                {removeWord}
-              </button>
-            </div>
-          </li>
-        ))}
+      {/* For the pointer only: the buttons add entries too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol ref={list} className={styles.items} onDrop={onDrop}>
+        {rows}
       </ol>
       <p role="status" className="visually-hidden">
         {message}
       </p>
+      <UploadStatus uploading={uploading} />
       <div className={styles.buttons}>
         {hidden.map(({ value, title }) => (
           <button key={value} type="button" onClick={() => update([...values, value])}>
@@ -99,35 +131,27 @@ export function ListField({ field, renderField }: ListFieldProps) {
   )
 }
 
-interface EntryProps extends Pick<ListFieldProps, 'renderField'> {
-  fields: readonly Field[]
-  name: string
-  isOpen: boolean
-  duplicate: () => void
+function RemovedRow({ removed: { name, undo } }: { removed: Removed }) {
+  return (
+    <li role="status">
+      <span>{name} is removed.</span>
+      <button type="button" ref={(button) => button?.focus()} onClick={undo}>
+        Undo
+      </button>
+    </li>
+  )
 }
 
-/** An entry with several fields can be folded, and shows its first text then. */
-function Entry({ fields, name, isOpen, renderField, duplicate }: EntryProps) {
-  if (fields.length === 0) return <div>{name}</div>
-  if (fields.length === 1) {
-    return (
-      <div role="group" aria-label={name} className={styles.single}>
-        {fields.map(renderField)}
-      </div>
-    )
-  }
-  const values = fields.filter(({ kind }) => kind.endsWith('text')).map(({ own, sample }) => own ?? sample)
-  return (
-    <details open={isOpen} aria-label={name}>
-      <summary>
-        {name} <span>{values.find((value) => typeof value === 'string' && value !== '')?.toString()}</span>
-      </summary>
-      {fields.map(renderField)}
-      <button type="button" aria-label={`Duplicate ${name}`} onClick={duplicate}>
-        Duplicate
-      </button>
-    </details>
-  )
+/** The fields of an entry in other languages that have a value. */
+function listTranslations(field: Field): Field[] {
+  const below = [...(field.parts ?? []), ...(field.entries?.flat() ?? [])]
+  return [...(field.translations ?? []).filter(({ own }) => own !== undefined), ...below.flatMap(listTranslations)]
+}
+
+/** A new entry with an image. */
+function createImageEntry({ entry }: Field, image: string): Value {
+  const path = entry?.imageKey ? [entry.imageKey] : []
+  return withValue(entry?.initial, path, { image }) ?? { image }
 }
 
 /** A list with what has been typed into its entries. */
@@ -146,9 +170,13 @@ function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[
   return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
 }
 
+function getEntries(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>(':scope > [data-entry]') ?? [])]
+}
+
 /** An entry that is unfolded stays so at its new place. */
 function moveOpen(list: HTMLElement | null, from: number, to: number) {
-  const groups = [...(list?.querySelectorAll<HTMLDetailsElement>(':scope > li > details') ?? [])]
+  const groups = getEntries(list).flatMap((entry) => entry.querySelector<HTMLDetailsElement>(':scope > details') ?? [])
   const opened = groups.map(({ open }) => open)
   for (const [index, isOpen] of moveItem(opened, from, to).entries()) groups[index]?.toggleAttribute('open', isOpen)
 }

@@ -1,12 +1,13 @@
 import type { ChangeRequest, Value } from '../../shared/editing.ts'
-import type { Language } from '../../shared/languages.ts'
-import { formatKey, getValue, isObject, parseKey, type ContentPath } from '../../shared/content-path.ts'
+import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages.ts'
+import { formatKey, isObject, parseKey, type ContentPath } from '../../shared/content-path.ts'
 import { withValue } from '../../shared/with-value.ts'
 import { HttpError } from '../../server/http/http-error.ts'
+import { SITE_FILE, type Written } from '../../server/content/written.ts'
 import { findNode, findOutermostListOrImage, type SchemaNode } from '../../shared/schema-tree.ts'
-import { findValue, isSameValue } from '../yaml/values.ts'
-import { addChange, type DraftChange } from './draft.ts'
-import type { EditorContent } from './editor-content.ts'
+import type { EditorContent } from '../api/editor-content.ts'
+import { setTextValue } from './find-changes.ts'
+import { findValue, isSameValue } from './values.ts'
 
 /** A change of one key. */
 interface KeyChange {
@@ -15,25 +16,16 @@ interface KeyChange {
   readonly value: Value | undefined
 }
 
-/** The draft after a request. Throws an HttpError for an unknown key, or if its value is another one by now. */
-export function requestChange(
-  changes: readonly DraftChange[],
-  { key, language, was, value }: ChangeRequest,
-  content: EditorContent,
-  author: { readonly by: string; readonly at: string },
-): readonly DraftChange[] {
+/** The texts of the draft after a request. Throws an HttpError for an unknown key, or an UnchangeableError. */
+export function changeDraft({ key, language, value }: ChangeRequest, content: EditorContent): Written {
   const change = { path: parseKey(key), language, value }
+  const { draft } = content
   rejectUnknown(change, content)
-  const own = content.draft.findValue(language, change.path)
-  if (isSameValue(own, value)) return changes
-  if (!isSameValue(own, was) && !(was === undefined && isSample(change.path, own, content))) {
-    throw new HttpError(409, 'Someone else has changed this meanwhile. Look at it, and change it again if you like.')
-  }
-  const requested = [takeOver(change, content), ...moveTranslations(change, content)]
-  return requested.reduce(
-    (draft, { path, ...rest }) =>
-      addChange(draft, { ...author, ...rest, key: formatKey(path) }, content.files.findValue),
-    changes,
+  rejectOtherMainLanguage(change, content)
+  if (isSameValue(draft.findValue(language, change.path), value)) return draft.texts
+  return [takeOver(change, content), ...moveTranslations(change, content)].reduce<Written>(
+    (texts, { path, ...other }) => setTextValue(texts, { file: draft.getFileName(other.language), path }, other.value),
+    draft.texts,
   )
 }
 
@@ -45,10 +37,14 @@ function rejectUnknown({ path, language }: KeyChange, { sources: { tree, languag
   throw new HttpError(404, `${formatKey(path)} is the same in every language.`)
 }
 
-/** Whether the agency's value has just been taken over from the sample. */
-function isSample(path: ContentPath, own: Value | undefined, { sources }: EditorContent): boolean {
-  const whole = findOutermostListOrImage(sources.tree, path)
-  return whole !== undefined && whole.length < path.length && isSameValue(own, getValue(sources.sample, path))
+/** The texts of `site.yaml` are in the first language: another one cannot take its place by changing the list. */
+function rejectOtherMainLanguage({ path: [key], value }: KeyChange, { draft, sources }: EditorContent): void {
+  const [language] = Array.isArray(value) ? value : []
+  const [main] = sources.languages
+  if (key !== 'languages' || typeof language !== 'string' || language === main || !isLanguage(language)) return
+  if (draft.getData(language) === undefined) return
+  const { name } = getLanguageInfo(main)
+  throw new HttpError(422, `${name} must be the first language, because the texts of ${SITE_FILE} are in it.`)
 }
 
 /**
@@ -96,7 +92,7 @@ function moveTranslations({ path, language, value }: KeyChange, { sources, draft
 }
 
 /** For each entry, its index before, which a copy shares with its original; -1 for a new one. */
-function findOrigins(before: readonly Value[], after: readonly Value[]): number[] {
+export function findOrigins(before: readonly Value[], after: readonly Value[]): number[] {
   const used = new Set<number>()
   return after.map((entry) => {
     const indexes = before.flatMap((other, index) => (isSameValue(other, entry) ? [index] : []))

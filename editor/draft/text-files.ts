@@ -52,10 +52,10 @@ export function rejectInvalidYaml(texts: Written): void {
 }
 
 /** The texts with every mistake of the draft repaired; the same texts if there is none. */
-export function repairTexts(draft: TextFiles, files: TextFiles): Written {
-  const repaired = Object.entries(draft.texts).map(([name, text]) => {
+export function repairTexts(texts: Written, folderTexts: Written): Written {
+  const repaired = Object.entries(texts).map(([name, text]) => {
     const data = readData(text)
-    const valid = repair(data, readData(files.texts[name] ?? ''), name === SITE_FILE ? parseSite : parseTranslation)
+    const valid = repair(data, readData(folderTexts[name] ?? ''), name === SITE_FILE ? parseSite : parseTranslation)
     return [name, valid === data ? text : stringify(valid ?? {})] as const
   })
   return Object.fromEntries(repaired)

@@ -1,0 +1,91 @@
+import type { ChangeLine, Value } from '../../shared/editing.ts'
+import { isObject, type ContentPath } from '../../shared/content-path.ts'
+import { findNode, getFieldTitle, type SchemaNode } from '../../shared/schema-tree.ts'
+import { findOrigins } from '../draft/change-draft.ts'
+import { findValue, isSameValue } from '../draft/values.ts'
+import { describeChoice, type FieldSources } from './fields.ts'
+
+/** A key of the content with two values. */
+interface Difference {
+  readonly path: ContentPath
+  readonly was: unknown
+  readonly value: unknown
+}
+
+/** Describes what is different in words, line by line: entry by entry, and field by field. */
+export function describeDifference({ path, was, value }: Difference, sources: FieldSources): ChangeLine[] {
+  // Where the agency has no value, visitors see the sample's.
+  const [before, after] = [was ?? findValue(sources.sample, path), value ?? findValue(sources.sample, path)]
+  const node = findNode(sources.tree, path)
+  if (isSameValue(before, after)) return [{ was: 'the sample’s', now: formatValue(value ?? before, node, sources) }]
+  return describe({ path, was: before, value: after }, node, sources)
+}
+
+function describe(difference: Difference, node: SchemaNode | undefined, sources: FieldSources): ChangeLine[] {
+  const { path, was, value } = difference
+  if (isSameValue(was, value)) return []
+  const isList = (list: unknown): list is Value[] => list === undefined || Array.isArray(list)
+  if (node?.entry && isList(was) && isList(value)) return describeList({ path, was, value }, node.entry, sources)
+  if (node && node.fields.size > 0 && isObject(was ?? {}) && isObject(value ?? {})) {
+    return [...node.fields].flatMap(([key, field]) => {
+      const below = { path: [...path, key], was: getKey(was, key), value: getKey(value, key) }
+      return addTitle(getFieldTitle(sources.tree, below.path), describe(below, field, sources))
+    })
+  }
+  return [{ was: formatValue(was, node, sources), now: formatValue(value, node, sources) }]
+}
+
+function describeList(
+  { path, was = [], value = [] }: Difference & { was?: Value[]; value?: Value[] },
+  entry: SchemaNode,
+  sources: FieldSources,
+): ChangeLine[] {
+  const origins = matchEntries(was, value)
+  const getTitle = (index: number) => `${getFieldTitle(sources.tree, [...path, index])} ${index + 1}`
+  const changed = value.flatMap((item, index): ChangeLine[] => {
+    const origin = origins[index] ?? -1
+    if (origin < 0) return [{ title: getTitle(index), note: 'added', now: nameEntry(item, entry, sources) }]
+    const isMoved = origins.slice(0, index).some((other) => other > origin)
+    const moved = isMoved ? [{ title: getTitle(index), note: 'moved', now: nameEntry(item, entry, sources) }] : []
+    const lines = describe({ path: [...path, index], was: was[origin], value: item }, entry, sources)
+    return [...moved, ...addTitle(getTitle(index), lines)]
+  })
+  const removed = was.flatMap((item, index): ChangeLine[] =>
+    origins.includes(index) ? [] : [{ title: getTitle(index), note: 'removed', was: nameEntry(item, entry, sources) }],
+  )
+  return [...changed, ...removed]
+}
+
+/** For each entry, its index before: that of an equal one, or else that of the changed one at its place; -1 if new. */
+function matchEntries(was: readonly Value[], value: readonly Value[]): number[] {
+  const equal = findOrigins(was, value)
+  const once = equal.map((origin, index) => (equal.indexOf(origin) === index ? origin : -1))
+  return once.map((origin, index) => (origin < 0 && index < was.length && !once.includes(index) ? index : origin))
+}
+
+function getKey(value: unknown, key: string): Value | undefined {
+  return findValue(value, [key])
+}
+
+function addTitle(title: string, lines: readonly ChangeLine[]): ChangeLine[] {
+  return lines.map((line) => ({ ...line, title: line.title ? `${title}: ${line.title}` : title }))
+}
+
+/** The first text of an entry, or else its first value. */
+function nameEntry(value: Value, node: SchemaNode, sources: FieldSources): string {
+  if (!isObject(value)) return formatValue(value, node, sources)
+  const texts = [...node.fields].filter(([, { kind }]) => kind === 'text' || kind === 'long-text')
+  const [first] = texts.map(([key]) => getKey(value, key)).filter((text) => typeof text === 'string' && text !== '')
+  return first === undefined ? formatValue(Object.values(value)[0], undefined, sources) : String(first)
+}
+
+/** A value in words. Lists and groups show their texts. */
+function formatValue(value: unknown, node: SchemaNode | undefined, sources: FieldSources): string {
+  if (value === undefined || value === null || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (isObject(value))
+    return Object.values(value)
+      .map((item) => formatValue(item, node?.entry, sources))
+      .join(', ')
+  return node?.choices ? describeChoice(String(value), sources) : String(value)
+}

@@ -1,0 +1,66 @@
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
+import { languageCodes } from '../../shared/languages.ts'
+import { getTranslationFile, SITE_FILE, type Written } from '../../server/content/written.ts'
+import { createFolderFiles } from '../../server/store/folder-files.ts'
+import { readData } from './change-text.ts'
+
+/**
+ * What is to be published: whole texts, and `base`, those texts as they were when the draft began. A key that is not
+ * the same in both is a change.
+ */
+export interface Draft {
+  readonly base: Written
+  readonly texts: Written
+}
+
+const fileNames = [SITE_FILE, ...languageCodes.map(getTranslationFile)]
+
+/** The draft in a folder, which does not exist while nothing is changed. The texts of the base are in `base/`. */
+export function createDraftFolder(folder: string) {
+  const files = { base: createFolderFiles(path.join(folder, 'base')), texts: createFolderFiles(folder) }
+
+  async function readTexts(part: keyof Draft): Promise<Written> {
+    const texts = await Promise.all(fileNames.map(async (name) => [name, await files[part].read(name)] as const))
+    return Object.fromEntries(texts.flatMap(([name, text]) => (text ? [[name, text.toString()]] : [])))
+  }
+
+  async function writeTexts(part: keyof Draft, from: Written, to: Written): Promise<void> {
+    for (const name of fileNames) {
+      const text = to[name]
+      if (text === from[name]) continue
+      if (text === undefined) await files[part].remove(name)
+      else await files[part].write(name, text)
+    }
+  }
+
+  /** Keeps the draft under another name, which it returns. */
+  async function setAside(): Promise<string> {
+    const name = `${folder}.${new Date().toISOString().replaceAll(':', '-')}`
+    await rename(folder, name)
+    return name
+  }
+
+  return {
+    setAside,
+    /** The draft; undefined if there is none. A draft that is not valid YAML is put aside, in a folder beside it. */
+    async read(): Promise<{ draft?: Draft; setAside?: string }> {
+      const draft = { base: await readTexts('base'), texts: await readTexts('texts') }
+      try {
+        for (const text of [...Object.values(draft.base), ...Object.values(draft.texts)]) readData(text)
+      } catch {
+        return { setAside: await setAside() }
+      }
+      return Object.keys(draft.texts).length > 0 ? { draft } : {}
+    },
+    /**
+     * Writes what has changed. The order matters if the program ends in between: a base without texts is no draft, and
+     * texts that contain more of the agency's folder than their base are merged with it again.
+     */
+    async write(from: Draft | undefined, to: Draft | undefined): Promise<void> {
+      const none: Draft = { base: {}, texts: {} }
+      const parts = from ? (['texts', 'base'] as const) : (['base', 'texts'] as const)
+      for (const part of parts) await writeTexts(part, (from ?? none)[part], (to ?? none)[part])
+    },
+  }
+}
