@@ -327,7 +327,7 @@ const packages = list(
   })
   .optional()
 const hidden = flag
-  .meta({ title: 'Hide this page', description: 'true removes the page and all links to it', examples: [true] })
+  .meta({ title: 'Hide this page', description: 'Removes the page and all links to it', examples: [true] })
   .optional()
 
 const titlePage = object({ ...pageTexts, hidden, body, packages, questions })

@@ -24,6 +24,8 @@ export interface Field {
   /** What can be chosen, for `choice` and `order`; the paths of pages, for `link`. */
   readonly choices?: readonly { readonly value: string; readonly title: string }[]
   readonly isOptional: boolean
+  /** Of a link: whether it can lead to pages of the site alone. */
+  readonly takesPagesOnly?: boolean
   /** The agency's own value: the file with the draft. Undefined where the sample's is shown. */
   readonly own?: Value
   /** The sample's value, or, for a translation, undefined if the sample has none. */
@@ -129,6 +131,8 @@ export interface EditorState {
   /** The open section, which the query of the request names. */
   readonly section?: EditedSection
   readonly images: readonly EditorImage[]
+  /** What an owner does first, and what of it is done. */
+  readonly steps: readonly FirstStep[]
   /** The folder of a draft that could not be used. */
   readonly setAside?: string
   /** The publications that are kept, newest first. */
@@ -139,7 +143,14 @@ export interface EditorState {
   readonly link?: string
 }
 
-interface HistoryEntry {
+export interface FirstStep {
+  readonly title: string
+  /** The section in which it is done; undefined for publishing. */
+  readonly section?: string
+  readonly isDone: boolean
+}
+
+export interface HistoryEntry {
   readonly number: number
   readonly at: string
   readonly by: string
@@ -215,4 +226,6 @@ export type PreviewMessage =
   /** Preview to editor: a page has loaded, has reached the place of a message, and was clicked. */
   | { readonly kind: 'loaded' }
   | { readonly kind: 'shown'; readonly place?: string }
+  /** Preview to editor: a link to another page was followed. */
+  | { readonly kind: 'followed'; readonly path: string }
   | { readonly kind: 'clicked'; readonly path: string; readonly elementId?: string; readonly key?: string }

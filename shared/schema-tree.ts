@@ -17,6 +17,8 @@ interface FieldMeta {
   readonly example?: string
   /** Cleans what people paste. Without this, data and texts of one line are cleaned as such. */
   readonly clean?: (value: string) => unknown
+  /** Of a link: whether it can lead to pages of the site alone. */
+  readonly takesPagesOnly?: boolean
   /** The largest number. */
   readonly max?: number
   /** Whether the sample's value claims something of the agency: the value, or that of the key below with this name. */

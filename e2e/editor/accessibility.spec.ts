@@ -49,7 +49,7 @@ test('has no axe violations on any screen', async ({ page, editor }) => {
   await editor.open('Images')
   await expectNoViolation(page, 'images')
   for (const name of ['Publish', 'History', 'Discard draft']) {
-    await page.getByRole('button', { name, exact: true }).click()
+    await editor.useTool(name)
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectNoViolation(page, name)
     await page.keyboard.press('Escape')

@@ -22,6 +22,8 @@ export interface Editor {
   /** Opens a section of the outline. A group with one section has no `section`. */
   readonly open: (group: string, section?: string) => Promise<void>
   readonly getField: (key: string) => Locator
+  /** Presses a button of the toolbar, which a phone has in a menu. */
+  readonly useTool: (name: string) => Promise<void>
   /** Opens the tab of the preview, on a phone. */
   readonly showPreview: () => Promise<void>
   /** Waits until nothing is unsaved. */
@@ -45,7 +47,7 @@ export const test = base.extend<{ siteFile: string; exports: boolean; editor: Ed
     const { link, stop } = await startEditor(agency, exports ? exportEnv : {})
     await page.goto(link)
     await page.getByRole('button', { name: 'Open the editor' }).click()
-    await expect(page.getByRole('button', { name: 'History' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
     await provide(createEditor(page, agency, link))
     await stop()
   },
@@ -99,6 +101,11 @@ function createEditor(page: Page, agency: AgencyFolder, link: string): Editor {
       await button.click()
     },
     getField: (key) => page.locator(`[data-key="${key}"]`),
+    async useTool(name) {
+      const tool = page.getByRole('banner').getByRole('button', { name, exact: true, includeHidden: true })
+      if (!(await tool.isVisible())) await click('More')
+      await tool.click()
+    },
     showPreview: () => click('Preview'),
     expectChanges,
     async publish() {

@@ -3,7 +3,7 @@ import { expect, test } from './editor-test.ts'
 const mistakes = [
   { key: 'agency.phones.0', wrong: 'call us', right: '+92 300 1234567', message: 'international number' },
   { key: 'agency.email', wrong: 'salam at agency', right: 'salam@agency.example', message: 'e-mail address' },
-  { key: 'agency.name', wrong: '', right: 'Gulistan Travels', message: 'must not be empty' },
+  { key: 'agency.name', wrong: '', right: 'Gulistan Travels', message: 'is empty' },
   { key: 'agency.whatsapp', wrong: '0300', right: '+92 300 1234567', message: 'international number' },
   { key: 'agency.map', wrong: 'near the bazaar', right: 'https://maps.app.goo.gl/example', message: 'complete URL' },
 ]

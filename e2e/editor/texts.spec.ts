@@ -21,7 +21,7 @@ test('changes a phone number, shows it, publishes it and takes it back', async (
   expect(file).toContain('# By hand')
   expect(await editor.fetchPage('/about-us')).toContain(NEW_PHONE)
 
-  await page.getByRole('button', { name: 'History' }).click()
+  await editor.useTool('History')
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('is online again')).toBeVisible()
   expect(await editor.fetchPage('/about-us')).not.toContain(NEW_PHONE)
@@ -120,7 +120,7 @@ test('discards the draft', async ({ page, editor }) => {
   await editor.open('Your agency', 'Your agency')
   await editor.getField('agency.city').fill('Lahore')
   await editor.expectChanges(1)
-  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await editor.useTool('Discard draft')
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
   await editor.expectChanges(0)
   await expect(editor.getField('agency.city')).toHaveValue('Multan')

@@ -71,7 +71,6 @@ test('changes a phone number, shows it, publishes it and takes it back', async (
 
 test('edits on a phone, where the preview is a tab', async ({ tab, editor }) => {
   await editor.open(phone)
-  await click(tab, 'nav summary')
   await openPhoneNumber(tab)
   expect(await tab.isVisible('iframe')).toBe(false)
   await tab.fill(FIELD, NEW_PHONE)

@@ -33,7 +33,7 @@ async function createClient() {
 describe('the editor', () => {
   it('needs a session for everything but its own files', async () => {
     const { send } = await createClient()
-    for (const cookie of ['', 'editor-session=', `editor-session=${createSecret()}`, 'other=1'])
+    for (const cookie of ['', 'editor-session-4100=', `editor-session=${createSecret()}`, 'other=1'])
       for (const [method, url] of requests) expect((await send(method, url, { Cookie: cookie })).status).toBe(401)
     expect((await send('get', '/', { Cookie: '' })).status).toBe(200)
   })
@@ -44,7 +44,7 @@ describe('the editor', () => {
       const response = await send('post', '/api/session', { Cookie: '' }).send({ token })
       expect([response.status, response.get('Set-Cookie')]).toEqual([401, undefined])
     }
-    expect(cookie).toMatch(/^editor-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(cookie).toMatch(/^editor-session-4100=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
   })
 
   it('rejects another host, as after DNS rebinding', async () => {
@@ -110,7 +110,7 @@ describe('the editor', () => {
 
 describe('createSessions', () => {
   it('keeps the last 20 sessions', () => {
-    const sessions = createSessions('token')
+    const sessions = createSessions('token', 'localhost:4100')
     const cookies = Array.from({ length: 21 }, () => sessions.open('token'))
     const isOpen = (cookie = '') => {
       let result: unknown

@@ -6,8 +6,6 @@ import { HttpError } from '../../server/http/http-error.ts'
 
 const SECRET_BYTES = 32
 const SESSIONS_MAX = 20
-const COOKIE = 'editor-session'
-const COOKIE_PATTERN = /(?:^|; *)editor-session=([^;]*)/
 
 /** A secret of 256 bits, in characters that a URL may contain. */
 export function createSecret(): string {
@@ -41,8 +39,13 @@ function hasAllowedType({ method, path, headers }: Parameters<RequestHandler>[0]
   return type === (isUpload ? 'application/octet-stream' : 'application/json')
 }
 
-/** Sessions in memory: they end with the process, like the token. The oldest ones make room for new ones. */
-export function createSessions(token: string) {
+/**
+ * Sessions in memory: they end with the process, like the token. The oldest ones make room for new ones. Cookies do not
+ * know ports, so their name contains that of `host`: another editor on this machine has its own.
+ */
+export function createSessions(token: string, host: string) {
+  const cookie = `editor-session-${host.split(':')[1]}`
+  const pattern = new RegExp(`(?:^|; *)${cookie}=([^;]*)`)
   // Hashes are compared, so that the time of a comparison tells nothing about a secret.
   const sessions = new Set<string>()
   return {
@@ -56,11 +59,11 @@ export function createSessions(token: string) {
       const session = createSecret()
       sessions.add(hash(session))
       if (sessions.size > SESSIONS_MAX) sessions.delete([...sessions][0] ?? '')
-      return `${COOKIE}=${session}; Path=/; HttpOnly; SameSite=Strict`
+      return `${cookie}=${session}; Path=/; HttpOnly; SameSite=Strict`
     },
     /** Rejects requests without a session. */
     require: ((request, _response, next) => {
-      const [, session = ''] = COOKIE_PATTERN.exec(request.headers.cookie ?? '') ?? []
+      const [, session = ''] = pattern.exec(request.headers.cookie ?? '') ?? []
       const isOpen = sessions.has(hash(session))
       next(isOpen ? undefined : new HttpError(401, 'Open the link that the command has printed.'))
     }) satisfies RequestHandler as RequestHandler,

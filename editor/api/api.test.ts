@@ -269,7 +269,7 @@ describe('images', () => {
     expect((await editor.get(image?.src ?? '')).get('Content-Type')).toBe('image/jpeg')
     await editor.change('home.whyBrand.picture', { image: 'my-office-1.jpg', alt: 'Our office' })
     expect((await editor.getState()).images[0]?.usedIn).toEqual([
-      { key: 'home.whyBrand.picture', section: 'home.whyBrand', title: 'Why your agency: Image' },
+      { key: 'home.whyBrand.picture', section: 'home.whyBrand', title: 'Home: Why your agency: Image' },
     ])
     expect((await editor.delete('/api/images/my-office-1.jpg')).status).toBe(409)
     await editor.delete('/api/changes')

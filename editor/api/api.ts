@@ -11,7 +11,9 @@ import { isSameValue, isValue } from '../draft/values.ts'
 import { describeDifference } from './describe-change.ts'
 import type { EditorContent } from './editor-content.ts'
 import type { EditorOptions } from './editor-options.ts'
+import type { createHistory } from './describe-history.ts'
 import { buildFields } from './fields.ts'
+import { listFirstSteps } from './first-steps.ts'
 import type { ImageFolder } from './images.ts'
 import type { PreviewServer } from './preview.ts'
 import type { Workspace } from './workspace.ts'
@@ -25,6 +27,7 @@ const choice = z.object({ file: z.string(), key, side: z.enum(['draft', 'folder'
 const publication = z.object({ number: z.int().min(1).optional() })
 
 interface EditorParts {
+  readonly listHistory: ReturnType<typeof createHistory>
   readonly options: EditorOptions
   readonly workspace: Workspace
   readonly images: ImageFolder
@@ -88,11 +91,12 @@ function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
 
 /** Builds what the editor shows, with the fields of one section. */
 async function buildState(
-  { options, workspace, images, preview }: EditorParts,
+  { options, workspace, images, preview, listHistory }: EditorParts,
   sectionKey: unknown,
 ): Promise<EditorState> {
   const content = workspace.getContent()
   const { sources, outline, placeholders } = content
+  const history = await listHistory(content)
   return {
     folder: options.folder,
     agency: placeholders.find(({ name }) => name === '{name}')?.value ?? '',
@@ -106,7 +110,8 @@ async function buildState(
     section: buildSection(sectionKey, content),
     images: await images.list(content),
     setAside: workspace.getSetAside(),
-    history: await options.store.listPublications(),
+    history,
+    steps: listFirstSteps(sources, history.length > 1),
     shownNumber: preview.getShownNumber(),
     link: options.origin,
   }

@@ -32,7 +32,23 @@ function describe(difference: Difference, node: SchemaNode | undefined, sources:
       return addTitle(getFieldTitle(sources.tree, below.path), describe(below, field, sources))
     })
   }
-  return [{ was: formatValue(was, node, sources), now: formatValue(value, node, sources) }]
+  return [leaveOutSame(formatValue(was, node, sources), formatValue(value, node, sources))]
+}
+
+/** Two texts without the lines that both start and end with. */
+function leaveOutSame(was: string, now: string): ChangeLine {
+  const [before, after] = [was.split('\n'), now.split('\n')]
+  const shortest = Math.min(before.length, after.length)
+  const firstOther = before.findIndex((line, index) => line !== after[index])
+  const start = firstOther < 0 ? shortest : Math.min(firstOther, shortest)
+  let end = 0
+  while (end < shortest - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  const cut = (lines: string[]) =>
+    lines
+      .slice(start, lines.length - end)
+      .join('\n')
+      .trim() || 'nothing'
+  return { was: cut(before), now: cut(after) }
 }
 
 function describeList(

@@ -51,7 +51,13 @@ export async function buildEditorContent(options: ContentOptions) {
   const problems = [...options.problems, ...checked.problems].map((problem): EditorProblem => {
     const language = draft.getLanguage(problem.file)
     const key = problem.key && formatKey(parseKey(problem.key))
-    return { ...problem, ...(key && { ...locate(key), id: getFieldId(key, language, draft.mainLanguage) }), language }
+    const message = formMessages[problem.message] ?? problem.message
+    return {
+      ...problem,
+      message,
+      ...(key && { ...locate(key), id: getFieldId(key, language, draft.mainLanguage) }),
+      language,
+    }
   })
   const year = getCalendarDate(new Date(), content.timezone).slice(0, 4)
   const placeholders = { ...getPlaceholders(source.agency), year }
@@ -79,6 +85,14 @@ export async function buildEditorContent(options: ContentOptions) {
     /** The content as the preview shows it, without the mistakes of the draft. */
     preview: resolved,
   }
+}
+
+/** Problems in the words of a form, which has a box to tick in place of an empty text. */
+const formMessages: Readonly<Record<string, string>> = {
+  'must not be empty': 'is empty',
+  'must be the name of a file in images/, without a folder and without { }': 'Choose an image',
+  'must describe the image in a few words, or be empty for a decorative image':
+    'Say in a few words what the image shows, or tick “Only decorates”',
 }
 
 interface CheckedTexts {

@@ -12,6 +12,7 @@ import { createImageHandler } from '../../server/images/serve-images.ts'
 import { createImageLibrary } from '../../publishing/image-library.ts'
 import { createSessions, requireHost, requireOwnRequest } from './access.ts'
 import { createApi } from './api.ts'
+import { createHistory } from './describe-history.ts'
 import type { EditorOptions } from './editor-options.ts'
 import { createImageFolder } from './images.ts'
 import { createPreview } from './preview.ts'
@@ -34,7 +35,13 @@ export async function createEditor(options: EditorOptions) {
   const library = createImageLibrary(options)
   const preview = createPreview(options)
   const workspace = await openWorkspace(options, library, preview.showDraft)
-  const api = createApi({ options, workspace, preview, images: createImageFolder(options, library) })
+  const api = createApi({
+    options,
+    workspace,
+    preview,
+    images: createImageFolder(options, library),
+    listHistory: createHistory(options.store),
+  })
   return {
     handleEditor: createHostApp(options.host, options, routeRequests(options, api)),
     handlePreview: createHostApp(options.previewHost, options, preview.handle),
@@ -50,7 +57,7 @@ function createHostApp(host: string, { log }: EditorOptions, handle: RequestHand
 
 /** The handlers are listed in the order in which a request passes them. */
 function routeRequests({ token, host, previewHost, files, frontend, store }: EditorOptions, api: Router): Router {
-  const sessions = createSessions(token)
+  const sessions = createSessions(token, host)
   const router = express.Router()
   router.use(setHeaders(`http://${previewHost}`), requireOwnRequest(`http://${host}`))
   router.get('/', (_request, response) => void response.type('html').send(files.document))

@@ -53,6 +53,7 @@ function buildField(path: ContentPath, node: SchemaNode, sources: FieldSources):
     example: getExample(path, node, sources),
     limit: getLimit(path, node),
     choices: listChoices(path, node, sources),
+    takesPagesOnly: node.takesPagesOnly,
     isOptional: node.isOptional || path.length === 1,
     own: sources.findOwn(language, path),
     sample: findSample(path, sources),

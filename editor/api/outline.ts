@@ -141,15 +141,22 @@ export function findOutlineSection(plan: readonly OutlineGroup[], key: string): 
   return matches.toSorted((a, b) => b.length - a.length)[0]?.section
 }
 
-/** The section of a key, and the titles of the section, the entry and the field: `Services: Service 2: Title`. */
+/** The section of a key, and the titles of what it is in: `Home: Services: Service 2: Title`, `Visa: Text of the page`. */
 export function locateKey(key: string, plan: readonly OutlineGroup[], tree: SchemaNode) {
   const path = parseKey(key)
   const section = findOutlineSection(plan, key)
+  const group = plan.find(({ sections }) => section && sections.includes(section))
   const titles = path.flatMap((part, index) => {
     const title = getFieldTitle(tree, path.slice(0, index + 1))
     if (typeof part === 'number') return `${title} ${part + 1}`
     return index === path.length - 1 ? title : []
   })
-  const title = [...new Set([section?.title, ...titles])].filter(Boolean).join(': ')
+  const title = [...new Set([group?.title, isPageTexts(section) ? undefined : section?.title, ...titles])]
+    .filter(Boolean)
+    .join(': ')
   return { key, section: section?.key ?? '', title }
+}
+
+function isPageTexts(section: OutlineSection | undefined): boolean {
+  return section?.key.startsWith('pages.') === true
 }

@@ -60,6 +60,7 @@ addEventListener(
     if (link) event.preventDefault()
     if (isNavigation) {
       event.stopImmediatePropagation()
+      send({ kind: 'followed', path: link.pathname })
       location.assign(link.href)
       return
     }

@@ -5,7 +5,7 @@ interface DialogProps {
   title: string
   onClose: () => void
   children: ReactNode
-  /** The button at the end, before "Close". */
+  /** The button at the end, after "Close". */
   action?: ReactNode
 }
 
@@ -17,10 +17,10 @@ export function Dialog({ title, onClose, children, action }: DialogProps) {
       <h2 id={titleId}>{title}</h2>
       {children}
       <div className={styles.buttons}>
-        {action}
         <button type="button" onClick={onClose}>
           Close
         </button>
+        {action}
       </div>
     </dialog>
   )

@@ -21,9 +21,11 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
         {history.map(({ number, at, by, changed }, index) => (
           <li key={number} aria-label={`Publication ${number}`}>
             <h3>
-              {number}: {new Date(at).toLocaleString()}, {by}
+              {formatTime(at)}: {changed}
             </h3>
-            <p>{changed}</p>
+            <p>
+              Publication {number}, by {by}
+            </p>
             <div className={styles.buttons}>
               <Action aria-label={`Look at it: publication ${number}`} run={() => look(number)}>
                 Look at it
@@ -35,4 +37,9 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
       </ul>
     </Dialog>
   )
+}
+
+/** A time such as "26 November at 12:32" in the form of the browser's language. */
+function formatTime(at: string): string {
+  return new Date(at).toLocaleString(undefined, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
 }

@@ -9,6 +9,7 @@ export function Outline() {
   const { state, openKey } = useEditor()
   return (
     <nav className={styles.outline} aria-label="Sections">
+      <FirstSteps />
       <ProblemList />
       {state.outline.map(({ key, title, sections }) => {
         const [single, ...others] = sections
@@ -40,5 +41,33 @@ function Items({ sections }: { sections: readonly OutlineSection[] }) {
         )
       })}
     </ul>
+  )
+}
+
+/** What to do first, until all of it is done. */
+function FirstSteps() {
+  const { steps } = useEditor().state
+  const { length } = steps.filter(({ isDone }) => isDone)
+  if (length === steps.length) return null
+  return (
+    <details className={styles.steps} open>
+      <summary>
+        First steps: {length} of {steps.length}
+      </summary>
+      <ol>
+        {steps.map(({ title, section, isDone }) => (
+          <li key={title} data-done={isDone}>
+            {section ? (
+              <button type="button" className={styles.plain} onClick={() => edits.open(section)}>
+                {title}
+              </button>
+            ) : (
+              title
+            )}
+            {isDone && <span className="visually-hidden"> (done)</span>}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

@@ -35,9 +35,15 @@ export function Preview({ place, texts }: PreviewProps) {
     const target = text?.section ?? sections.find(isClicked)?.key
     if (target) edits.open(target, text?.key)
   }
+  const onFollow = (visited: string) => {
+    const sections = outline.flatMap((group) => group.sections)
+    const isOfPage = (section: OutlineSection) => addBasePath(prefix, section.path) === visited
+    const page = sections.find((section) => /^(?:pages|extraPages)\./.test(section.key) && isOfPage(section))
+    if (page && place && !isOfPage(place)) edits.follow(page.key)
+  }
   const frame = useRef<HTMLIFrameElement>(null)
   const target = { place: `${place?.key} ${path}`, path, elementId: place?.elementId }
-  usePreviewFrame(frame, { origin: previewOrigin, target, revision, texts, onClick })
+  usePreviewFrame(frame, { origin: previewOrigin, target, revision, texts, onClick, onFollow })
   useFittingFrame(frame, widths[device])
   const names = Object.fromEntries(languages.map(({ code, name }) => [code, name]))
   return (
@@ -71,10 +77,11 @@ interface PreviewGoal {
   revision: number
   texts: readonly PageText[]
   onClick: (message: Clicked) => void
+  onFollow: (path: string) => void
 }
 
 /** Tells the page in the frame what to show: after each change, and after each page that has loaded. */
-function usePreviewFrame(frame: FrameRef, { origin, target, revision, texts, onClick }: PreviewGoal) {
+function usePreviewFrame(frame: FrameRef, { origin, target, revision, texts, onClick, onFollow }: PreviewGoal) {
   /** The place that was shown last. From there, the user may follow links. */
   const reached = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setInterval>>(undefined)
@@ -90,6 +97,7 @@ function usePreviewFrame(frame: FrameRef, { origin, target, revision, texts, onC
   const receive = useEffectEvent(({ origin: sender, source, data }: MessageEvent<PreviewMessage>) => {
     if (sender !== origin || source !== frame.current?.contentWindow) return
     if (data.kind === 'clicked') onClick(data)
+    if (data.kind === 'followed') onFollow(data.path)
     if (data.kind === 'loaded') show()
     if (data.kind !== 'shown') return
     clearInterval(timer.current)

@@ -1,10 +1,10 @@
 import styles from './editor.module.css'
 import { edits } from './edits.ts'
-import { useEditor } from './use-editor.ts'
+import { useProblems } from './use-editor.ts'
 
 /** What keeps the draft from being published, with links to the fields. */
 export function ProblemList({ onOpen = () => {} }: { onOpen?: () => void }) {
-  const { problems } = useEditor().state
+  const problems = useProblems()
   const open = (section: string, id: string | undefined) => {
     onOpen()
     edits.open(section, id)

@@ -29,6 +29,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <p className={styles.warning}>The folder was changed meanwhile, at the same place. Choose what to publish.</p>
       )}
       <ProblemList onOpen={onClose} />
+      <SampleList onOpen={onClose} />
       {!isSaved && <p role="status">Waiting until everything is saved…</p>}
       <ul className={styles.changes}>
         {changes.map((change) => (
@@ -38,6 +39,33 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+/** What the sample still claims of the agency. */
+function SampleList({ onOpen }: { onOpen: () => void }) {
+  const { outline } = useEditor().state
+  const sections = outline.flatMap((group) =>
+    group.sections.filter(({ isSample }) => isSample).map(({ key, title }) => ({ key, title, group: group.title })),
+  )
+  if (sections.length === 0) return null
+  const open = (key: string) => {
+    onOpen()
+    edits.open(key)
+  }
+  return (
+    <div className={styles.warning}>
+      <p>Visitors still see the sample here. Write your own, or hide it:</p>
+      <ul>
+        {sections.map(({ key, title, group }) => (
+          <li key={key}>
+            <button type="button" className={styles.plain} onClick={() => open(key)}>
+              {group === title ? title : `${group}: ${title}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Action } from './Action.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './editor.module.css'
@@ -16,6 +16,16 @@ export function Toolbar() {
   const [dialog, setDialog] = useState<keyof typeof dialogs>()
   const { length } = state.changes
   const changes = length === 0 ? 'No changes' : length === 1 ? '1 change' : `${length} changes`
+  const openDialog = (name: keyof typeof dialogs) => {
+    edits.showAllProblems()
+    setDialog(name)
+  }
+  const more = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that opened a dialog may be in a menu that is closed by now.
+    const focusMenu = () => document.activeElement === document.body && more.current?.focus()
+    return dialog && (() => void focusMenu())
+  }, [dialog])
   const DialogView = dialog && dialogs[dialog]
   return (
     <>
@@ -23,13 +33,18 @@ export function Toolbar() {
         <h1>{state.agency}</h1>
         <Tabs label="View" tabs={{ edit: 'Edit', preview: 'Preview' }} value={tab} onChange={edits.showTab} />
         <p role="status">{describeUnsaved(snapshot) ?? changes}</p>
-        <button type="button" onClick={() => setDialog('history')}>
-          History
+        <button ref={more} type="button" className={styles.moreButton} popoverTarget="more">
+          More
         </button>
-        <button type="button" disabled={length === 0} onClick={() => setDialog('discard')}>
-          Discard draft
-        </button>
-        <button type="button" className={styles.primary} disabled={length === 0} onClick={() => setDialog('publish')}>
+        <div id="more" popover="auto" className={styles.more}>
+          <button type="button" onClick={() => openDialog('history')}>
+            History
+          </button>
+          <button type="button" disabled={length === 0} onClick={() => openDialog('discard')}>
+            Discard draft
+          </button>
+        </div>
+        <button type="button" className={styles.primary} disabled={length === 0} onClick={() => openDialog('publish')}>
           Publish
         </button>
       </header>
@@ -54,7 +69,7 @@ function DiscardDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const action = (
-    <Action className={styles.primary} run={discard}>
+    <Action className={styles.danger} run={discard}>
       Discard draft
     </Action>
   )

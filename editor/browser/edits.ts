@@ -13,6 +13,8 @@ export interface Snapshot {
   readonly state: EditorState | undefined
   readonly connection: 'online' | 'offline' | 'signedOut'
   readonly typed: ReadonlyMap<string, Typed>
+  /** The keys of entries that were just added: their empty fields are no problems before a person has left them. */
+  readonly added: ReadonlySet<string>
   /** The open section, which is in the URL, so that a reload and the back button show it. Empty for the outline. */
   readonly openKey: string
   /** The open tab of a small screen. */
@@ -33,6 +35,7 @@ function createEdits() {
     state: undefined,
     connection: 'online',
     typed: new Map(),
+    added: new Set(),
     openKey: findOpenKey(undefined),
     tab: 'edit',
   }
@@ -150,6 +153,15 @@ function createEdits() {
     refresh,
     type,
     forgetAll: () => [...snapshot.typed.keys()].forEach((id) => setTyped(id, undefined)),
+    addEntry: (key: string) => show({ added: new Set([...snapshot.added, key]) }),
+    leaveEntry(key: string) {
+      if (snapshot.added.has(key)) show({ added: new Set([...snapshot.added].filter((other) => other !== key)) })
+    },
+    showAllProblems: () => show({ added: new Set() }),
+    /** Opens a section without moving the focus. */
+    follow(section: string) {
+      location.hash = section
+    },
     showTab: (tab: Snapshot['tab']) => show({ tab }),
     focus: (key?: string) => show({ target: { key } }),
     /** Opens a section and moves the focus to one of its fields, or to its heading. */
@@ -175,10 +187,18 @@ function restoreTyped(state: EditorState): Map<string, Typed> {
   return new Map(stored.map(([name, text]) => [name.slice(prefix.length), JSON.parse(text)]))
 }
 
-/** A large screen starts with the first section, a small one with the outline. */
+/** A large screen starts with Home, a small one with the outline. */
 function findOpenKey(state: EditorState | undefined): string {
-  const first = innerWidth > 900 ? state?.outline[0]?.sections[0]?.key : undefined
-  return decodeURIComponent(location.hash.slice(1)) || (first ?? '')
+  const first = innerWidth > 900 && state ? 'pages.home' : ''
+  return decodeLoosely(location.hash.slice(1)) || first
+}
+
+function decodeLoosely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 function ignoreApiError(error: unknown): void {

@@ -10,6 +10,8 @@ import { Failure } from './Failure.tsx'
 // The link that the command prints. Its token leaves the URL at once, so that it is in no history and no screenshot.
 const token = /^#token=([\w-]+)$/.exec(location.hash)?.[1]
 if (token) history.replaceState(null, '', '/')
+// The link of a restarted editor, in a tab of the one before.
+addEventListener('hashchange', () => location.hash.startsWith('#token=') && location.reload())
 
 const root = document.getElementById('root')
 if (root) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { EditorState, Field, Value } from '../../shared/editing.ts'
+import { isWithin } from '../../shared/content-path.ts'
+import type { EditorProblem, EditorState, Field, Value } from '../../shared/editing.ts'
 import { getId, edits, type Snapshot } from './edits.ts'
 
 export function useSnapshot(): Snapshot {
@@ -11,6 +12,22 @@ export function useEditor(): Snapshot & { readonly state: EditorState } {
   const { state, ...snapshot } = useSnapshot()
   if (!state) throw new Error('The editor has no state yet.')
   return { ...snapshot, state }
+}
+
+/** The problems, without those of the empty fields of entries that were just added. */
+export function useProblems(): readonly EditorProblem[] {
+  const { state, added } = useEditor()
+  return state.problems.filter(({ key = '' }) => !isAdded(key, added))
+}
+
+/** The problem of a field, if it is shown by now. */
+export function useProblem({ key, problem }: Field): string | undefined {
+  const { added } = useEditor()
+  return isAdded(key, added) ? undefined : problem
+}
+
+function isAdded(key: string, added: Snapshot['added']): boolean {
+  return [...added].some((entry) => isWithin(key, entry))
 }
 
 export type SavedValue = ReturnType<typeof useValue>

@@ -23,7 +23,8 @@ export function changeDraft({ key, language, value }: ChangeRequest, content: Ed
   rejectUnknown(change, content)
   rejectOtherMainLanguage(change, content)
   if (isSameValue(draft.findValue(language, change.path), value)) return draft.texts
-  return [takeOver(change, content), ...moveTranslations(change, content)].reduce<Written>(
+  const changes = [takeOver(change, content), ...namePath(change, content), ...moveTranslations(change, content)]
+  return changes.reduce<Written>(
     (texts, { path, ...other }) => setTextValue(texts, { file: draft.getFileName(other.language), path }, other.value),
     draft.texts,
   )
@@ -70,6 +71,26 @@ function takeOver(change: KeyChange, { sources, draft }: EditorContent): KeyChan
 function findTextList(tree: SchemaNode, path: ContentPath): ContentPath | undefined {
   const whole = findOutermostListOrImage(tree, path)
   return whole && findNode(tree, [...whole, 0])?.fields.size === 0 ? whole : undefined
+}
+
+/** The path of a page of the agency's own follows its name, until it is another one. */
+function namePath({ path, language, value }: KeyChange, { draft, sources }: EditorContent): KeyChange[] {
+  const [group, index, key] = path
+  if (group !== 'extraPages' || key !== 'name' || language !== sources.languages[0]) return []
+  const pathOfPage = ['extraPages', index ?? 0, 'path']
+  const current = draft.findValue(language, pathOfPage) ?? ''
+  const next = createPath(value)
+  if ((current !== '' && current !== createPath(draft.findValue(language, path))) || next === '/') return []
+  return [{ path: pathOfPage, language, value: next }]
+}
+
+function createPath(name: Value | undefined): string {
+  const words =
+    String(name ?? '')
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z\d]+/g) ?? []
+  return `/${words.join('-')}`
 }
 
 /** Moves and removes the entries of translations like those of the main language: they follow by their number. */

@@ -6,6 +6,7 @@ import { siteTree, translationTree } from '../../server/content/site-schema.ts'
 import type { SiteContent } from '../../shared/content.ts'
 import { findNode, type SchemaNode } from '../../shared/schema-tree.ts'
 import { checkContrast } from './check-contrast.ts'
+import { checkImageSizes } from './check-image-sizes.ts'
 import { checkLengths } from './check-lengths.ts'
 import { checkNotice } from './check-notice.ts'
 import { checkPackages } from './check-packages.ts'
@@ -43,7 +44,7 @@ export function checkContent(localized: Localized, resolved: Resolved, options: 
       .filter((problem) => problem.file === yaml.name && !isExplained(problem))
       .map((problem) => explain(problem, language, index === 0 ? siteTree : translationTree, options))
       .map((problem) => suggestImage(problem, resolved, options.imageNames))
-    const findings = listFindings(language, localized, resolved.contents[index] ?? resolved.contents[0])
+    const findings = listFindings(language, localized, resolved, resolved.contents[index])
     const all = [...mistakes, ...known, ...locateFindings(yaml, findings)]
     return all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
   })
@@ -54,7 +55,8 @@ export function checkContent(localized: Localized, resolved: Resolved, options: 
 function listFindings(
   { file: { values }, content, locale }: LocalizedContent,
   { languages: [first], parsed: { site } }: Localized,
-  shown: SiteContent,
+  resolved: Resolved,
+  shown: SiteContent = resolved.contents[0],
 ): Finding[] {
   const lengths = checkLengths(values, shown)
   if (locale === first.locale) {
@@ -64,6 +66,7 @@ function listFindings(
       ...checkPages(site.values, content),
       ...checkNotice(content.notice),
       ...checkPackages(content),
+      ...checkImageSizes(resolved),
     ]
   }
   // A translation of a file that is not valid YAML would be compared with the sample.

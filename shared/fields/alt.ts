@@ -4,5 +4,5 @@ import { z } from 'zod'
 export const alt = z.string('must describe the image in a few words, or be empty for a decorative image').meta({
   kind: 'alt',
   title: 'What it shows',
-  description: 'For people who cannot see the image. Empty for an image that only decorates.',
+  description: 'For people who cannot see the image',
 })

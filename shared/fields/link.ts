@@ -10,7 +10,7 @@ export const pageLink = data(
   z
     .string(PATH_MESSAGE)
     .regex(/^\/[a-z\d-]*$/, PATH_MESSAGE)
-    .meta({ kind: 'link' }),
+    .meta({ kind: 'link', takesPagesOnly: true }),
 )
 
 /** The path of a page of the site, or a URL. */

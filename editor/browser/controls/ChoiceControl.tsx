@@ -4,19 +4,56 @@ import styles from '../editor.module.css'
 import { toText, type ControlProps } from './control.ts'
 import { Options } from './Options.tsx'
 
-export function ChoiceControl({ field, value, change, input }: ControlProps) {
+export function ChoiceControl(props: ControlProps) {
+  const { field, value, change, input } = props
+  const choices = field.choices ?? []
+  if (choices.length > 0 && choices.every((choice) => findIcon(choice.value))) return <IconChoice {...props} />
   const text = toText(value)
-  const isKnown = field.choices?.some((choice) => choice.value === text)
-  const icon = iconNames.find((name) => name === text)
+  const isKnown = choices.some((choice) => choice.value === text)
   return (
-    <div className={styles.row}>
-      {icon && <Icon name={icon} />}
-      <select {...input} value={text} onChange={({ target }) => change(target.value)}>
-        {/* Also what the file contains, although it is none of the choices. */}
-        {!isKnown && <option value={text}>{text || 'Choose…'}</option>}
-        {isKnown && field.isOptional && <option value="">None</option>}
-        <Options field={field} />
-      </select>
-    </div>
+    <select {...input} value={text} onChange={({ target }) => change(target.value)}>
+      {/* Also what the file contains, although it is none of the choices. */}
+      {!isKnown && <option value={text}>{text || 'Choose…'}</option>}
+      {isKnown && field.isOptional && <option value="">None</option>}
+      <Options field={field} />
+    </select>
   )
+}
+
+/** The drawings of the icons. Closed, it shows the one that is chosen. */
+function IconChoice({ field: { choices = [], title }, value, change, input }: ControlProps) {
+  const chosen = choices.find((choice) => choice.value === value)
+  const icon = findIcon(chosen?.value)
+  return (
+    <details className={styles.icons}>
+      <summary
+        id={String(input['id'])}
+        data-key={input['data-key']}
+        aria-label={`${title}: ${chosen?.title ?? 'none'}`}
+      >
+        {icon ? <Icon name={icon} /> : 'Choose…'}
+      </summary>
+      <div role="group" aria-label={title}>
+        {choices.map((choice) => {
+          const name = findIcon(choice.value)
+          return (
+            <button
+              key={choice.value}
+              type="button"
+              title={choice.title}
+              aria-label={choice.title}
+              aria-pressed={choice.value === value}
+              onClick={() => change(choice.value)}
+            >
+              {name && <Icon name={name} />}
+            </button>
+          )
+        })}
+      </div>
+    </details>
+  )
+}
+
+function findIcon(value: string | undefined) {
+  return iconNames.find((name) => name === value)
 }

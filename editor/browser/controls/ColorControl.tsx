@@ -14,7 +14,13 @@ export function ColorControl({ field, value, change, input }: ControlProps) {
         value={COLOR.test(text) ? text : (field.example ?? '#ffffff')}
         onChange={({ target }) => change(target.value.toUpperCase())}
       />
-      <input {...input} spellCheck={false} value={text} onChange={({ target }) => change(target.value)} />
+      <input
+        {...input}
+        placeholder={field.example}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
     </div>
   )
 }

@@ -1,6 +1,59 @@
+import { useRef, useState, type ClipboardEvent } from 'react'
+import { Dialog } from '../Dialog.tsx'
+import styles from '../editor.module.css'
+import { Images } from '../Images.tsx'
 import type { ControlProps } from './control.ts'
+import { convertPasted, insertPicture, markdownEdits, type MarkdownEdit } from './markdown-edits.ts'
 import { TextControl } from './TextControl.tsx'
 
+/** The text of a page, with buttons for what Markdown can do. */
 export function MarkdownControl(props: ControlProps) {
-  return <TextControl {...props} rows={10} />
+  const [isChoosing, setChoosing] = useState(false)
+  const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const apply = (edit: MarkdownEdit) => {
+    const area = element.current
+    if (!area) return
+    const { text, start, end } = edit({
+      text: area.value,
+      start: area.selectionStart ?? 0,
+      end: area.selectionEnd ?? 0,
+    })
+    area.setRangeText(text, 0, area.value.length)
+    area.setSelectionRange(start, end)
+    area.focus()
+    props.change(text)
+  }
+  const choose = (name: string) => {
+    setChoosing(false)
+    apply((selected) => insertPicture(selected, name))
+  }
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    const converted = convertPasted(pasted)
+    if (converted === pasted || !element.current) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = element.current
+    element.current.setRangeText(converted, selectionStart ?? 0, selectionEnd ?? 0, 'end')
+    props.change(element.current.value)
+  }
+  return (
+    <>
+      <div className={styles.format} role="group" aria-label="Format the text">
+        {Object.entries(markdownEdits).map(([name, edit]) => (
+          <button key={name} type="button" onClick={() => apply(edit)}>
+            {name}
+          </button>
+        ))}
+        <button type="button" onClick={() => setChoosing(true)}>
+          Photo
+        </button>
+      </div>
+      <TextControl {...props} rows={10} element={element} onPaste={onPaste} />
+      {isChoosing && (
+        <Dialog title="Choose an image" onClose={() => setChoosing(false)}>
+          <Images onChoose={choose} />
+        </Dialog>
+      )}
+    </>
+  )
 }

@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import {
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import styles from '../editor.module.css'
 import { useEditor } from '../use-editor.ts'
 import { toLine, toText, type ControlProps } from './control.ts'
@@ -7,10 +15,17 @@ import { toLine, toText, type ControlProps } from './control.ts'
 const ROW_LENGTH = 30
 const ROWS_MAX = 20
 
+interface TextControlProps extends ControlProps {
+  rows?: number
+  element?: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
+  onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+}
+
 /** A line of text, or an area with at least this many rows. After "{" it offers the placeholders. */
-export function TextControl({ value, change, input, rows }: ControlProps & { rows?: number }) {
+export function TextControl({ value, change, input, rows, element: given, onPaste }: TextControlProps) {
   const { placeholders } = useEditor().state
-  const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const own = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const element = given ?? own
   const listId = useId()
   /** Where the text ends that a placeholder may complete. */
   const [caret, setCaret] = useState(0)
@@ -56,7 +71,11 @@ export function TextControl({ value, change, input, rows }: ControlProps & { row
     <>
       {rows ? (
         // For browsers without `field-sizing`.
-        <textarea {...attributes} rows={Math.max(rows, Math.min(ROWS_MAX, Math.ceil(text.length / ROW_LENGTH)))} />
+        <textarea
+          {...attributes}
+          onPaste={onPaste}
+          rows={Math.max(rows, Math.min(ROWS_MAX, Math.ceil(text.length / ROW_LENGTH)))}
+        />
       ) : (
         <input {...attributes} type="text" />
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../../../shared/editing.ts'
 import styles from '../editor.module.css'
-import { useEditor, type SavedValue } from '../use-editor.ts'
+import { useEditor, useProblem, type SavedValue } from '../use-editor.ts'
 
 interface FieldFrameProps {
   field: Field
@@ -39,8 +39,9 @@ export function FieldFrame({ field, saved, id, children }: FieldFrameProps) {
 }
 
 function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'field' | 'saved'>) {
-  const { hint, kind, limit, problem } = field
+  const { hint, kind, limit } = field
   const { languages, placeholders } = useEditor().state
+  const problem = useProblem(field)
   const example = shown === undefined ? field.example : undefined
   const text = typeof shown === 'string' ? shown : ''
   // As the page shows it.
@@ -49,7 +50,7 @@ function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'fie
     <>
       {problem && <p className={styles.problem}>{problem}</p>}
       {hint && <p>{hint}</p>}
-      {example && <p>For example: {example}</p>}
+      {example && kind !== 'markdown' && <p>For example: {example}</p>}
       {example && kind === 'markdown' && (
         <button type="button" onClick={() => set(example)}>
           Start with this example

@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Field, Value } from '../../../shared/editing.ts'
 import styles from '../editor.module.css'
 import type { Control } from '../controls/control.ts'
 import { TextControl } from '../controls/TextControl.tsx'
-import { useValue } from '../use-editor.ts'
+import { Tabs } from '../Tabs.tsx'
+import { useEditor, useProblem, useValue } from '../use-editor.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { FocusPoint } from './FocusPoint.tsx'
 import { ImageField } from './ImageField.tsx'
@@ -23,6 +24,7 @@ export function FieldView({ field }: { field: Field }) {
   if (kind === 'list' || kind === 'order') return <ListField field={field} renderField={renderField} />
   if (kind === 'image') return <ImageField field={field} renderField={renderField} />
   if (kind === 'focus') return <FocusPoint field={field} />
+  if (kind === 'markdown' && translations.length > 0) return <LanguageTabs versions={[field, ...translations]} />
   return (
     <div className={styles.pair}>
       {[field, ...translations].map((version) => (
@@ -32,11 +34,27 @@ export function FieldView({ field }: { field: Field }) {
   )
 }
 
+/** A long text in one language at a time, at full width. */
+function LanguageTabs({ versions }: { versions: readonly Field[] }) {
+  const { state, target } = useEditor()
+  const [chosen, setChosen] = useState<string>()
+  const wanted = versions.find(({ id }) => id === target?.key)?.language
+  const shown = versions.find(({ language }) => language === (chosen ?? wanted)) ?? versions[0]
+  const names: Record<string, string> = Object.fromEntries(state.languages.map(({ code, name }) => [code, name]))
+  return (
+    <>
+      <Tabs<string> label="Language of the text" tabs={names} value={shown?.language ?? ''} onChange={setChosen} />
+      {shown && <ValueField key={shown.id} field={shown} />}
+    </>
+  )
+}
+
 const renderField = (field: Field) => <FieldView key={field.key} field={field} />
 
 /** A field with a single value in one language. */
 function ValueField({ field }: { field: Field }) {
-  const { id, kind, language, direction, isOptional, problem } = field
+  const { id, kind, language, direction, isOptional } = field
+  const problem = useProblem(field)
   const elementId = useId()
   const saved = useValue(field)
   const change = (value: Value | undefined) => {

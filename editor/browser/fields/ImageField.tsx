@@ -1,6 +1,7 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
 import type { Field } from '../../../shared/editing.ts'
 import { Dialog } from '../Dialog.tsx'
+import { edits } from '../edits.ts'
 import styles from '../editor.module.css'
 import { Images, UploadButton, useUpload } from '../Images.tsx'
 import { useValue } from '../use-editor.ts'
@@ -19,6 +20,8 @@ export function ImageField({ field, renderField }: ImageFieldProps) {
   // What the old image shows, and its focus point, say nothing about the new one.
   const show = (image: string) => {
     saved.set({ image })
+    for (const { key: partKey, language, own } of parts.flatMap(({ translations = [] }) => translations))
+      if (own !== undefined) edits.type({ key: partKey, language }, 0)
     setChoosing(false)
   }
   const uploading = useUpload(show)

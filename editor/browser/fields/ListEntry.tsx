@@ -5,13 +5,12 @@ import styles from '../editor.module.css'
 interface ListEntryProps {
   fields: readonly Field[]
   name: string
-  isOpen: boolean
   renderField: (field: Field) => ReactNode
   duplicate: () => void
 }
 
 /** An entry of a list. One with several fields is a row with its picture and its first text, and opens to its form. */
-export function ListEntry({ fields, name, isOpen, renderField, duplicate }: ListEntryProps) {
+export function ListEntry({ fields, name, renderField, duplicate }: ListEntryProps) {
   const [first, ...others] = fields
   if (!first) return <div>{name}</div>
   if (others.length === 0 && first.kind !== 'image') {
@@ -25,7 +24,7 @@ export function ListEntry({ fields, name, isOpen, renderField, duplicate }: List
   const texts = fields.flatMap((field) => [field, ...(field.parts ?? [])])
   const values = texts.filter(({ kind }) => /text$|^alt$/.test(kind)).map(({ own, sample }) => own ?? sample)
   return (
-    <details open={isOpen} aria-label={name}>
+    <details aria-label={name}>
       <summary>
         {picture && <img src={picture.src} width={picture.width} height={picture.height} alt="" loading="lazy" />}
         <b>{name}</b> <span>{values.find((value) => typeof value === 'string' && value !== '')?.toString()}</span>

@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useRef, useState, type DragEvent, type FocusEvent, type ReactNode } from 'react'
 import type { Field, Value } from '../../../shared/editing.ts'
 import { withValue } from '../../../shared/with-value.ts'
 import styles from '../editor.module.css'
@@ -43,6 +43,7 @@ export function ListField({ field, renderField }: ListFieldProps) {
     saved.set(next)
   }
   const insert = async (index: number, value: Value) => {
+    edits.addEntry(`${key}.${index}`)
     update(values.toSpliced(index, 0, value))
     await edits.flush()
     edits.focus(`${key}.${index}`)
@@ -77,6 +78,9 @@ export function ListField({ field, renderField }: ListFieldProps) {
       {direction === 'up' ? '↑' : '↓'}
     </button>
   )
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent, index: number) => {
+    if (!currentTarget.contains(relatedTarget)) edits.leaveEntry(`${key}.${index}`)
+  }
   const uploading = useUpload((image) => insert(values.length, createImageEntry(field, image)))
   const onDrop = (event: DragEvent) => {
     const takesImages = entry?.imageKey !== undefined && event.dataTransfer.files.length > 0
@@ -85,11 +89,12 @@ export function ListField({ field, renderField }: ListFieldProps) {
     void uploading.start(event.dataTransfer.files[0])
   }
   const rows = names.map((name, index) => (
-    <li key={index} data-entry>
+    // It only notices that the focus leaves.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li key={index} data-entry onBlur={(event) => onBlur(event, index)}>
       <ListEntry
         fields={entries[index] ?? []}
         name={name}
-        isOpen={names.length === 1}
         renderField={renderField}
         duplicate={() => void insert(index + 1, values[index] ?? '')}
       />

@@ -1,0 +1,41 @@
+import type { HistoryEntry } from '../../shared/editing.ts'
+import { formatKey } from '../../shared/content-path.ts'
+import type { Publication } from '../../server/store/publication.ts'
+import type { Store } from '../../server/store/store.ts'
+import type { Version } from '../../server/store/version.ts'
+import { findChanges } from '../draft/find-changes.ts'
+import type { EditorContent } from './editor-content.ts'
+
+/** Describes publications in the words of the editor: the sections that changed, and how many images. */
+export function createHistory({ listPublications, readVersion }: Store) {
+  const known = new Map<number, string>()
+
+  async function describe({ number, version, changed }: Publication, before: Publication, content: EditorContent) {
+    const [next, previous] = [await readVersion(version), await readVersion(before.version)]
+    const words = next && previous ? describeChanges(previous, next, content) : ''
+    known.set(number, words || changed)
+  }
+
+  return async (content: EditorContent): Promise<HistoryEntry[]> => {
+    const publications = await listPublications()
+    for (const [index, publication] of publications.entries()) {
+      const before = publications[index + 1]
+      if (before && !known.has(publication.number)) await describe(publication, before, content)
+    }
+    return publications.map(({ number, at, by, changed }) => ({
+      number,
+      at,
+      by,
+      changed: known.get(number) ?? changed,
+    }))
+  }
+}
+
+function describeChanges(previous: Version, next: Version, { locate }: EditorContent): string {
+  const changes = findChanges({ base: previous.files, texts: next.files })
+  const sections = changes.map(({ path }) => locate(formatKey(path)).title.split(': ').slice(0, 2).join(': '))
+  const images = [...new Set([...Object.keys(previous.images), ...Object.keys(next.images)])]
+  const { length } = images.filter((name) => previous.images[name]?.original !== next.images[name]?.original)
+  const changed = length === 0 ? [] : [length === 1 ? '1 image' : `${length} images`]
+  return [...new Set(sections), ...changed].join(', ')
+}

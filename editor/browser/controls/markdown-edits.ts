@@ -1,0 +1,65 @@
+/** A text with a selection, as a `<textarea>` has it. */
+export interface Selected {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+export type MarkdownEdit = (selected: Selected) => Selected
+
+const TABLE = '| Paper | Please note |\n| --- | --- |\n| Passport | valid for six months |'
+
+/** The buttons above a text, by name. */
+export const markdownEdits: Readonly<Record<string, MarkdownEdit>> = {
+  Heading: (selected) => prefixLines(selected, '## '),
+  Bold: (selected) => wrap(selected, '**', '**', 'important words'),
+  List: (selected) => prefixLines(selected, '- '),
+  Link: (selected) => wrap(selected, '[', '](/contact)', 'words of the link'),
+  Table: (selected) => insertBlock(selected, TABLE),
+}
+
+/** Inserts a photograph. Its description is selected, so that the next thing typed replaces it. */
+export function insertPicture(selected: Selected, file: string): Selected {
+  const inserted = insertBlock(selected, `![what it shows](${file})`)
+  const start = inserted.start + 2
+  return { ...inserted, start, end: start + 'what it shows'.length }
+}
+
+function wrap({ text, start, end }: Selected, before: string, after: string, example: string): Selected {
+  const words = text.slice(start, end) || example
+  const inner = start + before.length
+  return {
+    text: text.slice(0, start) + before + words + after + text.slice(end),
+    start: inner,
+    end: inner + words.length,
+  }
+}
+
+/** Marks every line of the selection, or removes the marks if all lines have them. */
+function prefixLines({ text, start, end }: Selected, mark: string): Selected {
+  const first = text.lastIndexOf('\n', start - 1) + 1
+  const last = text.indexOf('\n', end) < 0 ? text.length : text.indexOf('\n', end)
+  const lines = text.slice(first, last).split('\n')
+  const isMarked = lines.every((line) => line.startsWith(mark))
+  const changed = lines.map((line) => (isMarked ? line.slice(mark.length) : mark + line)).join('\n')
+  return { text: text.slice(0, first) + changed + text.slice(last), start: first, end: first + changed.length }
+}
+
+/** Inserts a block after the selection, with an empty line around it. */
+function insertBlock({ text, end }: Selected, block: string): Selected {
+  const before = text.slice(0, end).trimEnd()
+  const after = text.slice(end).trimStart()
+  const start = before === '' ? 0 : before.length + 2
+  const whole = [before, block, after].filter(Boolean).join('\n\n')
+  return { text: whole, start, end: start + block.length }
+}
+
+const BULLET = /^[ \t]*[•·▪●◦‣][ \t]*/gm
+// WhatsApp marks bold and struck words with one sign.
+const BOLD = /(^|[\s(])\*([^\s*](?:[^*\n]*[^\s*])?)\*(?=[\s).,:;!?]|$)/gm
+const STRUCK = /(^|[\s(])~([^\s~](?:[^~\n]*[^\s~])?)~(?=[\s).,:;!?]|$)/gm
+
+/** Markdown for what people copy from WhatsApp or Word: bullets, and bold and struck words. */
+export function convertPasted(text: string): string {
+  return text.replaceAll('\r\n', '\n').replace(BULLET, '- ').replace(BOLD, '$1**$2**').replace(STRUCK, '$1~~$2~~')
+}
