@@ -2,6 +2,7 @@ import { unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EditorState, PublishResponse } from '../../shared/editing.ts'
+import { createDraftFolder } from '../draft/draft-folder.ts'
 import { createTestEditor, TEST_ORIGIN } from '../testing/test-editor.ts'
 import { SharpError } from '../../publishing/images/sharp-error.ts'
 import { createImage } from '../../publishing/testing/test-images.ts'
@@ -43,6 +44,66 @@ describe('changes', () => {
     expect((await findField('agency', 'agency.phones.1'))?.own).toBe('+92 61 0000000')
     // Another tab still shows the sample's entry as such.
     expect((await change('agency.phones.1', '+92 42 1234567')).status).toBe(200)
+  })
+
+  it('names the path of a new page after its name, until it is another one', async () => {
+    const { change, findField } = await createTestEditor()
+    const getPath = async () => (await findField('extraPages', 'extraPages.0.path'))?.own
+    await change('extraPages', [{ path: '', name: '', title: '', description: '' }])
+    await change('extraPages.0.name', 'Summer Off')
+    await change('extraPages.0.name', 'Summer Offers!')
+    expect(await getPath()).toBe('/summer-offers')
+    await change('extraPages.0.path', '/summer')
+    await change('extraPages.0.name', 'Winter')
+    expect(await getPath()).toBe('/summer')
+  })
+
+  it('removes a list that the sample lacks, with its translation', async () => {
+    const file = 'languages: [en, ur]\npages: { visa: { questions: [{ question: Why?, answer: So. }] } }\n'
+    const translation = 'pages: { visa: { questions: [{ question: کیوں؟ }] } }\n'
+    const { change } = await createTestEditor(file, { 'site.ur.yaml': translation })
+    const { body } = await change('pages.visa.questions', undefined)
+    expect(body.changes).toMatchObject([{ file: 'site.yaml' }, { file: 'site.ur.yaml' }])
+    expect(body.problems).toEqual([])
+  })
+
+  it('leaves no change after languages were added, moved and removed', async () => {
+    const { change, post, getState } = await createTestEditor('agency: { city: Lahore }\n')
+    await change('languages', ['en', 'ur'])
+    await change('languages', ['ur', 'en'])
+    expect((await post('/api/publish')).status).toBe(200)
+    expect((await getState()).changes).toEqual([])
+    await change('languages', ['en', 'ur'], 'ur')
+    await change('languages', undefined)
+    expect((await getState()).changes).toMatchObject([{ key: 'languages' }])
+    expect((await post('/api/publish')).status).toBe(200)
+  })
+
+  it('keeps the language of texts first that are translated', async () => {
+    const { change } = await createTestEditor('languages: [en, ur]\n', { 'site.ur.yaml': 'agency: { city: لاہور }\n' })
+    const { status, body } = await change('languages', ['ur', 'en'])
+    expect([status, body.message]).toEqual([
+      422,
+      'English must be the first language, because the texts of site.yaml are in it.',
+    ])
+  })
+
+  it('takes back a change of a key that the schema does not have any more', async () => {
+    const { options } = await createTestEditor('agency: { city: Lahore }\n')
+    const draft = createDraftFolder(options.draftFolder)
+    const base = { 'site.yaml': 'agency: { city: Lahore }\n' }
+    await draft.write(undefined, { base, texts: { 'site.yaml': 'agency: { city: Lahore, motto: Go }\n' } })
+    const { getState, post } = await createTestEditor(base['site.yaml'], {}, { draftFolder: options.draftFolder })
+    expect((await getState()).changes).toMatchObject([{ key: 'agency.motto', lines: [{ was: 'nothing', now: 'Go' }] }])
+    const { body } = await post('/api/changes/choice', { file: 'site.yaml', key: 'agency.motto', side: 'folder' })
+    expect(body.changes).toEqual([])
+  })
+
+  it('opens with what is in the folder if the draft is damaged', async () => {
+    const { options } = await createTestEditor()
+    await createDraftFolder(options.draftFolder).write(undefined, { base: {}, texts: { 'site.yaml': 'agency: [' } })
+    const { getState } = await createTestEditor('', {}, { draftFolder: options.draftFolder })
+    expect(await getState()).toMatchObject({ changes: [], setAside: expect.stringContaining(options.draftFolder) })
   })
 
   it('drops a change that is taken back', async () => {
@@ -224,6 +285,18 @@ describe('publishing', () => {
     expect(await read('site.yaml')).toBe('splash: true\n')
     expect((await getState()).changes).toHaveLength(1)
     expect(logged).toHaveLength(1)
+  })
+
+  it('tells the sections and images of each publication', async () => {
+    const { change, post, upload, getState } = await createTestEditor('agency: { city: Lahore }\n')
+    await post('/api/publish')
+    await upload('office.jpg', await createImage(1600, 900).jpeg().toBuffer())
+    await change('home.services.heading', 'What we do')
+    await change('home.whyBrand.picture', { image: 'office.jpg', alt: 'Our office' })
+    await post('/api/publish')
+    const { history, steps } = await getState()
+    expect(history[0]?.changed).toBe('Home: Services, Home: Why your agency, 1 image')
+    expect(steps.filter(({ isDone }) => isDone)).toMatchObject([{ title: 'Publish' }])
   })
 
   it('previews and restores an earlier publication', async () => {

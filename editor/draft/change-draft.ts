@@ -98,8 +98,8 @@ function moveTranslations({ path, language, value }: KeyChange, { sources, draft
   const [main, ...others] = sources.languages
   if (language !== main || findNode(sources.tree, path)?.kind !== 'list') return []
   const before = draft.findValue(main, path) ?? findValue(sources.sample, path)
-  if (!Array.isArray(before)) return []
-  const after = Array.isArray(value) ? value : (findValue(sources.sample, path) as readonly Value[])
+  const after = Array.isArray(value) ? value : (findValue(sources.sample, path) ?? [])
+  if (!Array.isArray(before) || !Array.isArray(after)) return []
   const origins = findOrigins(before, after)
   return others.flatMap((other) => {
     const translated = draft.findValue(other, path)

@@ -2,7 +2,7 @@ import type { Value } from '../../shared/editing.ts'
 import { isObject, type ContentPath } from '../../shared/content-path.ts'
 import type { SchemaNode } from '../../shared/schema-tree.ts'
 import { siteTree } from '../../server/content/site-schema.ts'
-import type { Written } from '../../server/content/written.ts'
+import { SITE_FILE, type Written } from '../../server/content/written.ts'
 import { changeText, readData } from './change-text.ts'
 import type { Draft } from './draft-folder.ts'
 import { findValue, isSameValue } from './values.ts'
@@ -15,9 +15,9 @@ export interface DraftChange {
   readonly value: Value | undefined
 }
 
-/** Lists what the draft changes, in the order of the files. */
+/** Lists what the draft changes, in the first language at first. */
 export function findChanges({ base, texts }: Draft): DraftChange[] {
-  const files = [...new Set([...Object.keys(base), ...Object.keys(texts)])]
+  const files = [...new Set([SITE_FILE, ...Object.keys(base), ...Object.keys(texts)])]
   return files.flatMap((file) => {
     if (base[file] === texts[file]) return []
     const differences = compare(getData(base, file), getData(texts, file), siteTree)

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { defaultContent } from '../../shared/default-content/default-content.ts'
+import { siteTree } from '../../server/content/site-schema.ts'
+import { describeDifference } from './describe-change.ts'
+import type { FieldSources } from './fields.ts'
+
+const sources: FieldSources = {
+  tree: siteTree,
+  languages: ['en'],
+  findOwn: () => undefined,
+  sample: defaultContent,
+  suggestions: {},
+  findTranslation: () => undefined,
+  problems: [],
+  sampleKeys: [],
+  pages: [],
+  findPicture: () => undefined,
+}
+const describeCards = (was: unknown, value: unknown) =>
+  describeDifference({ path: ['home', 'services', 'cards'], was, value }, sources)
+
+const [one, two, three] = ['One', 'Two', 'Three'].map((title) => ({ icon: 'ticket', title, text: `${title}.` }))
+
+it('names the entries that were changed, added, moved and removed', () => {
+  expect(describeCards([one, two], [{ ...one, title: 'First' }, two])).toEqual([
+    { title: 'Service 1: Title', was: 'One', now: 'First' },
+  ])
+  expect(describeCards([one, two], [one, two, three])).toEqual([{ title: 'Service 3', note: 'added', now: 'Three' }])
+  expect(describeCards([one, two, three], [one, three])).toEqual([{ title: 'Service 2', note: 'removed', was: 'Two' }])
+  expect(describeCards([one, two], [two, one])).toEqual([{ title: 'Service 2', note: 'moved', now: 'One' }])
+})
+
+it('compares with what visitors see if the agency has no value', () => {
+  expect(describeDifference({ path: ['agency', 'city'], was: undefined, value: 'Lahore' }, sources)).toEqual([
+    { was: 'Multan', now: 'Lahore' },
+  ])
+  expect(describeDifference({ path: ['agency', 'city'], was: undefined, value: 'Multan' }, sources)).toEqual([
+    { was: 'the sample’s', now: 'Multan' },
+  ])
+})
+
+it('shows the lines of a text that are different', () => {
+  const path = ['pages', 'visa', 'body']
+  expect(describeDifference({ path, was: 'a\nb\nc', value: 'a\nx\ny\nc' }, sources)).toEqual([
+    { was: 'b', now: 'x\ny' },
+  ])
+  expect(describeDifference({ path, was: 'a\nb', value: 'a\nb\nc' }, sources)).toEqual([{ was: 'nothing', now: 'c' }])
+})
+
+it('says what a checkbox and an image change', () => {
+  expect(describeDifference({ path: ['splash'], was: true, value: false }, sources)).toEqual([
+    { was: 'yes', now: 'no' },
+  ])
+  const image = { image: 'a.jpg', alt: 'A' }
+  expect(describeDifference({ path: ['about', 'banner'], was: image, value: { ...image, alt: 'B' } }, sources)).toEqual(
+    [{ title: 'What it shows', was: 'A', now: 'B' }],
+  )
+})

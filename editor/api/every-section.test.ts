@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { EditorState, Field, Value } from '../../shared/editing.ts'
+import { createImage } from '../../publishing/testing/test-images.ts'
+import { createTestEditor } from '../testing/test-editor.ts'
+
+const image = { image: 'photo.jpg', alt: 'What the photograph shows' }
+
+/** Values that fields take without an example, by kind. */
+const values: Readonly<Record<string, Value>> = {
+  text: 'Some words',
+  'long-text': 'Some more words for families and for pilgrims, who read them on a phone.',
+  markdown: 'Some **words**.\n\n- One\n- Two',
+  email: 'salam@agency.example',
+  phone: '+92 300 1234567',
+  url: 'https://agency.example/',
+  link: '/contact',
+  days: 'Mon-Sat',
+  time: '10:00',
+  'time-zone': 'Asia/Karachi',
+  date: '2099-12-31',
+  price: 'from PKR 285000',
+  count: 7,
+  flag: true,
+  color: '#0B5D52',
+  alt: 'What the image shows',
+  focus: '30% 70%',
+  image,
+}
+
+/** Keys whose values depend on others: a page that is hidden cannot be linked to, and languages have texts. */
+const dependent = /\.hidden$|^languages|^confirmed|^extraPages|^overlay/
+
+function createValue({ kind, key, choices = [], sample, own }: Field): Value | undefined {
+  if (kind === 'order') return choices.map(({ value }) => value).toReversed()
+  if (kind === 'choice') return choices.find(({ value }) => value !== (own ?? sample))?.value
+  return key.endsWith('.time') ? '10:00' : values[kind]
+}
+
+function listFields(fields: readonly Field[]): Field[] {
+  return fields.flatMap((field) => [field, ...listFields([...(field.parts ?? []), ...(field.entries?.flat() ?? [])])])
+}
+
+describe('every section', async () => {
+  const editor = await createTestEditor()
+  await editor.upload('photo.jpg', await createImage(1600, 1200).jpeg().toBuffer())
+  const { outline } = await editor.getState()
+  const sections = outline.flatMap((group) => group.sections.map(({ key }) => key)).filter((key) => key !== 'images')
+
+  const load = async (section: string): Promise<readonly Field[]> => {
+    const { body }: { body: EditorState } = await editor.get(`/api/state?section=${section}`)
+    return (body.section?.fields ?? []).filter(({ key }) => !dependent.test(key))
+  }
+  const change = async (key: string, value: Value | undefined) => {
+    const { status, body } = await editor.change(key, value)
+    expect([key, status, body.message]).toEqual([key, 200, undefined])
+    return body as EditorState
+  }
+
+  it.each(sections)('%s takes an entry more in each list, moves it and removes it', async (section) => {
+    const lists = listFields(await load(section)).filter(({ kind }) => kind === 'list')
+    for (const { key, entry, own, sample } of lists) {
+      const list = own ?? sample
+      const before = Array.isArray(list) ? list : []
+      const added = entry?.imageKey === '' ? image : (entry?.initial ?? '')
+      await change(key, [...before, added])
+      await change(key, [added, ...before])
+      await change(key, own ?? (sample === undefined ? undefined : before))
+      await change(key, own)
+    }
+    expect((await editor.getState()).changes.map(({ key }) => key)).toEqual([])
+  })
+
+  it.each(sections)('%s takes a value in each field', async (section) => {
+    for (const { key, kind, isOptional, entry } of listFields(await load(section)))
+      if (kind === 'list' && isOptional && entry) await change(key, [entry.imageKey === '' ? image : entry.initial])
+    for (const field of listFields(await load(section))) {
+      const value = createValue(field)
+      if (field.kind === 'list' || dependent.test(field.key)) continue
+      expect([field.key, field.kind, value]).toEqual([field.key, field.kind, expect.anything()])
+      await change(field.key, value)
+    }
+    const { problems } = await editor.getState()
+    expect(problems.map(({ title, message }) => `${title}: ${message}`)).toEqual([])
+  })
+
+  it('is published with what was changed', async () => {
+    const { changes } = await editor.getState()
+    expect(changes.length).toBeGreaterThan(50)
+    const { status, body } = await editor.post('/api/publish')
+    expect([status, body.message]).toEqual([200, undefined])
+    expect((await editor.getState()).changes).toEqual([])
+    expect(await editor.readPreview('/')).toContain('Some more words for families')
+  })
+})
