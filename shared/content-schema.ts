@@ -226,7 +226,7 @@ const home = object({
         town: text.meta({ title: 'Town' }),
       }).meta({ title: 'Customer' }),
     ).meta({ title: 'Customers', description: 'Two or three. Without any, the section is hidden.' }),
-  }).meta({ title: 'Words of customers' }),
+  }).meta({ title: 'Testimonials' }),
   statistics: object({
     label: hiddenLabel,
     counters: optionalList(

@@ -133,6 +133,9 @@ export interface EditorState {
   readonly images: readonly EditorImage[]
   /** What an owner does first, and what of it is done. */
   readonly steps: readonly FirstStep[]
+  /** What the sample still claims of the agency, and the keys that the agency has confirmed as right. */
+  readonly claims: readonly { readonly key: string; readonly section: string; readonly title: string }[]
+  readonly confirmed: readonly string[]
   /** The folder of a draft that could not be used. */
   readonly setAside?: string
   /** The publications that are kept, newest first. */

@@ -42,6 +42,18 @@ test('uploads a photograph, asks what it shows, and sets its focus point', async
   await expect(page.getByRole('button', { name: 'Delete our-office.jpg' })).toHaveCount(0)
 })
 
+test('names a photograph that is too small for its place', async ({ page, editor }) => {
+  await editor.open('About Us', 'Image at the top')
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b2631' } })
+    .jpeg()
+    .toBuffer()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('group', { name: 'Image at the top' }).getByRole('button', { name: 'Upload image' }).click()
+  await (await chooser).setFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer })
+  await editor.getField('about.banner.alt').fill('Our office')
+  await expect(page.locator('main').getByText('small.jpg has 400 × 300 pixels')).toBeVisible()
+})
+
 test('uses a photograph that is dropped on its field', async ({ page, editor }) => {
   await editor.open('About Us', 'Image at the top')
   const file = (await createPhoto()).toString('base64')

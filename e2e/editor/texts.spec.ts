@@ -65,6 +65,69 @@ test('adds, moves and removes the entries of a list', async ({ page, editor }) =
   await expect(cards).toHaveText(['Hotels', 'Visa Booking', 'Hajj/Umrah', /./, /./, /./])
 })
 
+test('brings a removed entry back with its translation', async ({ page, editor }) => {
+  await editor.open('Home', 'Services')
+  await page.getByText('Service 2', { exact: true }).click()
+  await editor.getField('home.services.cards.1.title').fill('Visas')
+  await editor.expectChanges(1)
+  await page.getByRole('button', { name: 'Remove Service 2', exact: true }).click()
+  await expect(page.getByText('Service 2 is removed.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Service 6', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(editor.getField('home.services.cards.1.title')).toHaveValue('Visas')
+  await expect(page.getByText('is removed.')).toHaveCount(0)
+})
+
+test('names no empty field of a new entry before it was left', async ({ page, editor }) => {
+  await editor.open('Your agency', 'Your agency')
+  await page.getByRole('button', { name: 'Add: Office' }).click()
+  await expect(editor.getField('agency.offices.0.name')).toBeFocused()
+  await editor.expectChanges(1)
+  await expect(editor.problems).toHaveCount(0)
+  await editor.getField('agency.city').focus()
+  await expect(editor.problems).not.toHaveCount(0)
+})
+
+test('formats the text of a page with buttons, and keeps what is pasted from WhatsApp', async ({ page, editor }) => {
+  await editor.open('Visa')
+  const body = editor.getField('pages.visa.body')
+  await body.fill('Papers')
+  await body.press('Control+a')
+  await page.getByRole('button', { name: 'Heading' }).click()
+  await body.press('End')
+  await body.press('Enter')
+  await body.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '• Passport\n• *Two* photographs')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(body).toHaveValue('## Papers\n- Passport\n- **Two** photographs')
+  await editor.expectChanges(1)
+  await editor.showPreview()
+  await expect(editor.preview.locator('main li strong')).toHaveText('Two')
+})
+
+test('offers the international form of a phone number', async ({ page, editor }) => {
+  await editor.open('Your agency', 'Your agency')
+  await editor.getField('agency.whatsapp').fill('0300 1234567')
+  await page.getByRole('button', { name: 'Use +92 300 1234567' }).click()
+  await expect(editor.getField('agency.whatsapp')).toHaveValue('+92 300 1234567')
+  await editor.expectChanges(1)
+  await expect(editor.problems).toHaveCount(0)
+})
+
+test('confirms what the sample says of the agency', async ({ page, editor }) => {
+  await editor.open('Your agency', 'Your agency')
+  await editor.getField('agency.email').fill('salam@gulistan.example')
+  await editor.expectChanges(1)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'It is right: Your agency: City' }).click()
+  await expect(page.getByRole('button', { name: 'It is right: Your agency: City' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await editor.publish()
+  expect(await editor.readFile()).toMatch(/confirmed:\s+- agency\.city/)
+})
+
 test('adds a package to a page, and duplicates it for the next month', async ({ page, editor }) => {
   await editor.open('Umrah')
   await page.getByRole('button', { name: 'Add: Package' }).click()
@@ -95,7 +158,6 @@ test('orders and hides the sections of a page', async ({ page, editor }) => {
 test('adds a page of the agency’s own', async ({ page, editor }) => {
   await editor.open('Pages of your own')
   await page.getByRole('button', { name: 'Add: Page' }).click()
-  await editor.getField('extraPages.0.path').fill('/offers')
   await editor.getField('extraPages.0.name').fill('Offers')
   await editor.getField('extraPages.0.title').fill('Offers | {name}')
   await editor.getField('extraPages.0.description').fill('What {name} offers this season to families and to pilgrims.')

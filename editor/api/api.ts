@@ -111,6 +111,8 @@ async function buildState(
     images: await images.list(content),
     setAside: workspace.getSetAside(),
     history,
+    claims: sources.sampleKeys.map((key) => content.locate(key)),
+    confirmed: content.confirmed,
     steps: listFirstSteps(sources, history.length > 1),
     shownNumber: preview.getShownNumber(),
     link: options.origin,

@@ -69,6 +69,8 @@ export async function buildEditorContent(options: ContentOptions) {
     return text
   })
   return {
+    /** The claims of the sample that are right for the agency. */
+    confirmed: localized.parsed.site.values.confirmed ?? [],
     draft,
     folderTexts,
     sources: { ...sources, problems },

@@ -29,7 +29,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <p className={styles.warning}>The folder was changed meanwhile, at the same place. Choose what to publish.</p>
       )}
       <ProblemList onOpen={onClose} />
-      <SampleList onOpen={onClose} />
+      <ClaimList onOpen={onClose} />
       {!isSaved && <p role="status">Waiting until everything is saved…</p>}
       <ul className={styles.changes}>
         {changes.map((change) => (
@@ -42,25 +42,31 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the sample still claims of the agency. */
-function SampleList({ onOpen }: { onOpen: () => void }) {
-  const { outline } = useEditor().state
-  const sections = outline.flatMap((group) =>
-    group.sections.filter(({ isSample }) => isSample).map(({ key, title }) => ({ key, title, group: group.title })),
-  )
-  if (sections.length === 0) return null
-  const open = (key: string) => {
+/** What the sample still claims of the agency: each is to be replaced, hidden or confirmed. */
+function ClaimList({ onOpen }: { onOpen: () => void }) {
+  const { claims, confirmed, languages } = useEditor().state
+  const language = languages[0]?.code
+  if (claims.length === 0 || !language) return null
+  const open = (section: string, key: string) => {
     onOpen()
-    edits.open(key)
+    edits.open(section, key)
   }
   return (
     <div className={styles.warning}>
-      <p>Visitors still see the sample here. Write your own, or hide it:</p>
+      <p>Visitors still see what the sample says of your agency. Is it right?</p>
       <ul>
-        {sections.map(({ key, title, group }) => (
-          <li key={key}>
-            <button type="button" className={styles.plain} onClick={() => open(key)}>
-              {group === title ? title : `${group}: ${title}`}
+        {claims.map(({ key, section, title }) => (
+          <li key={key} className={styles.row}>
+            <button type="button" className={styles.plain} onClick={() => open(section, key)}>
+              {title}
+            </button>
+            <button
+              type="button"
+              className={styles.plain}
+              aria-label={`It is right: ${title}`}
+              onClick={() => edits.type({ key: 'confirmed', language, value: [...confirmed, key] }, 0)}
+            >
+              It is right
             </button>
           </li>
         ))}
@@ -116,9 +122,12 @@ function PublishedDialog({ response, onClose }: { response: PublishResponse; onC
   return (
     <Dialog title="Published" onClose={onClose}>
       <p role="status">
-        {exported ? 'Published' : 'Your changes are online'}: publication {history[0]?.number}.{' '}
-        {link && <a href={link}>{link}</a>}
+        {link && !exported ? 'Your changes are online' : 'Published on this computer'}: publication {history[0]?.number}
+        . {link && <a href={link}>{link}</a>}
       </p>
+      {!exported && !link && (
+        <p>A server that uses this folder shows it now. For web space, export the site and upload its files.</p>
+      )}
       {exported && (
         <>
           <p>
