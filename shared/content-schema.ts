@@ -52,7 +52,11 @@ const heading = {
   label: text.meta({ title: 'Label', description: 'The small line above the heading' }),
   heading: text.meta({ title: 'Heading' }),
 }
-const hiddenLabel = text.meta({ title: 'Name of the section', description: 'For people who cannot see it' })
+const hiddenLabel = text.meta({
+  title: 'Name of the section',
+  description: 'For people who cannot see it',
+  isLast: true,
+})
 const iconCard = { icon, title: text.meta({ title: 'Title' }), text: longText.meta({ title: 'Text' }) }
 
 const phones = data(list(phone.meta({ title: 'Phone number' }))).meta({
@@ -406,7 +410,7 @@ export const contentSchema = object({
     containsBrand: flag
       .meta({
         title: 'The logo shows the short name',
-        description: 'true if the logo shows the brand itself, so that it is not written beside the logo',
+        description: 'It is not written beside the logo then',
       })
       .optional(),
     dark: imageRef

@@ -45,6 +45,8 @@ export interface Field {
    * The image that is shown now, the agency's or the sample's: the URL path of a small variant. Its parts have it too.
    */
   readonly picture?: { readonly src: string; readonly width: number; readonly height: number }
+  /** What an image shows that needs no description by a person: a logo shows a name. */
+  readonly suggestedAlt?: string
   /** The other values of an image: what it shows, and its focus point. */
   readonly parts?: readonly Field[]
   /**

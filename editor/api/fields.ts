@@ -38,7 +38,8 @@ export function buildFields(path: ContentPath, sources: FieldSources): Field[] {
   const node = findNode(sources.tree, path)
   if (!node) return []
   if (node.kind !== 'group') return [buildField(path, node, sources)]
-  return [...node.fields.keys()].flatMap((key) => buildFields([...path, key], sources))
+  const keys = [...node.fields].toSorted(([, a], [, b]) => Number(a.isLast ?? false) - Number(b.isLast ?? false))
+  return keys.flatMap(([key]) => buildFields([...path, key], sources))
 }
 
 function buildField(path: ContentPath, node: SchemaNode, sources: FieldSources): Field {
@@ -138,8 +139,16 @@ function buildImage(path: ContentPath, node: SchemaNode, value: unknown, sources
   return {
     problem: findProblem(formatKey([...path, 'image']), sources) ?? findProblem(formatKey(path), sources),
     picture,
+    suggestedAlt: suggestAlt(path, sources),
     parts: parts.flatMap((key) => buildFields([...path, key], sources)).map((part) => ({ ...part, picture })),
   }
+}
+
+/** What a logo shows: the airline that it belongs to, or else the agency. */
+function suggestAlt(path: ContentPath, { findOwn, languages: [language] }: FieldSources): string | undefined {
+  if (!path.includes('logo')) return undefined
+  const name = path.length > 2 ? findOwn(language, [...path.slice(0, -1), 'name']) : undefined
+  return typeof name === 'string' ? name : '{name}'
 }
 
 function buildEntries(path: ContentPath, { entry }: SchemaNode, value: unknown, sources: FieldSources): Partial<Field> {

@@ -26,6 +26,11 @@ export function useProblem({ key, problem }: Field): string | undefined {
   return isAdded(key, added) ? undefined : problem
 }
 
+/** What an owner may leave as it is: the order of sections, and lists that the sample has empty. */
+function isStructure({ kind, sample }: Field): boolean {
+  return kind === 'order' || (Array.isArray(sample) && sample.length === 0)
+}
+
 function isAdded(key: string, added: Snapshot['added']): boolean {
   return [...added].some((entry) => isWithin(key, entry))
 }
@@ -44,7 +49,7 @@ export function useValue(field: Field) {
     own,
     /** The agency's own value, or else the sample's. */
     shown: own ?? sample,
-    isSample: own === undefined && sample !== undefined,
+    isSample: own === undefined && sample !== undefined && !isStructure(field),
     /** Saves a value after the last key stroke. */
     type: (value: Value | undefined) => save(value),
     /** Saves a value at once. */

@@ -14,12 +14,12 @@ interface ImageFieldProps {
 
 /** A picture: the file, what it shows in each language, and what stays visible when it is cropped. */
 export function ImageField({ field, renderField }: ImageFieldProps) {
-  const { key, picture, sample, isOptional, parts = [] } = field
+  const { key, picture, sample, isOptional, suggestedAlt, parts = [] } = field
   const [isChoosing, setChoosing] = useState(false)
   const saved = useValue(field)
   // What the old image shows, and its focus point, say nothing about the new one.
   const show = (image: string) => {
-    saved.set({ image })
+    saved.set(suggestedAlt === undefined ? { image } : { image, alt: suggestedAlt })
     for (const { key: partKey, language, own } of parts.flatMap(({ translations = [] }) => translations))
       if (own !== undefined) edits.type({ key: partKey, language }, 0)
     setChoosing(false)
