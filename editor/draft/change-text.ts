@@ -1,5 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument, Scalar, stringify, type Document, type Pair } from 'yaml'
 import { type YAMLMap } from 'yaml'
+import { LRUCache } from 'lru-cache'
 import type { Value } from '../../shared/editing.ts'
 import type { ContentPath } from '../../shared/content-path.ts'
 import { isCutText } from '../../publishing/check/find-mistakes.ts'
@@ -19,8 +20,13 @@ export class UnchangeableError extends Error {
 
 /** The data of a YAML file. Throws an UnchangeableError if it is not valid YAML. */
 export function readData(text: string): unknown {
-  return toData(parse(text))
+  const data = known.get(text) ?? { value: toData(parse(text)) }
+  known.set(text, data)
+  return data.value
 }
+
+/** The data of the last texts: those of the draft, its base and the folder are read for every change. */
+const known = new LRUCache<string, { readonly value: unknown }>({ max: 20 })
 
 /**
  * Changes one key in the text of a YAML file. All other lines stay as they are, with comments and order. Throws an
