@@ -26,7 +26,7 @@ export interface Snapshot {
 /** A field in one language. */
 type Place = Pick<ChangeRequest, 'key' | 'language'>
 
-const SAVE_DELAY_MS = 300
+const SAVE_DELAY_MS = 150
 const POLL_MS = 2000
 
 /** Holds the state of the server and what is typed, and sends it: one change after the other. */
