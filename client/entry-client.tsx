@@ -9,6 +9,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { getPageKeys } from '../shared/pages.ts'
 import { App } from './App.tsx'
 import type { DocumentData } from './document/Document.tsx'
+import { makeNoticeClosable } from './close-notice.ts'
 import { loadImagesForPrint } from './load-images-for-print.ts'
 import { importPage } from './pages/page-modules.ts'
 import { reportWebVitals } from './report-web-vitals.ts'
@@ -19,6 +20,7 @@ import { keepServerPage, loadOnTraversal } from './routing/server-page.ts'
 import { endSplashOnInput } from './sections/Splash/end-splash.ts'
 
 void hydrate()
+makeNoticeClosable()
 addEventListener('load', removeFragment)
 
 /** Hydrates the server-rendered page. If that fails, the page stays as plain HTML, and its links work. */

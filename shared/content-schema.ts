@@ -390,6 +390,7 @@ export const contentSchema = object({
   }),
   notice: object({
     label: hiddenLabel,
+    close: text.meta({ title: 'Button that closes it', description: 'For people who cannot see it', isLast: true }),
     text: longText
       .meta({ title: 'Text', description: 'Up to 80 characters', examples: ['Our office is closed on Eid.'] })
       .optional(),

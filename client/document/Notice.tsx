@@ -8,12 +8,14 @@ interface NoticeProps {
 }
 
 /** The agency's notice at the top of every page. It is not hydrated: a link loads its page as a document. */
-export function Notice({ notice: { label, text, link }, locale }: NoticeProps) {
+export function Notice({ notice: { label, close, text, link }, locale }: NoticeProps) {
   if (text === undefined) return null
   const words = <span {...getLanguage(text)}>{getText(text)}</span>
   return (
     <aside className="notice" aria-label={getText(label)}>
       {link === undefined ? words : <a href={link.startsWith('/') ? getLocalPath(locale, link) : link}>{words}</a>}
+      {/* Only a script can close it, and shows the button: see `close-notice.ts`. */}
+      <button type="button" hidden aria-label={getText(close)} />
     </aside>
   )
 }

@@ -30,6 +30,18 @@ test.describe('with a notice that contains a link', () => {
     await page.keyboard.press('Tab')
     await expect(page.locator('.notice a')).toBeFocused()
   })
+
+  test('closes the notice until the next document', async ({ page }) => {
+    await openHydrated(page, pages.visa.path)
+    await page.getByRole('button', { name: 'Close this notice' }).press('Enter')
+    await expect(page.locator('.notice')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
+    await page.getByRole('banner').getByRole('link').first().click()
+    await settle(page)
+    await expect(page.locator('.notice')).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('.notice')).toBeVisible()
+  })
 })
 
 test('follows the skip link after client-side navigation without rendering the page again', async ({ page }) => {

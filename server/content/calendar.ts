@@ -11,7 +11,7 @@ const DEFAULT_TIME_ZONE = 'Asia/Karachi'
 const MS_PER_DAY = 24 * 60 * 60 * 1000
 
 /** A notice, of whatever kind its text is. */
-type Notice = Omit<ContentSource['notice'], 'label' | 'text'> & { readonly text?: unknown }
+type Notice = Omit<ContentSource['notice'], 'label' | 'close' | 'text'> & { readonly text?: unknown }
 
 /** A package, of whatever kind its texts are. */
 interface Departing {

@@ -26,12 +26,12 @@ export function show({ contents, styles }: Resolved, day?: string): Shown {
   const today = day ?? getCalendarDate(new Date(), timezone)
   const hasYear = showsYear(contents)
   const showContent = (content: SiteContent): SiteContent => {
-    const { label, ...rest } = content.notice
+    const { label, close, ...rest } = content.notice
     const showPackages = <Texts extends Pick<SiteContent['pages']['visa'], 'packages'>>(texts: Texts): Texts =>
       texts.packages ? { ...texts, packages: listShownPackages(texts.packages, today) } : texts
     const shown = {
       ...content,
-      notice: isShown(rest, today) ? content.notice : { label },
+      notice: isShown(rest, today) ? content.notice : { label, close },
       pages: mapPages((page) => showPackages(content.pages[page])),
       extraPages: content.extraPages.map(showPackages),
     }

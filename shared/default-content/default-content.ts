@@ -19,7 +19,7 @@ export const defaultContent: ContentSource = {
   overlay,
   errors,
   pages: pageTexts,
-  notice: { label: 'Notice' },
+  notice: { label: 'Notice', close: 'Close the notice' },
   extraPages: [],
   splash: true,
   contactBar: false,

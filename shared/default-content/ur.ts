@@ -55,7 +55,7 @@ export const ur = {
   logo: { alt: '' },
   favicon: { alt: '' },
   airplane: { alt: '' },
-  notice: { label: 'اعلان' },
+  notice: { label: 'اعلان', close: 'اعلان بند کریں' },
   labels: {
     skipLink: 'مرکزی مواد پر جائیں',
     homeLink: '{name}، صفحۂ اول',

@@ -19,7 +19,7 @@ const boxes = {
     { minWidth: '48rem', width: 'min(28vw, 23rem)', ratio: 0.87 },
     { width: '43vw', ratio: 0.87 },
   ],
-  airline: [{ width: '5.25rem' }],
+  airline: [{ width: '7.8rem' }],
   banner: [
     { minWidth: '48rem', width: 'min(92vw, 72rem)', ratio: 2.8 },
     { width: '90vw', ratio: 1.2 },

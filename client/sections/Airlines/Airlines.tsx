@@ -24,7 +24,7 @@ export function Airlines({ content, motion: { isPaused } }: HomeSectionProps) {
         {/* The plain list scrolls. Not every browser makes scroll containers focusable. */}
         <ul className={Marquee ? 'visually-hidden' : styles.list} tabIndex={Marquee ? undefined : 0}>
           {items.map((airline, index) => (
-            <li key={index} className={styles.item}>
+            <li key={index} className={styles.item} data-shape={getShape(airline)}>
               <Logo airline={airline} />
             </li>
           ))}
@@ -33,7 +33,7 @@ export function Airlines({ content, motion: { isPaused } }: HomeSectionProps) {
           <div className={styles.marquee} aria-hidden="true">
             <Marquee isPlaying={!isPaused}>
               {items.map((airline, index) => (
-                <div key={index} className={styles.item}>
+                <div key={index} className={styles.item} data-shape={getShape(airline)}>
                   <Logo airline={airline} />
                 </div>
               ))}
@@ -54,6 +54,12 @@ function Logo({ airline: { name, logo } }: { airline: Airline }) {
       <Text text={name} />
     </span>
   )
+}
+
+/** Wide logos are wider, so that all look equally large: they have about the same area. */
+function getShape({ logo }: Airline): 'long' | 'wide' | undefined {
+  const ratio = logo ? logo.width / logo.height : 1
+  return ratio > 4.5 ? 'long' : ratio > 2 ? 'wide' : undefined
 }
 
 /** Loads the marquee after hydration, but not while motion is paused. */
