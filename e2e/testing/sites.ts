@@ -2,6 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { createAgencyFolder, startServerForAgency, type AgencyFolder } from './agency-folder.ts'
+import { createLargeAgency, createTrekkingCompany, createUmrahOffice } from './invented-agencies.ts'
 
 export type SiteName = keyof typeof sites
 
@@ -20,6 +21,9 @@ export const sites = {
   agency: () => createAgencySite(false),
   /** The same with a word mark in place of mark and brand. */
   wordMark: () => createAgencySite(),
+  umrahOffice: createUmrahOffice,
+  largeAgency: createLargeAgency,
+  trekking: createTrekkingCompany,
 }
 
 /** Starts the built server with a site. */

@@ -38,13 +38,18 @@ async function compare(...images: readonly EncodedImage[]): Promise<number> {
 }
 
 describe('encodeImage', () => {
-  it('lists AVIF, WebP and JPEG variants in four widths', async () => {
-    const image = await encode('beach.jpg', await jpeg(2000, 1500))
-    expect(image).toMatchObject({ width: 1600, height: 1200, color: '#c86432' })
-    expect(image.variants.map(({ type, width }) => `${type} ${width}`)).toEqual(
-      ['avif', 'webp', 'jpeg'].flatMap((type) => [400, 800, 1200, 1600].map((width) => `image/${type} ${width}`)),
-    )
+  it('lists variants in four widths, and for AVIF a fifth', async () => {
+    const image = await encode('beach.jpg', await jpeg(4000, 3000))
+    expect(image).toMatchObject({ width: 2400, height: 1800, color: '#c86432' })
+    expect(image.variants.map(({ type, width }) => `${type} ${width}`)).toEqual([
+      ...[400, 800, 1200, 1600, 2400].map((width) => `image/avif ${width}`),
+      ...['webp', 'jpeg'].flatMap((type) => [400, 800, 1200, 1600].map((width) => `image/${type} ${width}`)),
+    ])
     for (const { width, body } of image.variants) expect(await sharp(body).metadata()).toMatchObject({ width })
+  })
+
+  it('keeps the height of a panorama', async () => {
+    expect(await encode('valley.jpg', await jpeg(4800, 1600))).toMatchObject({ width: 3600, height: 1200 })
   })
 
   it('never enlarges an image', async () => {

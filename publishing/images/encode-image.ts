@@ -51,7 +51,7 @@ async function readHead(file: string): Promise<Buffer> {
 /** Decodes a photo once, upright and in sRGB, and encodes all variants. */
 async function encodePhoto(name: string, kind: ImageKind, file: string): Promise<EncodedImage> {
   const input = kind === 'avif' ? await readAvif(file) : file
-  const { width, height, widths, hasAlpha } = await inspectPhoto(name, input)
+  const { width, height, widths, olderWidths, hasAlpha } = await inspectPhoto(name, input)
   const decode = (failOn: 'error' | 'none') =>
     sharp(input, { autoOrient: true, failOn, limitInputPixels: false })
       .resize({ width, height, fit: 'fill' })
@@ -69,7 +69,9 @@ async function encodePhoto(name: string, kind: ImageKind, file: string): Promise
     return hasAlpha ? pixels : pixels.removeAlpha()
   }
   const encoders = hasAlpha ? transparentEncoders : opaqueEncoders
-  const planned = encoders.flatMap(([type, encode]) => widths.map((width) => ({ type, width, encode })))
+  const planned = encoders.flatMap(([type, encode]) =>
+    (type === 'image/avif' ? widths : olderWidths).map((width) => ({ type, width, encode })),
+  )
   // The process encodes as many at a time as it has threads.
   const variants = await Promise.all(
     planned.map(async ({ type, width, encode }) => ({

@@ -2,9 +2,11 @@ import sharp, { type Metadata } from 'sharp'
 import { ImageError, damagedImage } from './image-error.ts'
 
 /** In pixels: cards and phones at one and two device pixels, the full width, and that at two device pixels. */
-const WIDTHS = [400, 800, 1200, 1600] as const
-const WIDTH_MAX = 1600
-const HEIGHT_MAX = 3200
+const WIDTHS = [400, 800, 1200, 1600, 2400] as const
+/** The largest variant, such as 2400 × 1800: wide places show a part of an upright photo, upright ones of a wide one. */
+const PIXELS_MAX = 4_320_000
+/** For browsers without AVIF, which have no large screens with two device pixels. */
+const OLDER_WIDTH_MAX = 1600
 /** Skips a width that is only slightly smaller than the largest. */
 const STEP_MAX = 0.9
 const ASPECT_RATIO_MAX = 50
@@ -24,13 +26,18 @@ export async function inspectPhoto(name: string, image: string | Buffer) {
   rejectLarge(name, metadata)
   rejectNarrow(name, metadata.autoOrient)
   const { width, height } = metadata.autoOrient
-  const largest = Math.max(1, Math.floor(Math.min(width, WIDTH_MAX, (width * HEIGHT_MAX) / height)))
+  const largest = Math.max(1, Math.floor(Math.min(width, Math.sqrt((PIXELS_MAX * width) / height))))
   return {
     width: largest,
     height: Math.max(1, Math.round((height * largest) / width)),
-    widths: [...WIDTHS.filter((step) => step < largest * STEP_MAX), largest],
+    widths: planWidths(largest),
+    olderWidths: planWidths(Math.min(largest, OLDER_WIDTH_MAX)),
     hasAlpha: metadata.hasAlpha,
   }
+}
+
+function planWidths(largest: number): number[] {
+  return [...WIDTHS.filter((step) => step < largest * STEP_MAX), largest]
 }
 
 /** Reads the header of an image, given by its path or its bytes. */

@@ -19,6 +19,10 @@ const boxes = {
     { minWidth: '48rem', width: 'min(28vw, 23rem)', ratio: 0.87 },
     { width: '43vw', ratio: 0.87 },
   ],
+  onlyDestination: [
+    { minWidth: '48rem', width: 'min(28vw, 23rem)', ratio: 0.87 },
+    { width: '90vw', ratio: 0.87 },
+  ],
   airline: [{ width: '7.8rem' }],
   banner: [
     { minWidth: '48rem', width: 'min(92vw, 72rem)', ratio: 2.8 },
@@ -31,7 +35,8 @@ const boxes = {
   ],
   building: [
     { minWidth: '48rem', width: '100vw', ratio: 2.1 },
-    { width: '100vw', ratio: 0.61 },
+    { minWidth: '22.5rem', width: '100vw', ratio: 0.61 },
+    { width: '100vw', ratio: 0.42 },
   ],
   body: [{ minWidth: '62rem', width: 'min(92vw - 24rem, 49rem)' }, { width: '92vw' }],
   package: [

@@ -7,13 +7,14 @@ import styles from './Destinations.module.css'
 
 /** The gallery of destinations. */
 export function Destinations({ content: { destinations }, tone }: HomeSectionProps) {
+  const place = destinations.cards.length === 1 ? 'onlyDestination' : 'destination'
   return (
     <Band id="destinations" heading={destinations} tone={tone}>
       <ul className={`${styles.cards} full-rows`}>
         {destinations.cards.map(({ country, image, page }, index) => (
           <li key={index}>
             <figure className={styles.card}>
-              <ArchPicture picture={image} place="destination" className={styles.picture} />
+              <ArchPicture picture={image} place={place} className={styles.picture} />
               <figcaption className={styles.caption}>
                 <CardLink page={page}>
                   <Text text={country} />

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { pages } from '../../shared/pages.ts'
+import { getUrduPath } from '../testing/bilingual-site.ts'
+import { expect, openHydrated, settle, test } from '../testing/browser-test.ts'
+import type { SiteName } from '../testing/sites.ts'
+
+const ENLARGEMENT_MAX = 1.6
+const widths = [1440, 1024, 820, 390, 320]
+const agencies: readonly (readonly [SiteName, readonly string[]])[] = [
+  ['umrahOffice', [pages.home.path, pages.about.path, pages.umrah.path]],
+  ['largeAgency', [pages.home.path, pages.about.path, pages.visa.path, pages.contact.path]],
+  ['trekking', [pages.home.path, pages.about.path, pages.tours.path]],
+]
+
+/** Lists rows with a hole, and texts that overlap, or are cut off. Runs in the page, with its helpers. */
+function listFaults(): string[] {
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('[aria-hidden="true"], .visually-hidden, .skip-link, dialog, [class*="Airlines"]')
+
+  /** The nearest element of a text that is a box of its own. */
+  function findBlock(element: Element | null): Element | null {
+    return element && getComputedStyle(element).display.startsWith('inline')
+      ? findBlock(element.parentElement)
+      : element
+  }
+
+  function listBlocks(): Element[] {
+    const blocks = new Set<Element>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      const block = walker.currentNode.textContent?.trim() ? findBlock(parent) : null
+      if (block && isShown(block) && !block.closest('script, style')) blocks.add(block)
+    }
+    return [...blocks]
+  }
+
+  const name = (element: Element) => `${element.tagName} “${element.textContent?.trim().slice(0, 30)}”`
+  const isFixed = (element: Element): boolean =>
+    /fixed|sticky/.test(getComputedStyle(element).position) ||
+    (element.parentElement !== null && isFixed(element.parentElement))
+
+  function listOverlaps(blocks: readonly Element[]): string[] {
+    const boxes = blocks
+      .filter((block) => !isFixed(block))
+      .map((block) => ({ block, box: block.getBoundingClientRect() }))
+    return boxes.flatMap(({ block, box }, index) =>
+      boxes.slice(index + 1).flatMap((other) => {
+        if (block.contains(other.block) || other.block.contains(block)) return []
+        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+        const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+        return width > 2 && height > 2 ? [`${name(block)} overlaps ${name(other.block)}`] : []
+      }),
+    )
+  }
+
+  function listCutTexts(blocks: readonly Element[]): string[] {
+    return blocks.flatMap((block) => {
+      const { overflowX } = getComputedStyle(block)
+      const isWider = block.scrollWidth > block.clientWidth + 1 && overflowX !== 'auto' && block.clientWidth > 0
+      return isWider ? [`${name(block)} is wider than its place`] : []
+    })
+  }
+
+  function groupByTop(entries: HTMLCollection): Map<number, Element[]> {
+    const rows = new Map<number, Element[]>()
+    for (const entry of entries) {
+      const top = Math.round(entry.getBoundingClientRect().top)
+      rows.set(top, [...(rows.get(top) ?? []), entry])
+    }
+    return rows
+  }
+
+  function listHoles(): string[] {
+    return [...document.querySelectorAll('.full-rows')].filter(isShown).flatMap((list) => {
+      const style = getComputedStyle(list)
+      const { left, right } = list.getBoundingClientRect()
+      const centre = (left + parseFloat(style.paddingLeft) + right - parseFloat(style.paddingRight)) / 2
+      const rows = groupByTop(list.children)
+      return [...rows.values()].flatMap((entries) => {
+        const edges = entries.flatMap((entry) => [
+          entry.getBoundingClientRect().left,
+          entry.getBoundingClientRect().right,
+        ])
+        const offset = (Math.min(...edges) + Math.max(...edges)) / 2 - centre
+        return Math.abs(offset) > 2 ? [`A row of ${entries.length} in ${list.className} is not in the middle`] : []
+      })
+    })
+  }
+
+  const blocks = listBlocks()
+  const isTooWide = document.documentElement.scrollWidth > innerWidth
+  return [
+    ...(isTooWide ? [`The page is ${document.documentElement.scrollWidth} px wide`] : []),
+    ...listOverlaps(blocks),
+    ...listCutTexts(blocks),
+    ...listHoles(),
+  ]
+}
+
+/** The photographs that are drawn larger than their files by more than `max`. `naturalWidth` depends on `sizes`. */
+async function listEnlargements(max: number): Promise<string[]> {
+  const images = [...document.images].filter((image) => image.checkVisibility() && !image.currentSrc.endsWith('.svg'))
+  const found = images.map(async (image) => {
+    image.loading = 'eager'
+    await image.decode()
+    const { width, height } = await createImageBitmap(await (await fetch(image.currentSrc)).blob())
+    const isCropped = getComputedStyle(image).objectFit === 'cover'
+    const scales = [image.clientWidth / width, image.clientHeight / height]
+    const scale = (isCropped ? Math.max(...scales) : Math.min(...scales)) * devicePixelRatio
+    return scale > max ? [`${image.alt} is enlarged ${scale.toFixed(2)} times`] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+async function findFaults(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 })
+  await settle(page)
+  const faults = await page.evaluate(listFaults)
+  return [...faults, ...(await page.evaluate(listEnlargements, ENLARGEMENT_MAX))].map((fault) => `${width}: ${fault}`)
+}
+
+for (const [site, paths] of agencies) {
+  test.describe(`the site "${site}"`, () => {
+    test.use({ site, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+
+    for (const path of paths.flatMap((each) => [each, getUrduPath(each)])) {
+      test(`has no holes, overlaps, cut texts or blurred photographs on ${path}`, async ({ page }) => {
+        await openHydrated(page, path)
+        await settle(page)
+        const faults: string[] = []
+        for (const width of widths) faults.push(...(await findFaults(page, width)))
+        expect(faults).toEqual([])
+      })
+    }
+  })
+}
