@@ -53,7 +53,7 @@ export const createUmrahOffice = () =>
       },
     },
     urdu: { agency: { name: 'نمونہ عمرہ دفتر', brand: 'نمونہ', city: 'اوکاڑہ' } },
-    photos: { 'phone-1.jpg': [3000, 4000], 'phone-2.jpg': [2400, 3200] },
+    photos: { 'phone-1.jpg': [1800, 2400], 'phone-2.jpg': [1800, 2400] },
   })
 
 const LONG = 'Sample International Travel, Tours and Pilgrimage Services (Private) Limited'
@@ -122,7 +122,7 @@ export const createLargeAgency = () =>
       notice: { text: 'عید پر تمام دفاتر بند ہیں۔ واٹس ایپ پر بات کریں۔' },
       home: { welcome: { heading: 'خوش آمدید! پورے پاکستان کے خاندان اپنے سفر کا منصوبہ یہاں بناتے ہیں۔' } },
     },
-    photos: { 'wide.jpg': [4000, 3000], 'logo.png': [900, 150] },
+    photos: { 'wide.jpg': [2400, 1800], 'logo.png': [900, 150] },
   })
 
 /** Wide landscapes, and counts that fill no row of three. */
@@ -150,7 +150,7 @@ export const createTrekkingCompany = () =>
       },
     },
     urdu: { agency: { name: 'نمونہ قراقرم ٹریکس', city: 'سکردو' } },
-    photos: { 'panorama.jpg': [4800, 1600] },
+    photos: { 'panorama.jpg': [3600, 1200] },
   })
 
 async function createAgency({ main, urdu, photos }: Texts): Promise<AgencyFolder> {

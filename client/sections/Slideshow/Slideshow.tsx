@@ -33,6 +33,7 @@ export function Slideshow({ content, shared: { labels }, motion, isFirst, tone }
     >
       <Controls
         labels={labels}
+        hasSeveral={slides.length > 1}
         isPaused={motion.isPaused}
         onTogglePaused={togglePaused}
         onPrevious={() => show(active - 1)}
@@ -61,9 +62,10 @@ export function Slideshow({ content, shared: { labels }, motion, isFirst, tone }
         ))}
       </div>
       <div className={styles.markers} aria-hidden="true">
-        {slides.map((_, index) => (
-          <span key={index} className={styles.marker} data-active={index === active || undefined} />
-        ))}
+        {slides.length > 1 &&
+          slides.map((_, index) => (
+            <span key={index} className={styles.marker} data-active={index === active || undefined} />
+          ))}
       </div>
     </section>
   )
@@ -71,13 +73,14 @@ export function Slideshow({ content, shared: { labels }, motion, isFirst, tone }
 
 interface ControlsProps {
   labels: SharedContent['labels']
+  hasSeveral: boolean
   isPaused: boolean
   onTogglePaused: () => void
   onPrevious: () => void
   onNext: () => void
 }
 
-function Controls({ labels, isPaused, onTogglePaused, onPrevious, onNext }: ControlsProps) {
+function Controls({ labels, hasSeveral, isPaused, onTogglePaused, onPrevious, onNext }: ControlsProps) {
   const { startMotion, stopMotion, previousSlide, nextSlide } = labels
   return (
     <div className={styles.controls}>
@@ -89,24 +92,28 @@ function Controls({ labels, isPaused, onTogglePaused, onPrevious, onNext }: Cont
       >
         <Icon name={isPaused ? 'play' : 'pause'} />
       </button>
-      <button
-        type="button"
-        className={styles.control}
-        aria-label={getText(previousSlide)}
-        aria-controls="slides"
-        onClick={onPrevious}
-      >
-        <Icon name="arrow-left" />
-      </button>
-      <button
-        type="button"
-        className={styles.control}
-        aria-label={getText(nextSlide)}
-        aria-controls="slides"
-        onClick={onNext}
-      >
-        <Icon name="arrow-right" />
-      </button>
+      {hasSeveral && (
+        <>
+          <button
+            type="button"
+            className={styles.control}
+            aria-label={getText(previousSlide)}
+            aria-controls="slides"
+            onClick={onPrevious}
+          >
+            <Icon name="arrow-left" />
+          </button>
+          <button
+            type="button"
+            className={styles.control}
+            aria-label={getText(nextSlide)}
+            aria-controls="slides"
+            onClick={onNext}
+          >
+            <Icon name="arrow-right" />
+          </button>
+        </>
+      )}
     </div>
   )
 }

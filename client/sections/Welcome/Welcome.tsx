@@ -1,8 +1,12 @@
+import { getText } from '../../../shared/text-language.ts'
 import { Label } from '../../components/Band/Band.tsx'
 import { Sentences } from '../../components/Sentences/Sentences.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import type { HomeSectionProps } from '../../components/home-section-props.ts'
 import styles from './Welcome.module.css'
+
+/** Characters from which the heading would push the first picture off the screen. */
+const LONG_FROM = 60
 
 export function Welcome({ content, tone }: HomeSectionProps) {
   const { label, heading, text } = content.welcome
@@ -10,7 +14,7 @@ export function Welcome({ content, tone }: HomeSectionProps) {
     <section className={`tinted ${styles.welcome}`} data-tone={tone}>
       <div className={styles.heading}>
         <Label text={label} />
-        <h1 tabIndex={-1}>
+        <h1 tabIndex={-1} data-long={getText(heading).length > LONG_FROM || undefined}>
           <Sentences text={heading} />
         </h1>
       </div>
