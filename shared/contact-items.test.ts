@@ -13,9 +13,10 @@ it.each([
 it('names the number of WhatsApp, which is often that of a phone', () => {
   const agency = { ...defaultContent.agency, whatsapp: '+92 300 1234567' }
   const listChats = (language: 'en' | 'ur') =>
-    listContactItems(agency, defaultContent.labels, { language, siteLanguages: ['en', 'ur'] }).filter(
-      ({ icon }) => icon === 'whatsapp-logo',
-    )
+    listContactItems(agency, {
+      labels: defaultContent.labels,
+      locale: { language, siteLanguages: ['en', 'ur'] },
+    }).filter(({ icon }) => icon === 'whatsapp-logo')
   expect(listChats('en')).toEqual([
     { icon: 'whatsapp-logo', text: 'WhatsApp +92\u00a0300\u00a01234567', link: 'https://wa.me/923001234567' },
   ])

@@ -1,13 +1,16 @@
 import { isolateLeftToRight } from './bidi.ts'
 import type { Agency, Labels, SiteContent } from './content.ts'
 import type { IconName } from './icons.ts'
-import { getDirection, type Locale } from './locale.ts'
-import { describeHours, type OpeningHours } from './opening-hours.ts'
+import { DEFAULT_TIME_ZONE, getDirection, type Locale } from './locale.ts'
+import type { OfficeHours } from './open-state.ts'
+import { describeHours, listDays, weekdays, type OpeningHours } from './opening-hours.ts'
 import { getText, type ContentText } from './text-language.ts'
 
 export interface ContactItem {
   readonly icon: IconName
-  readonly text: ContentText
+  /** Opening hours have rows in place of a text. */
+  readonly text?: ContentText
+  readonly hours?: OfficeHours
   /** `tel:`, `mailto:` or a URL; postal addresses and opening hours have none. */
   readonly link?: string
 }
@@ -19,7 +22,14 @@ export interface ContactGroup {
   readonly items: readonly ContactItem[]
 }
 
-type ContactLabels = Pick<Labels, 'map' | 'whatsapp'>
+type ContactLabels = Pick<Labels, 'map' | 'whatsapp' | 'openNow' | 'opensNext'>
+
+/** What the items of every office need. */
+interface ContactContext {
+  readonly labels: ContactLabels
+  readonly locale: Locale
+  readonly timezone?: SiteContent['timezone']
+}
 
 interface ContactLink {
   readonly text: string
@@ -27,19 +37,20 @@ interface ContactLink {
 }
 
 /** The ways to reach each office of the agency in display order. The main office has the name of the agency. */
-export function listContactGroups({ agency, labels, locale }: SiteContent): [ContactGroup, ...ContactGroup[]] {
-  const main = { name: agency.name, items: listContactItems(agency, labels, locale) }
+export function listContactGroups({ agency, ...context }: SiteContent): [ContactGroup, ...ContactGroup[]] {
+  const main = { name: agency.name, items: listContactItems(agency, context) }
   const others = (agency.offices ?? []).map(({ name, ...office }) => ({
     name,
-    items: listOfficeItems(office, labels.map, locale),
+    items: listOfficeItems(office, context),
   }))
   return [main, ...others]
 }
 
 /** Phone numbers, WhatsApp, e-mail address, postal address, map and opening hours in display order. */
-export function listContactItems(agency: Agency, labels: ContactLabels, locale: Locale): ContactItem[] {
+export function listContactItems(agency: Agency, context: ContactContext): ContactItem[] {
   const { whatsapp, email } = agency
-  const [phones, place] = [listPhones(agency.phones), listPlace(agency, labels.map, locale)]
+  const { labels, locale } = context
+  const [phones, place] = [listPhones(agency.phones), listPlace(agency, context)]
   const chat = whatsapp ? [createChatItem(whatsapp, labels.whatsapp, locale)] : []
   return [...phones, ...chat, { icon: 'envelope-simple', text: email, link: getEmailUrl(email) }, ...place]
 }
@@ -53,22 +64,31 @@ function createChatItem(phone: string, label: ContentText, locale: Locale): Cont
 
 type Office = Pick<Agency, 'phones' | 'address' | 'map' | 'hours'>
 
-function listOfficeItems(office: Office, mapLabel: ContentText, locale: Locale): ContactItem[] {
-  return [...listPhones(office.phones), ...listPlace(office, mapLabel, locale)]
+function listOfficeItems(office: Office, context: ContactContext): ContactItem[] {
+  return [...listPhones(office.phones), ...listPlace(office, context)]
 }
 
 function listPhones(phones: readonly string[]): ContactItem[] {
   return phones.map((phone) => ({ icon: 'phone', text: phone, link: getPhoneUrl(phone) }))
 }
 
-function listPlace({ address, map, hours = [] }: Omit<Office, 'phones'>, mapLabel: ContentText, locale: Locale) {
-  const describe = (entry: OpeningHours): ContactItem => ({ icon: 'clock', text: describeHours(entry, locale) })
-  const items: ContactItem[] = [{ icon: 'map-pin', text: address }]
+function listPlace({ address, map, hours }: Omit<Office, 'phones'>, context: ContactContext): ContactItem[] {
   return [
-    ...items,
-    ...(map ? [{ icon: 'map-trifold', text: mapLabel, link: map } as const] : []),
-    ...hours.map(describe),
+    { icon: 'map-pin', text: address },
+    ...(map ? [{ icon: 'map-trifold', text: context.labels.map, link: map } as const] : []),
+    ...(hours ? [{ icon: 'clock', hours: getOfficeHours(hours, context) } as const] : []),
   ]
+}
+
+function getOfficeHours(
+  hours: readonly OpeningHours[],
+  { labels: { openNow, opensNext }, locale, timezone = DEFAULT_TIME_ZONE }: ContactContext,
+): OfficeHours {
+  const rows = hours.map((entry) => {
+    const days = listDays(entry).map((day) => weekdays.indexOf(day))
+    return { text: describeHours(entry, locale), days, open: entry.open, close: entry.close }
+  })
+  return { timeZone: timezone, rows, openNow: getText(openNow), opensNext: getText(opensNext) }
 }
 
 /** Links to the first phone number and to the e-mail address. */

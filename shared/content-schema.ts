@@ -144,6 +144,8 @@ const labels = object({
   }),
   map: text.meta({ title: 'Link to a map' }),
   askAbout: text.meta({ title: 'Contact details beside the text of a page', description: 'With {page}' }),
+  openNow: text.meta({ title: 'An office that is open; {time} is when it closes' }),
+  opensNext: text.meta({ title: 'An office that is closed; {day} and {time} are when it opens' }),
   onThisPage: text.meta({ title: 'Headings of a long text' }),
   questions: text.meta({ title: 'Questions of a page' }),
   packages: object({

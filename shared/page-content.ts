@@ -43,7 +43,10 @@ export interface SharedContent {
 export type PageVariant = 'Packages' | undefined
 
 /** The labels, without those of which the server makes texts for the pages that show them. */
-type SharedLabels = Omit<Labels, 'whatsappMessage' | 'askAbout' | 'onThisPage' | 'questions' | 'packages'>
+type SharedLabels = Omit<
+  Labels,
+  'whatsappMessage' | 'askAbout' | 'onThisPage' | 'questions' | 'packages' | 'openNow' | 'opensNext'
+>
 
 /** The ways to reach the agency that are at hand on every page. */
 export interface ContactBarContent {
@@ -126,6 +129,8 @@ export function getSharedContent(content: SiteContent, contentUrls: PageMap<stri
     onThisPage: _onThisPage,
     questions: _questions,
     packages: _packages,
+    openNow: _openNow,
+    opensNext: _opensNext,
     ...labels
   } = content.labels
   const shared = {
@@ -213,12 +218,12 @@ function getPageContents({ labels }: SiteContent, body: RichText | Untranslated<
   return sections.length < SECTIONS_MIN ? undefined : { heading: labels.onThisPage, sections }
 }
 
-function getPageContact({ agency, labels, locale }: SiteContent, name: ContentText): PageContact {
-  const { askAbout } = labels
+function getPageContact(content: SiteContent, name: ContentText): PageContact {
+  const { askAbout } = content.labels
   const value = getText(askAbout).replace('{page}', getText(name))
   return {
     heading: typeof askAbout === 'string' ? value : { ...askAbout, value },
-    items: listContactItems(agency, labels, locale),
+    items: listContactItems(content.agency, content),
   }
 }
 

@@ -18,9 +18,9 @@ test('shows the banner, the description, the message of the CEO and the contact 
 
   const contact = page.getByRole('contentinfo').getByRole('region', { name: 'Contact Us' })
   await expect(contact.getByRole('listitem')).toHaveText(
-    listContactItems(agency, labels, defaultLocale).map(({ text }) => getText(text)),
+    listContactItems(agency, { labels, locale: defaultLocale }).map(({ text = '' }) => getText(text)),
   )
-  for (const { text, link } of listContactItems(agency, labels, defaultLocale)) {
+  for (const { text = '', link } of listContactItems(agency, { labels, locale: defaultLocale })) {
     if (link) await expect(contact.getByRole('link', { name: getText(text) })).toHaveAttribute('href', link)
   }
 

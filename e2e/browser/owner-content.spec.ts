@@ -99,13 +99,21 @@ function listFaults(): string[] {
   ]
 }
 
-/** The photographs that are drawn larger than their files by more than `max`. `naturalWidth` depends on `sizes`. */
+/**
+ * The photographs that are drawn larger than their files by more than `max`. The width of a file is in `srcset`:
+ * `naturalWidth` depends on `sizes`.
+ */
 async function listEnlargements(max: number): Promise<string[]> {
-  const images = [...document.images].filter((image) => image.checkVisibility() && !image.currentSrc.endsWith('.svg'))
+  const images = [...document.images].filter((image) => image.checkVisibility())
   const found = images.map(async (image) => {
     image.loading = 'eager'
     await image.decode()
-    const { width, height } = await createImageBitmap(await (await fetch(image.currentSrc)).blob())
+    const { pathname } = new URL(image.currentSrc)
+    const sets = [...(image.closest('picture')?.querySelectorAll('source') ?? [])].map(({ srcset }) => srcset)
+    const file = sets.flatMap((set) => set.split(',')).find((each) => each.startsWith(`${pathname} `))
+    if (!file) return []
+    const width = parseInt(file.slice(pathname.length + 1), 10)
+    const height = (width * Number(image.getAttribute('height'))) / Number(image.getAttribute('width'))
     const isCropped = getComputedStyle(image).objectFit === 'cover'
     const scales = [image.clientWidth / width, image.clientHeight / height]
     const scale = (isCropped ? Math.max(...scales) : Math.min(...scales)) * devicePixelRatio

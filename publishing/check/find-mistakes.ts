@@ -72,6 +72,8 @@ const ownPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'labels.slideOf': ['n', 'total'],
   'labels.whatsappMessage': ['page'],
   'labels.askAbout': ['page'],
+  'labels.openNow': ['time'],
+  'labels.opensNext': ['day', 'time'],
   'labels.packages.from': ['price'],
   'labels.packages.nights': ['n'],
   'labels.packages.departure': ['date'],

@@ -1,4 +1,5 @@
 import type { ContentSource } from '../../shared/content-source.ts'
+import { DEFAULT_TIME_ZONE } from '../../shared/locale.ts'
 
 /** A date at which the site changes by the agency's calendar, without a publication. */
 export interface CalendarChange {
@@ -7,7 +8,6 @@ export interface CalendarChange {
   readonly timeZone: string
 }
 
-const DEFAULT_TIME_ZONE = 'Asia/Karachi'
 const MS_PER_DAY = 24 * 60 * 60 * 1000
 
 /** A notice, of whatever kind its text is. */

@@ -20,6 +20,8 @@ export const labels: ContentSource['labels'] = {
   whatsappMessage: 'Assalam o alaikum, I have a question about {page}.',
   map: 'Show on a map',
   askAbout: 'Ask us about {page}',
+  openNow: 'Open now, until {time}',
+  opensNext: 'Closed now. Opens on {day} at {time}',
   onThisPage: 'On this page',
   questions: 'Questions and answers',
   packages: {

@@ -74,6 +74,8 @@ export const ur = {
     whatsappMessage: 'السلام علیکم، مجھے {page} کے بارے میں کچھ پوچھنا ہے۔',
     map: 'نقشے پر دیکھیں',
     askAbout: '{page} کے بارے میں ہم سے پوچھیں',
+    openNow: 'ابھی کھلا ہے، {time} تک',
+    opensNext: 'ابھی بند ہے۔ {day} کو {time} بجے کھلے گا',
     onThisPage: 'اس صفحے پر',
     questions: 'سوال اور جواب',
     packages: {

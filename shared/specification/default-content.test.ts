@@ -6,7 +6,7 @@ import { defaultContent } from '../default-content/default-content.ts'
 import { pageKeys, pages } from '../pages.ts'
 
 const { agency, home, about, overlay, errors, labels } = fillPlaceholders(defaultContent)
-const contactLinks = listContactItems(agency, labels, defaultLocale).map(({ link }) => link)
+const contactLinks = listContactItems(agency, { labels, locale: defaultLocale }).map(({ link }) => link)
 
 describe('defaultContent', () => {
   it('has the specified pages in the order of the header', () => {
@@ -73,9 +73,9 @@ describe('defaultContent', () => {
     expect(agency.social.map(({ name }) => name)).toEqual(['Facebook', 'Instagram', 'X', 'LinkedIn', 'WhatsApp'])
   })
 
-  it('leaves no placeholder unfilled except those of labels that name a slide, a page or a package', () => {
+  it('leaves no placeholder unfilled except those of labels that name a slide, a page, a package or a time', () => {
     const { labels, ...rest } = fillPlaceholders(defaultContent)
-    const filled = { ...labels, slideOf: '', whatsappMessage: '', askAbout: '', packages: {} }
+    const filled = { ...labels, slideOf: '', whatsappMessage: '', askAbout: '', openNow: '', opensNext: '', packages: {} }
     expect(JSON.stringify({ ...rest, labels: filled })).not.toMatch(/\{\w+\}/)
   })
 })

@@ -2,6 +2,7 @@ import type { ContactGroup, ContactItem } from '../../../shared/contact-items.ts
 import { getNumberDirection, getText } from '../../../shared/text-language.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Text } from '../Text/Text.tsx'
+import { Hours } from './Hours.tsx'
 import styles from './ContactGroups.module.css'
 
 interface ContactGroupsProps {
@@ -28,14 +29,16 @@ export function ContactGroups({ groups, heading: Heading }: ContactGroupsProps) 
   ))
 }
 
-function ContactRow({ item: { icon, text, link } }: { item: ContactItem }) {
+function ContactRow({ item: { icon, text = '', link, hours } }: { item: ContactItem }) {
   const Place = icon === 'map-pin' ? 'address' : 'span'
   return (
     <li className={styles.item}>
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>
-      {link ? (
+      {hours ? (
+        <Hours hours={hours} />
+      ) : link ? (
         <a className={styles.link} href={link} dir={getNumberDirection(text)} aria-label={getText(text)}>
           <Text text={text} />
         </a>

@@ -17,7 +17,7 @@ export function ContactDetails({ groups }: { groups: readonly ContactGroup[] }) 
   return (
     <div className={styles.details}>
       <p className={styles.buttons}>
-        {buttons.map(({ icon, text, link }) => (
+        {buttons.map(({ icon, text = '', link }) => (
           <a key={icon} className={button.button} href={link}>
             <Icon name={icon} />
             <span dir={getNumberDirection(text)}>

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { findOpenState, getOfficeTime, type OfficeHours } from '../../../shared/open-state.ts'
+import { useHydrated } from '../../hooks/use-hydrated.ts'
+import styles from './ContactGroups.module.css'
+
+/** Opening hours. A script marks those of today, and says whether the office is open: the page is the same every day. */
+export function Hours({ hours }: { hours: OfficeHours }) {
+  const { timeZone, rows } = hours
+  const [time] = useState(() => getOfficeTime(new Date(), timeZone))
+  const now = useHydrated() ? time : undefined
+  return (
+    <div className={styles.place}>
+      <ul>
+        {rows.map(({ text, days }) => (
+          <li key={text} data-today={(now && days.includes(now.day)) || undefined}>
+            {text}
+          </li>
+        ))}
+      </ul>
+      {/* An empty line at first, so that nothing moves. */}
+      <p className={styles.state}>{(now && describeState(hours, now)) ?? '\u00a0'}</p>
+    </div>
+  )
+}
+
+function describeState({ rows, openNow, opensNext }: OfficeHours, now: ReturnType<typeof getOfficeTime>) {
+  const state = findOpenState(rows, now)
+  if (!state) return undefined
+  if (state.isOpen) return openNow.replace('{time}', state.time)
+  // 2024 started on a Monday.
+  const date = new Date(Date.UTC(2024, 0, 1 + state.day))
+  const day = date.toLocaleDateString(document.documentElement.lang, { weekday: 'long', timeZone: 'UTC' })
+  return opensNext.replace('{day}', day).replace('{time}', state.time)
+}

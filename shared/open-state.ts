@@ -1,0 +1,51 @@
+/** The opening hours of an office as pages show them. Days are 0 for Monday to 6 for Sunday, times such as `10:00`. */
+export interface OfficeHours {
+  readonly timeZone: string
+  readonly rows: readonly {
+    readonly text: string
+    readonly days: readonly number[]
+    readonly open: string
+    readonly close: string
+  }[]
+  /** Such as "Open now, until {time}" and "Closed now. Opens on {day} at {time}". */
+  readonly openNow: string
+  readonly opensNext: string
+}
+
+/** A moment at an office. */
+export interface OfficeTime {
+  readonly day: number
+  readonly time: string
+}
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** The time at an office, whatever the time zone of the visitor is. */
+export function getOfficeTime(now: Date, timeZone: string): OfficeTime {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  return { day: DAYS.indexOf(parts['weekday'] ?? ''), time: `${parts['hour']}:${parts['minute']}` }
+}
+
+/** Until when an office is open, or when it opens next; undefined if it never does. */
+export function findOpenState(
+  rows: OfficeHours['rows'],
+  { day, time }: OfficeTime,
+): (OfficeTime & { readonly isOpen: boolean }) | undefined {
+  const open = rows.find((row) => row.days.includes(day) && row.open <= time && time < row.close)
+  if (open) return { isOpen: true, day, time: open.close }
+  const openings = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((offset) => {
+    const next = (day + offset) % DAYS.length
+    const times = rows
+      .filter((row) => row.days.includes(next) && (offset > 0 || row.open > time))
+      .map((row) => row.open)
+    return times.toSorted().map((opening) => ({ isOpen: false, day: next, time: opening }))
+  })
+  return openings[0]
+}
