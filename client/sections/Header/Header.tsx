@@ -17,7 +17,7 @@ export function Header({ shared }: { shared: SharedContent }) {
   useEffect(followSkipLink, [])
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-contact={contactLinks.map(({ text }) => text).join(' · ')}>
         <PageLink page="home" className={styles.home} aria-label={getText(labels.homeLink)}>
           <Logo logo={logo} brand={brand} />
         </PageLink>
