@@ -2,6 +2,8 @@ import { pages } from '../../shared/pages.ts'
 import { getUrduPath } from '../testing/bilingual-site.ts'
 import { expect, openHydrated, test } from '../testing/browser-test.ts'
 
+// In one worker, which starts the site once.
+test.describe.configure({ mode: 'default' })
 // The script that is stopped is an error in the console.
 test.use({ site: 'largeAgency', timezoneId: 'America/New_York', allowedMessages: /ERR_FAILED/ })
 

@@ -131,6 +131,8 @@ async function findFaults(page: Page, width: number): Promise<string[]> {
 
 for (const [site, paths] of agencies) {
   test.describe(`the site "${site}"`, () => {
+    // In one worker, which starts the site once.
+    test.describe.configure({ mode: 'default' })
     test.use({ site, deviceScaleFactor: 2, reducedMotion: 'reduce' })
 
     for (const path of paths.flatMap((each) => [each, getUrduPath(each)])) {

@@ -3,13 +3,13 @@ import { expect, test } from './editor-test.ts'
 
 test.use({ allowedMessages: /status of 4(?:01|22)|escape its sandboxing|net::ERR_/ })
 
-/** A photograph of 12 megapixels: dark on the left, bright on the right. */
-async function createPhoto(): Promise<Buffer> {
-  const right = await sharp({ create: { width: 2000, height: 3000, channels: 3, background: '#f2a541' } })
+/** A photograph: dark on the left, bright on the right. By default, one of 12 megapixels, as phones take them. */
+async function createPhoto(width = 4000, height = 3000): Promise<Buffer> {
+  const right = await sharp({ create: { width: width / 2, height, channels: 3, background: '#f2a541' } })
     .png()
     .toBuffer()
-  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#0b2631' } })
-    .composite([{ input: right, left: 2000, top: 0 }])
+  return sharp({ create: { width, height, channels: 3, background: '#0b2631' } })
+    .composite([{ input: right, left: width / 2, top: 0 }])
     .jpeg()
     .toBuffer()
 }
@@ -56,7 +56,7 @@ test('names a photograph that is too small for its place', async ({ page, editor
 
 test('uses a photograph that is dropped on its field', async ({ page, editor }) => {
   await editor.open('About Us', 'Image at the top')
-  const file = (await createPhoto()).toString('base64')
+  const file = (await createPhoto(1600, 1200)).toString('base64')
   const dataTransfer = await page.evaluateHandle(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     const transfer = new DataTransfer()
@@ -82,7 +82,7 @@ test('says how to save a photograph that cannot be read, and deletes unused ones
   await expect(page.getByRole('alert').filter({ hasText: 'flyer.jpg is a PDF' })).toBeVisible()
   await input.setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(41 * 1024 * 1024) })
   await expect(page.getByRole('alert')).toHaveText('big.jpg has 41 MB; an image may have at most 40 MB.')
-  await input.setInputFiles({ name: 'desk.jpg', mimeType: 'image/jpeg', buffer: await createPhoto() })
+  await input.setInputFiles({ name: 'desk.jpg', mimeType: 'image/jpeg', buffer: await createPhoto(1600, 1200) })
   await page.getByRole('button', { name: 'Delete desk.jpg' }).click()
   await expect(page.getByText('desk.jpg')).toHaveCount(0)
 })
