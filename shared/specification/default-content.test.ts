@@ -75,7 +75,15 @@ describe('defaultContent', () => {
 
   it('leaves no placeholder unfilled except those of labels that name a slide, a page, a package or a time', () => {
     const { labels, ...rest } = fillPlaceholders(defaultContent)
-    const filled = { ...labels, slideOf: '', whatsappMessage: '', askAbout: '', openNow: '', opensNext: '', packages: {} }
+    const filled = {
+      ...labels,
+      slideOf: '',
+      whatsappMessage: '',
+      askAbout: '',
+      openNow: '',
+      opensNext: '',
+      packages: {},
+    }
     expect(JSON.stringify({ ...rest, labels: filled })).not.toMatch(/\{\w+\}/)
   })
 })
