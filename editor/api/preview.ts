@@ -23,6 +23,7 @@ export function createPreview({ frontend, store, host, log }: EditorOptions) {
   let revision = Date.now()
   let draft: Site | undefined
   let content: Resolved | undefined
+  let options = createOptions()
   let shown: { readonly number: number; readonly site: Site } | undefined
 
   const handle = express.Router()
@@ -32,7 +33,7 @@ export function createPreview({ frontend, store, host, log }: EditorOptions) {
   handle.use(
     createApp({
       liveSite: {
-        getSite: () => shown?.site ?? draft,
+        getSite: () => shown?.site ?? getDraft(),
         getStatus: () => ({ publication: undefined, change: undefined, isBehind: false }),
       },
       fileHandlers: [frontend.assets, createImageHandler((fileName) => store.readPicture(fileName))],
@@ -47,11 +48,18 @@ export function createPreview({ frontend, store, host, log }: EditorOptions) {
     return { frontend: frameFrontend(frontend, editorOrigin, revision), origin: undefined, isBehindCdn: false }
   }
 
-  /** Shows the content of the draft. What cannot be rendered leaves the site before it. */
+  /** Shows the content of the draft. */
   function showDraft(next: Resolved | undefined): void {
     content = next ?? content
+    options = createOptions()
+    draft = undefined
+  }
+
+  /** Builds the site when a page is requested: not every change is looked at. */
+  function getDraft(): Site | undefined {
     const readRendition = async () => undefined
-    if (content) draft = buildSite(hideSplash(show(content)), { ...createOptions(), readRendition })
+    draft ??= content && buildSite(hideSplash(show(content)), { ...options, readRendition })
+    return draft
   }
 
   return {
