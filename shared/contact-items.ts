@@ -2,8 +2,8 @@ import { isolateLeftToRight } from './bidi.ts'
 import type { Agency, Labels, SiteContent } from './content.ts'
 import type { IconName } from './icons.ts'
 import { DEFAULT_TIME_ZONE, getDirection, type Locale } from './locale.ts'
-import type { OfficeHours } from './open-state.ts'
-import { describeHours, listDays, weekdays, type OpeningHours } from './opening-hours.ts'
+import { weekdays, type OfficeHours } from './open-state.ts'
+import { describeHours, listDays, type OpeningHours } from './opening-hours.ts'
 import { getText, type ContentText } from './text-language.ts'
 
 export interface ContactItem {

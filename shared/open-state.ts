@@ -18,19 +18,20 @@ export interface OfficeTime {
   readonly time: string
 }
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+/** The days of the week in English, as content names them by their first three letters. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** The time at an office, whatever the time zone of the visitor is. */
 export function getOfficeTime(now: Date, timeZone: string): OfficeTime {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
-    weekday: 'short',
+    weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   })
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
-  return { day: DAYS.indexOf(parts['weekday'] ?? ''), time: `${parts['hour']}:${parts['minute']}` }
+  return { day: weekdays.findIndex((name) => name === parts['weekday']), time: `${parts['hour']}:${parts['minute']}` }
 }
 
 /** Until when an office is open, or when it opens next; undefined if it never does. */
@@ -41,11 +42,18 @@ export function findOpenState(
   const open = rows.find((row) => row.days.includes(day) && row.open <= time && time < row.close)
   if (open) return { isOpen: true, day, time: open.close }
   const openings = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((offset) => {
-    const next = (day + offset) % DAYS.length
+    const next = (day + offset) % weekdays.length
     const times = rows
       .filter((row) => row.days.includes(next) && (offset > 0 || row.open > time))
       .map((row) => row.open)
     return times.toSorted().map((opening) => ({ isOpen: false, day: next, time: opening }))
   })
   return openings[0]
+}
+
+/** The name of a day, 0 for Monday, in a language. */
+export function formatWeekday(day: number, language: string): string {
+  // 2024 started on a Monday.
+  const date = new Date(Date.UTC(2024, 0, 1 + day))
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date)
 }

@@ -20,6 +20,10 @@ test('brings a removed entry back with its translation', async ({ page, editor }
   await page.getByRole('button', { name: 'Remove Service 2', exact: true }).click()
   await expect(page.getByText('Service 2 is removed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove Service 6', exact: true })).toHaveCount(0)
+  // The row keeps the focus from no other field.
+  await editor.getField('home.services.heading').fill('What we do')
+  await editor.expectChanges(2)
+  await expect(editor.getField('home.services.heading')).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(editor.getField('home.services.cards.1.title')).toHaveValue('Visas')
   await expect(page.getByText('is removed.')).toHaveCount(0)

@@ -6,8 +6,8 @@ import { formatKey, parseKey } from '../../shared/content-path.ts'
 import { IMAGE_BYTES_MAX } from '../../shared/image-size.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import { restoreFolder } from '../../publishing/restore-folder.ts'
-import { findTextValue, type DraftChange } from '../draft/find-changes.ts'
-import { isSameValue, isValue } from '../draft/values.ts'
+import { findTextValue, hasConflict, type DraftChange } from '../draft/find-changes.ts'
+import { isValue } from '../draft/values.ts'
 import { describeDifference } from './describe-change.ts'
 import type { EditorContent } from './editor-content.ts'
 import type { EditorOptions } from './editor-options.ts'
@@ -122,14 +122,14 @@ async function buildState(
 function describeChange(change: DraftChange, { draft, folderTexts, locate, sources }: EditorContent): Change {
   const { file, path, was } = change
   const key = formatKey(path)
-  const now = findTextValue(folderTexts, change)
+  const inFolder = { path, was, value: findTextValue(folderTexts, change) }
   return {
     file,
     key,
     language: draft.getLanguage(file),
     title: locate(key).title,
     lines: describeDifference(change, sources),
-    conflict: isSameValue(now, was) ? undefined : describeDifference({ path, was, value: now }, sources),
+    conflict: hasConflict(change, folderTexts) ? describeDifference(inFolder, sources) : undefined,
   }
 }
 

@@ -1,21 +1,7 @@
 import { expect, it } from 'vitest'
-import { defaultContent } from '../../shared/default-content/default-content.ts'
-import { siteTree } from '../../server/content/site-schema.ts'
 import { describeDifference } from './describe-change.ts'
-import type { FieldSources } from './fields.ts'
+import { testSources as sources } from '../testing/test-sources.ts'
 
-const sources: FieldSources = {
-  tree: siteTree,
-  languages: ['en'],
-  findOwn: () => undefined,
-  sample: defaultContent,
-  suggestions: {},
-  findTranslation: () => undefined,
-  problems: [],
-  sampleKeys: [],
-  pages: [],
-  findPicture: () => undefined,
-}
 const describeCards = (was: unknown, value: unknown) =>
   describeDifference({ path: ['home', 'services', 'cards'], was, value }, sources)
 

@@ -3,24 +3,17 @@ import { z } from 'zod'
 import { list, object } from '../../shared/content-structure.ts'
 import { text } from '../../shared/fields/text.ts'
 import { buildSchemaTree, findNode } from '../../shared/schema-tree.ts'
-import { defaultContent } from '../../shared/default-content/default-content.ts'
 import { siteTree } from '../../server/content/site-schema.ts'
 import { parseKey } from '../../shared/content-path.ts'
 import { contentSchema } from '../../shared/content-schema.ts'
+import { testSources } from '../testing/test-sources.ts'
 import { buildFields, type FieldSources } from './fields.ts'
 import { findOutlineSection, planOutline } from './outline.ts'
 
 const sources: FieldSources = {
-  tree: siteTree,
-  languages: ['en'],
-  findOwn: () => undefined,
-  sample: defaultContent,
-  suggestions: {},
-  findTranslation: () => undefined,
-  problems: [],
+  ...testSources,
   sampleKeys: ['agency.city', 'home.statistics'],
   pages: [{ key: 'about', path: '/about-us', name: 'About Us' }],
-  findPicture: () => undefined,
 }
 
 const find = (path: (string | number)[]) => buildFields(path, sources)[0]

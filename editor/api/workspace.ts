@@ -75,7 +75,7 @@ export async function openWorkspace(
       if (!(error instanceof UnchangeableError)) throw error
       setAside = await draftStore.setAside()
       stored = undefined
-      return { base: folderTexts, texts: folderTexts }
+      return getUnchanged()
     }
   }
 
@@ -90,7 +90,9 @@ export async function openWorkspace(
     onChange(content.preview)
   }
 
-  const getDraft = () => stored ?? { base: folderTexts, texts: folderTexts }
+  /** A draft without a change. */
+  const getUnchanged = (): Draft => ({ base: folderTexts, texts: folderTexts })
+  const getDraft = () => stored ?? getUnchanged()
 
   function getContent(): EditorContent {
     if (!content) throw new Error('The folder was not read yet.')
@@ -115,12 +117,12 @@ export async function openWorkspace(
     /** Takes back a change, or ends its conflict. Throws an HttpError if the draft has no such change. */
     async choose({ file, key, side }: Choice): Promise<void> {
       const change = changes.find((other) => other.file === file && formatKey(other.path) === key)
-      if (!change) throw new HttpError(404, 'This change is gone.')
+      if (!change) throw new HttpError(404, 'This change does not exist any more.')
       const chosen = side === 'draft' ? [{ ...change, was: findTextValue(folderTexts, change) }] : []
       await setDraft(createDraft(folderTexts, [...changes.filter((other) => other !== change), ...chosen]))
     },
     /** Drops the whole draft. */
-    discard: () => setDraft({ base: folderTexts, texts: folderTexts }),
+    discard: () => setDraft(getUnchanged()),
     /**
      * Writes the texts of the draft into the folder and publishes. Throws an HttpError for conflicts and problems; the
      * folder is then as before.

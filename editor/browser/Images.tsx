@@ -5,6 +5,7 @@ import { Action } from './Action.tsx'
 import { upload } from './api.ts'
 import styles from './editor.module.css'
 import { edits } from './edits.ts'
+import { SectionLink } from './SectionLink.tsx'
 import { useEditor } from './use-editor.ts'
 
 interface ImagesProps {
@@ -42,9 +43,9 @@ function Uses({ name, usedIn, picture }: Pick<EditorImage, 'name' | 'usedIn'> & 
       {picture}
       <b>{name}</b>
       {usedIn.map(({ key, section, title }) => (
-        <button key={key} type="button" className={styles.plain} onClick={() => edits.open(section, key)}>
+        <SectionLink key={key} section={section} field={key}>
           {title}
-        </button>
+        </SectionLink>
       ))}
       {usedIn.length === 0 && (
         <Action

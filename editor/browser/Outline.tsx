@@ -2,6 +2,7 @@ import type { OutlineSection } from '../../shared/editing.ts'
 import styles from './editor.module.css'
 import { edits } from './edits.ts'
 import { ProblemList } from './ProblemList.tsx'
+import { SectionLink } from './SectionLink.tsx'
 import { useEditor } from './use-editor.ts'
 
 /** Everything that can be edited, and what keeps the draft from being published. */
@@ -57,13 +58,7 @@ function FirstSteps() {
       <ol>
         {steps.map(({ title, section, isDone }) => (
           <li key={title} data-done={isDone}>
-            {section ? (
-              <button type="button" className={styles.plain} onClick={() => edits.open(section)}>
-                {title}
-              </button>
-            ) : (
-              title
-            )}
+            {section ? <SectionLink section={section}>{title}</SectionLink> : title}
             {isDone && <span className="visually-hidden"> (done)</span>}
           </li>
         ))}

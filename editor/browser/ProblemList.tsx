@@ -1,14 +1,10 @@
 import styles from './editor.module.css'
-import { edits } from './edits.ts'
+import { SectionLink } from './SectionLink.tsx'
 import { useProblems } from './use-editor.ts'
 
 /** What keeps the draft from being published, with links to the fields. */
-export function ProblemList({ onOpen = () => {} }: { onOpen?: () => void }) {
+export function ProblemList({ onOpen }: { onOpen?: () => void }) {
   const problems = useProblems()
-  const open = (section: string, id: string | undefined) => {
-    onOpen()
-    edits.open(section, id)
-  }
   return (
     <div className={styles.warning} hidden={problems.length === 0}>
       <p>{describeCount(problems.filter(({ severity }) => severity !== 'warning').length)}</p>
@@ -16,9 +12,9 @@ export function ProblemList({ onOpen = () => {} }: { onOpen?: () => void }) {
         {problems.map(({ section, id, title, file, line, key, message }) => (
           <li key={`${file} ${line} ${key} ${message}`}>
             {section ? (
-              <button type="button" className={styles.plain} onClick={() => open(section, id)}>
+              <SectionLink section={section} field={id} onOpen={onOpen}>
                 {title}: {message}
-              </button>
+              </SectionLink>
             ) : (
               `${file}${line ? `, line ${line}` : ''}: ${message}`
             )}

@@ -5,6 +5,7 @@ import { Dialog } from './Dialog.tsx'
 import styles from './editor.module.css'
 import { edits } from './edits.ts'
 import { ProblemList } from './ProblemList.tsx'
+import { SectionLink } from './SectionLink.tsx'
 import { useEditor } from './use-editor.ts'
 
 /** What changes, field by field, and what happened when it was published. */
@@ -47,19 +48,15 @@ function ClaimList({ onOpen }: { onOpen: () => void }) {
   const { claims, confirmed, languages } = useEditor().state
   const language = languages[0]?.code
   if (claims.length === 0 || !language) return null
-  const open = (section: string, key: string) => {
-    onOpen()
-    edits.open(section, key)
-  }
   return (
     <div className={styles.warning}>
       <p>Visitors still see what the sample says of your agency. Is it right?</p>
       <ul>
         {claims.map(({ key, section, title }) => (
           <li key={key} className={styles.row}>
-            <button type="button" className={styles.plain} onClick={() => open(section, key)}>
+            <SectionLink section={section} field={key} onOpen={onOpen}>
               {title}
-            </button>
+            </SectionLink>
             <button
               type="button"
               className={styles.plain}

@@ -6,7 +6,7 @@ import { createFolderFiles } from '../../server/store/folder-files.ts'
 import { readData } from './change-text.ts'
 
 /**
- * What is to be published: whole texts, and `base`, those texts as they were when the draft began. A key that is not
+ * What is to be published: whole texts, and `base`, those texts as they were when the draft started. A key that is not
  * the same in both is a change.
  */
 export interface Draft {
@@ -43,7 +43,7 @@ export function createDraftFolder(folder: string) {
 
   return {
     setAside,
-    /** The draft; undefined if there is none. A draft that is not valid YAML is put aside, in a folder beside it. */
+    /** The draft; undefined if there is none. A draft that is not valid YAML is kept in a folder beside it. */
     async read(): Promise<{ draft?: Draft; setAside?: string }> {
       const draft = { base: await readTexts('base'), texts: await readTexts('texts') }
       try {

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { findOpenState, getOfficeTime, type OfficeHours } from '../../../shared/open-state.ts'
+import {
+  findOpenState,
+  formatWeekday,
+  getOfficeTime,
+  type OfficeHours,
+  type OfficeTime,
+} from '../../../shared/open-state.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
 import styles from './ContactGroups.module.css'
 
@@ -23,12 +29,10 @@ export function Hours({ hours }: { hours: OfficeHours }) {
   )
 }
 
-function describeState({ rows, openNow, opensNext }: OfficeHours, now: ReturnType<typeof getOfficeTime>) {
+function describeState({ rows, openNow, opensNext }: OfficeHours, now: OfficeTime) {
   const state = findOpenState(rows, now)
   if (!state) return undefined
   if (state.isOpen) return openNow.replace('{time}', state.time)
-  // 2024 started on a Monday.
-  const date = new Date(Date.UTC(2024, 0, 1 + state.day))
-  const day = date.toLocaleDateString(document.documentElement.lang, { weekday: 'long', timeZone: 'UTC' })
+  const day = formatWeekday(state.day, document.documentElement.lang)
   return opensNext.replace('{day}', day).replace('{time}', state.time)
 }

@@ -1,6 +1,7 @@
+import type { IconName } from '../../../shared/icons.ts'
 import type { SharedContent } from '../../../shared/page-content.ts'
 import type { ResolvedImage } from '../../../shared/resolved-image.ts'
-import { getText } from '../../../shared/text-language.ts'
+import { getText, type ContentText } from '../../../shared/text-language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
@@ -84,37 +85,40 @@ function Controls({ labels, hasSeveral, isPaused, onTogglePaused, onPrevious, on
   const { startMotion, stopMotion, previousSlide, nextSlide } = labels
   return (
     <div className={styles.controls}>
-      <button
-        type="button"
-        className={styles.control}
-        aria-label={getText(isPaused ? startMotion : stopMotion)}
+      <Control
+        label={isPaused ? startMotion : stopMotion}
+        icon={isPaused ? 'play' : 'pause'}
         onClick={onTogglePaused}
-      >
-        <Icon name={isPaused ? 'play' : 'pause'} />
-      </button>
+      />
       {hasSeveral && (
         <>
-          <button
-            type="button"
-            className={styles.control}
-            aria-label={getText(previousSlide)}
-            aria-controls="slides"
-            onClick={onPrevious}
-          >
-            <Icon name="arrow-left" />
-          </button>
-          <button
-            type="button"
-            className={styles.control}
-            aria-label={getText(nextSlide)}
-            aria-controls="slides"
-            onClick={onNext}
-          >
-            <Icon name="arrow-right" />
-          </button>
+          <Control label={previousSlide} icon="arrow-left" controls="slides" onClick={onPrevious} />
+          <Control label={nextSlide} icon="arrow-right" controls="slides" onClick={onNext} />
         </>
       )}
     </div>
+  )
+}
+
+interface ControlProps {
+  label: ContentText
+  icon: IconName
+  /** The id of the element that it changes. */
+  controls?: string
+  onClick: () => void
+}
+
+function Control({ label, icon, controls, onClick }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={getText(label)}
+      aria-controls={controls}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
   )
 }
 

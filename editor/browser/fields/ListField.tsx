@@ -140,11 +140,16 @@ function RemovedRow({ removed: { name, undo } }: { removed: Removed }) {
   return (
     <li role="status">
       <span>{name} is removed.</span>
-      <button type="button" ref={(button) => button?.focus()} onClick={undo}>
+      <button type="button" ref={focus} onClick={undo}>
         Undo
       </button>
     </li>
   )
+}
+
+/** Takes the focus once, when the button is added: a new function would take it with each render. */
+function focus(button: HTMLButtonElement | null) {
+  button?.focus()
 }
 
 /** The fields of an entry in other languages that have a value. */
