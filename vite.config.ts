@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { cpSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { defaultServerConditions, defineConfig } from 'vite'
@@ -85,6 +86,7 @@ export default defineConfig(({ command }) => ({
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment)
       moveAssets('dist/server/assets', 'dist/client/assets')
+      cpSync('publishing/images/fonts', 'dist/server/fonts', { recursive: true })
       await precompress('dist/client/assets')
       writeThirdPartyNotices('dist/client/third-party-notices.txt', ['dist/client', 'dist/server'])
     },

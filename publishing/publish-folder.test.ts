@@ -35,8 +35,11 @@ describe('publishFolder', () => {
       height: 20,
       color: expect.stringMatching(/^#c[789]0[89a]0[89a]$/),
     })
-    expect(Object.keys(version?.renditions ?? {}).filter((key) => key.endsWith('icon 192'))).toHaveLength(1)
-    expect(Object.keys(version?.renditions ?? {}).some((key) => /pictures.* social-image$/.test(key))).toBe(true)
+    const renditions = Object.keys(version?.renditions ?? {})
+    expect(renditions.filter((key) => key.endsWith('icon 192'))).toHaveLength(1)
+    expect(
+      renditions.filter((key) => /pictures.* social-image false About Gulistan Travels ltr$/.test(key)),
+    ).toHaveLength(1)
   })
 
   it('publishes nothing if nothing has changed', async () => {

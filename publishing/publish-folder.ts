@@ -7,7 +7,7 @@ import type { Frontend } from '../server/frontend/frontend.ts'
 import { ConfigError } from '../server/http/config-error.ts'
 import { ImageError } from './images/image-error.ts'
 import { findSharpError } from './images/sharp-error.ts'
-import { IMAGES_PATH } from '../server/images/image-variants.ts'
+import { IMAGES_PATH, type ImageForm } from '../server/images/image-variants.ts'
 import { runImageJob, type RunImageJob } from './images/run-image-job.ts'
 import type { Rendition } from '../server/site/renditions.ts'
 import type { Publication } from '../server/store/publication.ts'
@@ -38,6 +38,8 @@ export interface PublishOptions extends FolderOptions {
   readonly by: string
 }
 
+type RenderOptions = Pick<Required<FolderOptions>, 'store' | 'runImageJob' | 'frontend'>
+
 /** A folder that can be published. */
 interface CheckedFolder {
   readonly report: ContentReport
@@ -53,6 +55,8 @@ export interface Published {
   /** Whether the folder differed from the last publication. */
   readonly isNew: boolean
 }
+
+const renditionTypes = { favicon: 'image/x-icon', icon: 'image/png', 'social-image': 'image/jpeg' } as const
 
 /** Throws a ConfigError if another folder was published into the store. */
 export async function assignStore({ folder, store }: Pick<FolderOptions, 'folder' | 'store'>): Promise<void> {
@@ -98,11 +102,7 @@ export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> 
   await onContact?.(getContact(localized))
   const images = await encodeImages(listImageNames(localized), options)
   const { renditions, report } = await prove({ localized, images, frontend })
-  const rendered: Record<string, StoredFile> = {}
-  for (const rendition of renditions) {
-    const key = getRenditionKey(rendition.src, rendition.form)
-    rendered[key] ??= last?.version.renditions[key] ?? (await render(rendition, images, options))
-  }
+  const rendered = await renderAll(renditions, images, last?.version.renditions ?? {}, options)
   const version = { format: 1, files: texts, images: Object.fromEntries(images.found), renditions: rendered } as const
   return { version, last, report }
 }
@@ -120,18 +120,44 @@ async function findLastVersion(store: Store): Promise<CheckedFolder['last']> {
   return undefined
 }
 
+/** The files of renditions by their keys: those of the last version where it has them. */
+async function renderAll(
+  renditions: readonly Rendition[],
+  images: EncodedImages,
+  last: Version['renditions'],
+  options: RenderOptions,
+): Promise<Version['renditions']> {
+  const byKey = new Map(renditions.map((rendition) => [getRenditionKey(rendition.src, rendition.form), rendition]))
+  const files = new Map(Object.entries(last).filter(([key]) => byKey.has(key)))
+  const missing = [...byKey].filter(([key]) => !files.has(key))
+  for (const src of new Set(missing.map(([, rendition]) => rendition.src))) {
+    const ofImage = missing.filter(([, rendition]) => rendition.src === src)
+    const rendered = await render(
+      src,
+      ofImage.map(([, { form }]) => form),
+      images,
+      options,
+    )
+    rendered.forEach((file, index) => files.set(ofImage[index]?.[0] ?? '', file))
+  }
+  return Object.fromEntries(files)
+}
+
+/** Stores an image in other forms, in their order. */
 async function render(
-  { src, form }: Rendition,
+  src: string,
+  forms: readonly ImageForm[],
   { found }: EncodedImages,
-  { store, runImageJob, frontend }: Pick<Required<FolderOptions>, 'store' | 'runImageJob' | 'frontend'>,
-): Promise<StoredFile> {
+  { store, runImageJob, frontend }: RenderOptions,
+): Promise<StoredFile[]> {
   const [name] = [...found].find(([, { variants }]) => variants.some(({ file }) => src === IMAGES_PATH + file)) ?? []
   const image = name ? await store.readPicture(src.slice(IMAGES_PATH.length)) : await frontend.readImage(src)
   if (!image) throw new Error(`The store has lost the picture ${src}.`)
   try {
-    const body = await runImageJob({ kind: 'render', name: name ?? src, image, form })
-    const types = { favicon: 'image/x-icon', icon: 'image/png', 'social-image': 'image/jpeg' } as const
-    return await store.addPicture(types[form.kind], body)
+    const bodies = await runImageJob({ kind: 'render', name: name ?? src, image, forms })
+    return await Promise.all(
+      forms.map((form, index) => store.addPicture(renditionTypes[form.kind], bodies[index] ?? Buffer.of())),
+    )
   } catch (error) {
     if (!(error instanceof ImageError)) throw (await findSharpError()) ?? error
     throw new ContentError([{ file: `images/${name}`, message: error.message }], { cause: error })

@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE, getLanguageInfo, type Direction, type Language } from './languages.ts'
 import { addBasePath, getPath, type PageKey } from './pages.ts'
 
-/** A language among those of its site. */
 /** The time zone of an agency that names none. */
 export const DEFAULT_TIME_ZONE = 'Asia/Karachi'
 
+/** A language among those of its site. */
 export interface Locale {
   readonly language: Language
   /** All languages of the site. The first one has no path prefix. */

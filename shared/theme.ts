@@ -1,5 +1,7 @@
 /** Colours that are needed outside the style sheet. They equal the tokens in `client/styles/tokens.css`. */
 export const colors = {
   paper: '#fffbf4',
+  ink: '#0b2631',
+  pine: '#0b5d52',
   ember: '#e4572e',
 } as const

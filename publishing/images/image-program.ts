@@ -6,7 +6,7 @@ import { deserialize, serialize } from 'node:v8'
 import sharp from 'sharp'
 import { encodeImage } from './encode-image.ts'
 import { ImageError, tooMuchMemory } from './image-error.ts'
-import { renderImage } from './render-image.ts'
+import { renderImages } from './render-image.ts'
 import { BAD_IMAGE, type ImageJob } from './run-image-job.ts'
 
 // Servers have priority, but busy ones must not starve a job, which has a time limit.
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 }
 
 function run(job: ImageJob) {
-  return job.kind === 'encode' ? encodeImage(job.name, job.file) : renderImage(job.image, job.form)
+  return job.kind === 'encode' ? encodeImage(job.name, job.file) : renderImages(job.image, job.forms)
 }
 
 /** Errors with a code, such as a full disk, are system errors and not caused by the image. */

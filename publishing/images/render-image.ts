@@ -1,21 +1,28 @@
 import sharp from 'sharp'
 import type { ImageForm } from '../../server/images/image-variants.ts'
-import { renderSocialImage } from './render-social-image.ts'
+import { createSocialImageRenderer } from './render-social-image.ts'
 
 const FAVICON_SIZE_PX = 32
 const ICO_HEADER_BYTES = 6
 const ICO_ENTRY_BYTES = 16
 const BITS_PER_PIXEL = 32
 
-export async function renderImage(image: Buffer, form: ImageForm): Promise<Buffer> {
-  switch (form.kind) {
-    case 'favicon':
-      return renderFavicon(image)
-    case 'icon':
-      return renderIcon(image, form.size, form.background)
-    case 'social-image':
-      return renderSocialImage(image, form.focus)
+/** Renders an image in each of the forms, one after the other, because each takes memory. */
+export async function renderImages(image: Buffer, forms: readonly ImageForm[]): Promise<Buffer[]> {
+  const renderSocialImage = createSocialImageRenderer(image)
+  const render = (form: ImageForm) => {
+    switch (form.kind) {
+      case 'favicon':
+        return renderFavicon(image)
+      case 'icon':
+        return renderIcon(image, form.size, form.background)
+      case 'social-image':
+        return renderSocialImage(form)
+    }
   }
+  const files: Buffer[] = []
+  for (const form of forms) files.push(await render(form))
+  return files
 }
 
 /** Renders an image as a square PNG of `size` pixels, on `background` where transparency would turn black. */

@@ -1,35 +1,68 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { ARCADE_TRANSFORMS, ARCH_PATH } from '../../shared/arch.ts'
 import { colors } from '../../shared/theme.ts'
-import { SOCIAL_IMAGE_SIZE } from '../../server/images/image-variants.ts'
+import { SOCIAL_IMAGE_SIZE, type SocialImageForm } from '../../server/images/image-variants.ts'
 
-const ARCADE = { left: 72, top: 48, width: 1056, height: 500 } as const
+const MARGIN = 72
+const PICTURE = { left: MARGIN, top: 44, width: SOCIAL_IMAGE_SIZE.width - 2 * MARGIN, height: 376 } as const
+/** The fonts of headings: see the folder `fonts`. */
+const FONT = 'Marcellus, Noto Nastaliq Urdu'
 /** Even noise stays below 300 kB, the largest preview that WhatsApp shows. */
 const QUALITY = 82
+/** Characters that the fonts lack: Pango would draw boxes with their codes. */
+const UNDRAWN = /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}/gu
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
+/** A line of text: the middle and the largest height of its ink, and the size of its font, all in pixels. */
+interface Line {
+  readonly text: string
+  readonly color: string
+  readonly middle: number
+  readonly height: number
+  readonly size: number
+}
+
 /**
- * Renders a link preview as JPEG: the image behind three arches, over the flight path. The image is cropped around
- * `focus`, a value of `object-position` in percentages.
+ * Creates a function that renders link previews of an image as JPEG: the image behind an arch or three, the texts, and
+ * the flight path. Pages often show the same picture, which is rendered once.
  */
-export async function renderSocialImage(image: Buffer, focus = '50% 50%'): Promise<Buffer> {
-  const arcade = await (
-    await crop(image, focus)
-  )
-    .composite([{ input: Buffer.from(buildArcadeSvg()), blend: 'dest-in' }])
-    .png()
-    .toBuffer()
-  return sharp({ create: { ...SOCIAL_IMAGE_SIZE, channels: 3, background: colors.paper } })
-    .composite([
-      { input: arcade, left: ARCADE.left, top: ARCADE.top },
-      { input: Buffer.from(buildFlightPathSvg()), left: 0, top: 0 },
-    ])
-    .jpeg({ quality: QUALITY, mozjpeg: true })
+export function createSocialImageRenderer(image: Buffer): (form: SocialImageForm) => Promise<Buffer> {
+  const pictures = new Map<string, Buffer>()
+  return async (form) => {
+    const key = `${form.focus} ${form.hasArcade}`
+    const picture = pictures.get(key) ?? (await renderPicture(image, form))
+    pictures.set(key, picture)
+    return addTexts(picture, form)
+  }
+}
+
+async function renderPicture(image: Buffer, { focus, hasArcade }: SocialImageForm): Promise<Buffer> {
+  const mask = Buffer.from(buildArchesSvg(hasArcade ? ARCADE_TRANSFORMS : ['']))
+  return (await crop(image, focus))
+    .composite([{ input: mask, blend: 'dest-in' }])
+    .png({ compressionLevel: 1 })
     .toBuffer()
 }
 
-async function crop(image: Buffer, focus: string): Promise<Sharp> {
-  const { width, height } = ARCADE
+async function addTexts(picture: Buffer, { title, name, direction }: SocialImageForm): Promise<Buffer> {
+  const lines: Line[] = name
+    ? [
+        { text: title, color: colors.ink, middle: 470, height: 92, size: 60 },
+        { text: name, color: colors.pine, middle: 543, height: 56, size: 34 },
+      ]
+    : [{ text: title, color: colors.ink, middle: 506, height: 120, size: 76 }]
+  return sharp({ create: { ...SOCIAL_IMAGE_SIZE, channels: 3, background: colors.paper } })
+    .composite([
+      { input: picture, left: PICTURE.left, top: PICTURE.top },
+      ...(await Promise.all(lines.map((line) => renderLine(line, direction)))).flat(),
+      { input: Buffer.from(buildFlightPathSvg()), left: 0, top: 0 },
+    ])
+    .jpeg({ quality: QUALITY })
+    .toBuffer()
+}
+
+async function crop(image: Buffer, focus = '50% 50%'): Promise<Sharp> {
+  const { width, height } = PICTURE
   const source = sharp(image, { limitInputPixels: false })
   const { width: sourceWidth, height: sourceHeight } = await source.metadata()
   const scale = Math.max(width / sourceWidth, height / sourceHeight)
@@ -40,9 +73,28 @@ async function crop(image: Buffer, focus: string): Promise<Sharp> {
   return source.resize({ ...covering, fit: 'fill' }).extract({ left, top, width, height })
 }
 
-function buildArcadeSvg(): string {
-  const { width, height } = ARCADE
-  const arches = ARCADE_TRANSFORMS.map((transform) => `<path transform="${transform}" d="${ARCH_PATH}"/>`)
+/** Draws a text, which becomes smaller if it is longer than the picture is wide. */
+async function renderLine(line: Line, direction: SocialImageForm['direction']): Promise<OverlayOptions[]> {
+  const characters = line.text.replaceAll(UNDRAWN, '').trim()
+  // libvips rejects a text without visible characters.
+  if (!/[\p{L}\p{N}]/u.test(characters)) return []
+  const text = `<span foreground="${line.color}">${escapeMarkup(characters)}</span>`
+  const { data, info } = await sharp({ text: { text, font: `${FONT} ${line.size}`, rgba: true, dpi: 72 } })
+    .resize({ width: PICTURE.width, height: line.height, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const left = direction === 'ltr' ? MARGIN : SOCIAL_IMAGE_SIZE.width - MARGIN - info.width
+  return [{ input: data, left, top: Math.round(line.middle - info.height / 2) }]
+}
+
+/** Escapes a text for Pango (https://docs.gtk.org/Pango/pango_markup.html). */
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function buildArchesSvg(transforms: readonly string[]): string {
+  const { width, height } = PICTURE
+  const arches = transforms.map((transform) => `<path transform="${transform}" d="${ARCH_PATH}"/>`)
   const group = `<g transform="scale(${width} ${height})">${arches.join('')}</g>`
   return `<svg xmlns="${SVG_NAMESPACE}" width="${width}" height="${height}">${group}</svg>`
 }
@@ -50,6 +102,6 @@ function buildArcadeSvg(): string {
 function buildFlightPathSvg(): string {
   const { width, height } = SOCIAL_IMAGE_SIZE
   const stroke = `stroke="${colors.ember}" stroke-width="6" stroke-linecap="round" stroke-dasharray="0 20"`
-  const path = `<path d="M72 600C300 570 520 566 ${width - 72} 588" fill="none" ${stroke}/>`
+  const path = `<path d="M${MARGIN} 604C300 580 520 576 ${width - MARGIN} 594" fill="none" ${stroke}/>`
   return `<svg xmlns="${SVG_NAMESPACE}" width="${width}" height="${height}">${path}</svg>`
 }

@@ -29,10 +29,12 @@ async function listPrograms(): Promise<string[]> {
 const findProgram = () => vi.waitUntil(async () => (await listPrograms())[0], { timeout: LONG_MS })
 
 describe('runImageJob', () => {
-  it('encodes an image, and renders another form of one', async () => {
+  it('encodes an image, and renders other forms of one', async () => {
     expect(await runImageJob(small)).toMatchObject({ width: 30, height: 20 })
-    const icon = { kind: 'render', name: 'small.jpg', image: await readFile(file), form: { kind: 'favicon' } } as const
-    expect((await runImageJob(icon)).length).toBeGreaterThan(0)
+    const icon = { kind: 'icon', size: 32 } as const
+    const image = await readFile(file)
+    const rendered = await runImageJob({ kind: 'render', name: 'small.jpg', image, forms: [{ kind: 'favicon' }, icon] })
+    expect(rendered.map(({ length }) => length > 0)).toEqual([true, true])
   })
 
   it('passes on the error of an image', async () => {

@@ -7,10 +7,10 @@ import { ImageError, tooMuchMemory, tooMuchTime } from './image-error.ts'
 export type ImageJob =
   /** Encodes the image in `file`, an absolute path. `name` is for error messages. */
   | { readonly kind: 'encode'; readonly name: string; readonly file: string }
-  /** Returns a file of another form. `name` is for error messages. */
-  | { readonly kind: 'render'; readonly name: string; readonly image: Buffer; readonly form: ImageForm }
+  /** Returns a file for each of the other forms. `name` is for error messages. */
+  | { readonly kind: 'render'; readonly name: string; readonly image: Buffer; readonly forms: readonly ImageForm[] }
 
-export type JobValue<Job extends ImageJob> = Job extends { kind: 'render' } ? Buffer : EncodedImage
+export type JobValue<Job extends ImageJob> = Job extends { kind: 'render' } ? Buffer[] : EncodedImage
 
 /** Runs a job. Rejects with an ImageError for every failure that the image causes. */
 export type RunImageJob = <Job extends ImageJob>(job: Job) => Promise<JobValue<Job>>
@@ -25,7 +25,7 @@ interface ProgramInput {
 export const BAD_IMAGE = 2
 
 /** Generous enough for a slow server. */
-const TIMEOUTS_MS = { encode: 120_000, render: 10_000 } as const
+const TIMEOUTS_MS = { encode: 120_000, render: 60_000 } as const
 /** More than the largest image in all its variants. */
 const OUTPUT_MAX_BYTES = 100_000_000
 const externalSignals = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
@@ -62,8 +62,14 @@ function runProgram(input: ProgramInput): Promise<ProgramResult> {
   const args = ['--max-old-space-size=64', ...(isSource ? ['--import', 'tsx'] : []), program]
   const options = {
     cwd: import.meta.dirname,
-    // Nothing of the server's environment is needed. glibc's arenas and Node.js' threads each cost memory.
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
+    // Nothing of the server's environment is needed. glibc's arenas and Node.js' threads each cost memory. Texts of
+    // images are drawn with our fonts alone, because other computers have others.
+    env: {
+      PATH: process.env.PATH,
+      MALLOC_ARENA_MAX: '2',
+      UV_THREADPOOL_SIZE: '2',
+      FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts/fonts.conf'),
+    },
     encoding: 'buffer',
     maxBuffer: OUTPUT_MAX_BYTES,
     timeout: input.timeoutMs,

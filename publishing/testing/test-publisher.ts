@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach } from 'vitest'
 import { encodeImage } from '../images/encode-image.ts'
-import { renderImage } from '../images/render-image.ts'
+import { renderImages } from '../images/render-image.ts'
 import type { ImageJob, JobValue } from '../images/run-image-job.ts'
 import { publishFolder, type PublishOptions } from '../publish-folder.ts'
 import { createStore } from '../../server/store/store.ts'
@@ -11,7 +11,7 @@ import { createFolder } from './test-images.ts'
 
 /** Runs a job in this process, because starting another one takes time. */
 export async function runImageJobHere<Job extends ImageJob>(job: Job): Promise<JobValue<Job>> {
-  const result = job.kind === 'encode' ? encodeImage(job.name, job.file) : renderImage(job.image, job.form)
+  const result = job.kind === 'encode' ? encodeImage(job.name, job.file) : renderImages(job.image, job.forms)
   return (await result) as JobValue<Job>
 }
 

@@ -1,3 +1,5 @@
+import type { Direction } from '../../shared/languages.ts'
+
 export const IMAGES_PATH = '/pictures/'
 /** Size that link previews show best, in pixels. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const
@@ -34,4 +36,18 @@ export type EncodedImage = ImageVariants<{ readonly body: Buffer }>
 export type ImageForm =
   | { readonly kind: 'favicon' }
   | { readonly kind: 'icon'; readonly size: number; readonly background?: string | undefined }
-  | { readonly kind: 'social-image'; readonly focus?: string | undefined }
+  | SocialImageForm
+
+/** A link preview: a picture with the name of the page and of the agency below it. */
+export interface SocialImageForm {
+  readonly kind: 'social-image'
+  /** A value of `object-position` in percentages; the centre by default. */
+  readonly focus?: string | undefined
+  /** Whether the picture stands behind three arches, for which it was drawn. Others stand behind one. */
+  readonly hasArcade: boolean
+  readonly title: string
+  /** A smaller text below the title. */
+  readonly name?: string | undefined
+  /** The side on which the texts start. */
+  readonly direction: Direction
+}

@@ -1,11 +1,13 @@
 import type { SiteContent } from '../../shared/content.ts'
 import { findHeroImage } from '../../shared/hero-image.ts'
+import { getDirection } from '../../shared/locale.ts'
 import { listPackages } from '../../shared/packages.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
-import { listPages } from '../../shared/site-pages.ts'
+import { getPageTexts, listPages } from '../../shared/site-pages.ts'
+import { getText } from '../../shared/text-language.ts'
 import { colors } from '../../shared/theme.ts'
-import type { ImageForm } from '../images/image-variants.ts'
+import { IMAGES_PATH, type ImageForm } from '../images/image-variants.ts'
 
 /** An image of the site in another form than in a page. */
 export interface Rendition {
@@ -22,17 +24,25 @@ export const iconForms = {
   icon512: { kind: 'icon', size: 512 },
 } as const satisfies Record<string, ImageForm>
 
-export function getSocialImage({ src, focus }: ResolvedImage): Rendition {
-  return { src, form: { kind: 'social-image', ...(focus && { focus }) } }
+/** The link preview of a page that shows an image. */
+export function getSocialImage(content: SiteContent, page: PageKey, { src, focus }: ResolvedImage): Rendition {
+  const name = getText(content.agency.name)
+  const texts = page === 'home' ? { title: name } : { title: getText(getPageTexts(content, page).name), name }
+  const direction = getDirection(content.locale)
+  const hasArcade = !src.startsWith(IMAGES_PATH)
+  return { src, form: { kind: 'social-image', ...(focus && { focus }), hasArcade, ...texts, direction } }
 }
 
 /** Lists every rendition that the site shows: its icons, and the link preview of each page. */
 export function listRenditions(contents: readonly [SiteContent, ...SiteContent[]]): Rendition[] {
   const icons = Object.values(iconForms).map((form) => ({ src: contents[0].favicon.src, form }))
-  const heroes = contents.flatMap((content) =>
-    listPages(content).flatMap((page) => findPreviewedImage(content, page) ?? []),
+  const previews = contents.flatMap((content) =>
+    listPages(content).flatMap((page) => {
+      const image = findPreviewedImage(content, page)
+      return image ? [getSocialImage(content, page, image)] : []
+    }),
   )
-  return [...icons, ...heroes.map(getSocialImage)]
+  return [...icons, ...previews]
 }
 
 /** The image of a page's link preview: its hero image, that of its first package, or the home page's. */

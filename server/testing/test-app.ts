@@ -16,7 +16,7 @@ import { readBuiltInImages } from '../frontend/built-in-images.ts'
 import { createCachedResponse } from '../http/cached-response.ts'
 import type { ServerState } from '../http/health.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
-import { renderImage } from '../../publishing/images/render-image.ts'
+import { renderImages } from '../../publishing/images/render-image.ts'
 import { buildSite, type Site } from '../site/build-site.ts'
 import type { SiteStatus } from '../site/live-site.ts'
 import type { ReadRendition } from '../site/resources.ts'
@@ -59,7 +59,7 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
 const createReadRendition =
   ({ readImage }: Frontend): ReadRendition =>
   async ({ src, form }) =>
-    renderImage(await readImage(src), form)
+    (await renderImages(await readImage(src), [form]))[0]
 
 /** The status of a site without a change that waits. */
 export const testStatus: SiteStatus = { publication: undefined, change: undefined, isBehind: false }

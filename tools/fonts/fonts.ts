@@ -6,6 +6,7 @@ const ASCII = String.fromCodePoint(...asciiCodes)
 
 // The characters of English texts. Browsers load the full font only for other characters.
 const LATIN = `${removeCharacters(ASCII, '<>[\\]^`{}~')}\u00a0©é×–—‘’“”•…`
+const LATIN_1 = String.fromCodePoint(...Array.from({ length: 0x100 - 0xa0 }, (_, index) => 0xa0 + index))
 const LATIN_TITLES = removeCharacters(LATIN, '#$*=@_|©•')
 
 // The alphabet of Urdu, its punctuation, the signs for vowels, blessings and Allah, the zero-width non-joiner, and what
@@ -24,6 +25,7 @@ const ARABIC_KEYBOARDS = `${ARABIC_LETTERS}${ARABIC_DIGITS}${ARABIC_SIGNS}${QURA
 const URDU = ` \u00a0،؛؟۔\u200c${URDU_LETTERS}\u064b\u064e\u064f\u0650\u0651\u0653\u0654\u0670\u0610\u0611\u0612\u0613\u0615ﷲﷺ${ARABIC_KEYBOARDS}`
 
 export const FONT_FOLDER = path.join(import.meta.dirname, '../../client/fonts')
+export const IMAGE_FONT_FOLDER = path.join(import.meta.dirname, '../../publishing/images/fonts')
 const HEADER = '/* Written by "npm run fonts". */\n'
 
 /** A font of the site: the file `NAME.woff2` in FONT_FOLDER, which `npm run fonts` writes. */
@@ -43,6 +45,8 @@ export interface Font {
   readonly descriptors?: readonly string[]
 }
 
+const MARCELLUS = '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2'
+
 const NASTALIQ = {
   source: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
   // Beside Latin letters of the same size, those of Nastaliq are small. The line is centred on them.
@@ -53,7 +57,7 @@ export const fonts: readonly Font[] = [
   {
     name: 'marcellus',
     family: 'Marcellus',
-    source: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
+    source: MARCELLUS,
     text: LATIN_TITLES,
   },
   {
@@ -79,6 +83,12 @@ export const fonts: readonly Font[] = [
     // The word that links to the Urdu pages.
     text: languages.ur.name,
   },
+]
+
+/** The fonts with which publishing draws texts into images, as `NAME.ttf` in IMAGE_FONT_FOLDER. */
+export const imageFonts: readonly Pick<Font, 'name' | 'source' | 'text'>[] = [
+  { name: 'marcellus', source: MARCELLUS, text: `${ASCII}${LATIN}${LATIN_1}` },
+  { name: 'nastaliq', source: NASTALIQ.source, text: URDU },
 ]
 
 /**

@@ -6,7 +6,6 @@ import type { Font } from './fonts.ts'
 const require = createRequire(import.meta.url)
 
 const OPTIONS = {
-  targetFormat: 'woff2' as const,
   // What pages use: kerning, ligatures and digits of equal width in Latin texts, the joining of letters in Urdu.
   keepFeatures: ['kern', 'liga', 'tnum', 'ccmp', 'isol', 'init', 'medi', 'fina', 'rlig', 'curs', 'mark', 'mkmk'],
   // The license and its URL. The names of the font and the copyright are always kept.
@@ -15,8 +14,11 @@ const OPTIONS = {
   noHinting: true,
 }
 
-/** Reduces a font to its characters. Resolves with the WOFF2 file. */
-export async function subset({ source, text, weights }: Font): Promise<Uint8Array> {
+/** Reduces a font to its characters. Resolves with the file, TrueType for programs that do not read WOFF2. */
+export async function subset(
+  { source, text, weights }: Pick<Font, 'source' | 'text' | 'weights'>,
+  targetFormat: 'woff2' | 'truetype' = 'woff2',
+): Promise<Uint8Array> {
   const font = readFileSync(require.resolve(source))
-  return subsetFont(font, text, { ...OPTIONS, ...(weights && { variationAxes: { wght: weights } }) })
+  return subsetFont(font, text, { ...OPTIONS, targetFormat, ...(weights && { variationAxes: { wght: weights } }) })
 }
