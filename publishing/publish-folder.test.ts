@@ -37,9 +37,10 @@ describe('publishFolder', () => {
     })
     const renditions = Object.keys(version?.renditions ?? {})
     expect(renditions.filter((key) => key.endsWith('icon 192'))).toHaveLength(1)
-    expect(
-      renditions.filter((key) => /pictures.* social-image false About Gulistan Travels ltr$/.test(key)),
-    ).toHaveLength(1)
+    const previews = renditions.filter((key) =>
+      /pictures.* social-image false About Us Namuna Travel Agency ltr$/.test(key),
+    )
+    expect(previews).toHaveLength(1)
   })
 
   it('publishes nothing if nothing has changed', async () => {
