@@ -3,7 +3,6 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { readConfig, type Config } from '../server/config.ts'
-import { ContentError } from '../server/content/problem.ts'
 import { SITE_FILE } from '../server/content/written.ts'
 import { createSecret } from '../editor/api/access.ts'
 import type { EditorOptions } from '../editor/api/editor-options.ts'
@@ -19,7 +18,6 @@ import { createImageQueue } from '../publishing/images/run-image-job.ts'
 import { assignStore } from '../publishing/publish-folder.ts'
 import { publishAndReport } from '../publishing/report-status.ts'
 import { getSiteFolder } from '../publishing/site-folder.ts'
-import { watchFolder } from '../publishing/watch-folder.ts'
 import { statIfExists } from '../server/system-error.ts'
 import { createFolderFiles } from '../server/store/folder-files.ts'
 import { getStoreFolder, openStore } from '../server/store/open-store.ts'
@@ -62,15 +60,9 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string): Promis
   })
   editorServer.on('request', handleEditor)
   previewServer.on('request', handlePreview)
-  watch(folder, store, publish)
   announce(`http://${host}/#token=${token}`, folder, env)
-}
-
-/** Publishes changes that are made by hand. */
-function watch(folder: string, store: Store, publish: EditorOptions['publish']): void {
-  // A folder with problems has the same result again.
-  const getResult = (error: unknown) => (error instanceof ContentError ? 'done' : 'failed')
-  void watchFolder(folder, store, () => publish().then(() => 'done', getResult))
+  // So that an owner can go back to what was before the first change. The editor names what keeps it from being published.
+  if ((await store.getNewestNumber()) === 0) await publish().catch(() => undefined)
 }
 
 /** Writes the newest publication into `EXPORT_DIR`, if it is set. */

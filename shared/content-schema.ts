@@ -55,7 +55,7 @@ const heading = {
 const hiddenLabel = text.meta({
   title: 'Name of the section',
   description: 'For people who cannot see it',
-  isLast: true,
+  place: 'last',
 })
 const iconCard = { icon, title: text.meta({ title: 'Title' }), text: longText.meta({ title: 'Text' }) }
 
@@ -84,13 +84,13 @@ const agency = object({
   phones: phones.meta({ claim: true, description: 'International numbers. The first one is {phone} in texts.' }),
   whatsapp: phone.meta({ title: 'WhatsApp number', description: 'An international number' }).optional(),
   email: email.meta({ claim: true, title: 'E-mail address', examples: ['salam@agency.example'] }),
-  address: text.meta({ claim: true, title: 'Postal address', examples: ['12 Example Road, Lahore'] }),
+  address: longText.meta({ claim: true, title: 'Postal address', examples: ['12 Example Road, Lahore'] }),
   map: map.optional(),
   hours: hours.optional(),
   offices: list(
     object({
       name: text.meta({ title: 'Name', examples: ['Branch in Multan'] }),
-      address: text.meta({ title: 'Postal address' }),
+      address: longText.meta({ title: 'Postal address' }),
       phones,
       map: map.optional(),
       hours: hours.optional(),
@@ -392,7 +392,7 @@ export const contentSchema = object({
   }),
   notice: object({
     label: hiddenLabel,
-    close: text.meta({ title: 'Button that closes it', description: 'For people who cannot see it', isLast: true }),
+    close: text.meta({ title: 'Button that closes it', description: 'For people who cannot see it', place: 'last' }),
     text: longText
       .meta({ title: 'Text', description: 'Up to 80 characters', examples: ['Our office is closed on Eid.'] })
       .optional(),
@@ -429,7 +429,7 @@ export const contentSchema = object({
   overlay: list(
     object({
       text: text.meta({ title: 'Text' }),
-      path: data(text).meta({ title: 'Path as written' }),
+      path: data(text).meta({ title: 'Path as written', place: 'nowhere' }).optional(),
       page: choice(pageKeys).meta({ title: 'Page that it opens' }),
     }).meta({ title: 'Row' }),
   ).meta({ title: 'Menu', description: 'The rows of the menu on small screens' }),

@@ -19,8 +19,8 @@ interface FieldMeta {
   readonly clean?: (value: string) => unknown
   /** Of a link: whether it can lead to pages of the site alone. */
   readonly takesPagesOnly?: boolean
-  /** Whether a form shows it after the others of its group. */
-  readonly isLast?: boolean
+  /** Where a form shows it: after the others of its group, or nowhere. By default in the order of the schema. */
+  readonly place?: 'last' | 'nowhere'
   /** The largest number. */
   readonly max?: number
   /** Whether the sample's value claims something of the agency: the value, or that of the key below with this name. */

@@ -12,7 +12,6 @@ const requests = [
   ['post', '/api/changes/conflict'],
   ['post', '/api/publish'],
   ['post', '/api/preview'],
-  ['post', '/api/history/1/restore'],
   ['post', '/api/images?name=a.jpg'],
   ['delete', '/api/images/a.jpg'],
 ] as const

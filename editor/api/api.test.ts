@@ -95,7 +95,7 @@ describe('changes', () => {
     await draft.write(undefined, { base, texts: { 'site.yaml': 'agency: { city: Lahore, motto: Go }\n' } })
     const { getState, post } = await createTestEditor(base['site.yaml'], {}, { draftFolder: options.draftFolder })
     expect((await getState()).changes).toMatchObject([{ key: 'agency.motto', lines: [{ was: 'nothing', now: 'Go' }] }])
-    const { body } = await post('/api/changes/choice', { file: 'site.yaml', key: 'agency.motto', side: 'folder' })
+    const { body } = await post('/api/changes', { file: 'site.yaml', key: 'agency.motto', side: 'folder' })
     expect(body.changes).toEqual([])
   })
 
@@ -256,7 +256,7 @@ describe('publishing', () => {
   it('lets a person choose when the folder has changed at the same place', async () => {
     const { change, post, write, read, getState } = await createTestEditor('agency: { city: Lahore }\n')
     const choose = async (side: string): Promise<EditorState> =>
-      (await post('/api/changes/choice', { file: 'site.yaml', key: 'agency.city', side })).body
+      (await post('/api/changes', { file: 'site.yaml', key: 'agency.city', side })).body
     await change('agency.city', 'Quetta')
     await change('home.footer', 'Bye')
     await write('site.yaml', 'agency: { city: Karachi } # by hand\n')
@@ -270,9 +270,7 @@ describe('publishing', () => {
     expect((await choose('draft')).changes).toMatchObject([{ lines: [{ was: 'Karachi', now: 'Quetta' }] }, {}])
     await write('site.yaml', 'agency: { city: Sialkot } # by hand\n')
     expect((await choose('folder')).changes).toMatchObject([{ key: 'home.footer' }])
-    expect((await post('/api/changes/choice', { file: 'site.yaml', key: 'agency.city', side: 'folder' })).status).toBe(
-      404,
-    )
+    expect((await post('/api/changes', { file: 'site.yaml', key: 'agency.city', side: 'folder' })).status).toBe(404)
     expect((await post('/api/publish')).status).toBe(200)
     expect(await read('site.yaml')).toBe('agency: { city: Sialkot } # by hand\n\nhome:\n  footer: Bye\n')
   })
@@ -308,9 +306,10 @@ describe('publishing', () => {
     expect(await readPreview('/')).toContain('Travel agency in Lahore')
     expect((await post('/api/preview')).body.shownNumber).toBeUndefined()
     expect(await readPreview('/')).toContain('Travel agency in Quetta')
-    expect((await post('/api/history/1/restore')).body.history[0].number).toBe(3)
+    expect((await post('/api/publish', { number: 1 })).body.history[0].number).toBe(3)
     expect(await read('site.yaml')).toBe('agency: { city: Lahore }\n')
-    for (const url of ['/api/history/9/restore', '/api/history/x/restore']) expect((await post(url)).status).toBe(404)
+    expect((await post('/api/publish', { number: 9 })).status).toBe(404)
+    expect((await post('/api/publish', { number: 'x' })).status).toBe(400)
     expect((await post('/api/preview', { number: 9 })).status).toBe(404)
   })
 

@@ -52,6 +52,11 @@ export function createApi(parts: EditorParts): Router {
     },
   ]
 
+  async function applyChange(body: unknown): Promise<void> {
+    const request = parseBody(z.union([change, choice]), body)
+    await ('side' in request ? workspace.choose(request) : workspace.change(request))
+  }
+
   async function restore(number: number): Promise<void> {
     if (!(await store.readPublication(number))) throw new HttpError(404, `There is no publication ${number}.`)
     await restoreFolder({ folder, store, number, by })
@@ -60,19 +65,20 @@ export function createApi(parts: EditorParts): Router {
     await preview.showPublication(undefined)
   }
 
-  async function publishDraft() {
+  /** Publishes the draft, or an earlier publication again. */
+  async function publishRequested(body: unknown) {
+    const { number } = parseBody(publication, body ?? {})
+    if (number !== undefined) return restore(number)
     await workspace.publish()
     const files = await exportFiles()
     return files && { export: files }
   }
 
   api.get('/state', ...respond(async () => {}))
-  api.post('/changes', ...respond(({ body }) => workspace.change(parseBody(change, body))))
-  api.post('/changes/choice', ...respond(({ body }) => workspace.choose(parseBody(choice, body))))
+  api.post('/changes', ...respond(({ body }) => applyChange(body)))
   api.delete('/changes', ...respond(workspace.discard))
   api.post('/preview', ...respond(({ body }) => preview.showPublication(parseBody(publication, body).number)))
-  api.post('/history/:number/restore', ...respond(({ params }) => restore(Number(params['number']))))
-  api.post('/publish', ...respond(publishDraft))
+  api.post('/publish', ...respond(({ body }) => publishRequested(body)))
   api.post('/images', express.raw({ type: () => true, limit: IMAGE_BYTES_MAX }), async ({ query, body }, response) => {
     if (!Buffer.isBuffer(body) || body.length === 0) throw new HttpError(400, 'The upload is empty.')
     const name = await images.add(typeof query['name'] === 'string' ? query['name'] : '', body)

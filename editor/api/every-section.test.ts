@@ -28,7 +28,7 @@ const values: Readonly<Record<string, Value>> = {
 }
 
 /** Keys whose values depend on others: a page that is hidden cannot be linked to, and languages have texts. */
-const dependent = /\.hidden$|^languages|^confirmed|^extraPages|^overlay/
+const dependent = /\.hidden$|^languages|^confirmed|^extraPages/
 
 function createValue({ kind, key, choices = [], sample, own }: Field): Value | undefined {
   if (kind === 'order') return choices.map(({ value }) => value).toReversed()

@@ -38,8 +38,9 @@ export function buildFields(path: ContentPath, sources: FieldSources): Field[] {
   const node = findNode(sources.tree, path)
   if (!node) return []
   if (node.kind !== 'group') return [buildField(path, node, sources)]
-  const keys = [...node.fields].toSorted(([, a], [, b]) => Number(a.isLast ?? false) - Number(b.isLast ?? false))
-  return keys.flatMap(([key]) => buildFields([...path, key], sources))
+  const fields = [...node.fields].filter(([, { place }]) => place !== 'nowhere')
+  const sorted = fields.toSorted(([, a], [, b]) => Number(a.place === 'last') - Number(b.place === 'last'))
+  return sorted.flatMap(([key]) => buildFields([...path, key], sources))
 }
 
 function buildField(path: ContentPath, node: SchemaNode, sources: FieldSources): Field {

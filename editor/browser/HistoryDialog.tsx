@@ -11,7 +11,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const [message, setMessage] = useState('')
   const look = (number: number) => edits.update('POST', '/api/preview', { number }).then(onClose)
   const restore = async (number: number) => {
-    await edits.update('POST', `/api/history/${number}/restore`)
+    await edits.update('POST', '/api/publish', { number })
     setMessage(`Publication ${number} is online again.`)
   }
   return (

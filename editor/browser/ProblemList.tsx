@@ -1,28 +1,61 @@
+import type { EditorProblem, EditorState } from '../../shared/editing.ts'
 import styles from './editor.module.css'
 import { SectionLink } from './SectionLink.tsx'
-import { useProblems } from './use-editor.ts'
+import { useEditor, useProblems } from './use-editor.ts'
+
+/** More problems than these are folded, by section. */
+const SHOWN_MAX = 5
 
 /** What keeps the draft from being published, with links to the fields. */
 export function ProblemList({ onOpen }: { onOpen?: () => void }) {
   const problems = useProblems()
+  const { outline } = useEditor().state
   return (
     <div className={styles.warning} hidden={problems.length === 0}>
       <p>{describeCount(problems.filter(({ severity }) => severity !== 'warning').length)}</p>
-      <ul aria-label="Problems">
-        {problems.map(({ section, id, title, file, line, key, message }) => (
-          <li key={`${file} ${line} ${key} ${message}`}>
-            {section ? (
-              <SectionLink section={section} field={id} onOpen={onOpen}>
-                {title}: {message}
-              </SectionLink>
-            ) : (
-              `${file}${line ? `, line ${line}` : ''}: ${message}`
-            )}
-          </li>
-        ))}
-      </ul>
+      {problems.length > SHOWN_MAX ? (
+        groupBySection(problems, outline).map(({ title, entries }) => (
+          <details key={title}>
+            <summary>
+              {title}: {entries.length}
+            </summary>
+            <Entries problems={entries} onOpen={onOpen} />
+          </details>
+        ))
+      ) : (
+        <Entries problems={problems} onOpen={onOpen} />
+      )}
     </div>
   )
+}
+
+function Entries({ problems, onOpen }: { problems: readonly EditorProblem[]; onOpen: (() => void) | undefined }) {
+  return (
+    <ul aria-label="Problems">
+      {problems.map(({ section, id, title, file, line, key, message }) => (
+        <li key={`${file} ${line} ${key} ${message}`}>
+          {section ? (
+            <SectionLink section={section} field={id} onOpen={onOpen}>
+              {title}: {message}
+            </SectionLink>
+          ) : (
+            `${file}${line ? `, line ${line}` : ''}: ${message}`
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Problems by the title of their section, or else by their file, in the order in which they were found. */
+function groupBySection(problems: readonly EditorProblem[], outline: EditorState['outline']) {
+  const titles = new Map(outline.flatMap(({ sections }) => sections.map(({ key, title }) => [key, title])))
+  const groups = new Map<string, EditorProblem[]>()
+  for (const problem of problems) {
+    const title = titles.get(problem.section ?? '') ?? problem.file
+    groups.set(title, [...(groups.get(title) ?? []), problem])
+  }
+  return [...groups].map(([title, entries]) => ({ title, entries }))
 }
 
 function describeCount(errors: number): string {

@@ -75,7 +75,7 @@ function ClaimList({ onOpen }: { onOpen: () => void }) {
 function ChangeView({ change: { file, key, language, title, lines, conflict } }: { change: Change }) {
   const { languages } = useEditor().state
   const name = languages.length > 1 && languages.find(({ code }) => code === language)?.name
-  const choose = (side: 'draft' | 'folder') => edits.update('POST', '/api/changes/choice', { file, key, side })
+  const choose = (side: 'draft' | 'folder') => edits.update('POST', '/api/changes', { file, key, side })
   return (
     <>
       <h3>

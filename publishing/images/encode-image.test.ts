@@ -97,6 +97,22 @@ describe('encodeImage', () => {
     for (const { body } of image.variants) expect((await sharp(body).stats()).isOpaque).toBe(false)
   })
 
+  it.each([
+    ['a logo with transparent edges', { r: 255, g: 255, b: 255, alpha: 0 }, [60, 20]],
+    ['a logo with white edges', { r: 255, g: 255, b: 255, alpha: 1 }, [200, 100]],
+  ] as const)('trims transparent edges: %s', async (_name, edges, size) => {
+    const mark = await createImage(60, 20, { r: 10, g: 90, b: 80, alpha: 1 }).png().toBuffer()
+    const logo = createImage(200, 100, edges).composite([{ input: mark, left: 110, top: 30 }])
+    const { width, height, variants } = await encode('logo.png', await logo.png().toBuffer())
+    expect([width, height]).toEqual(size)
+    expect((await sharp(variants.at(-1)?.body).metadata()).width).toBe(width)
+  })
+
+  it('keeps an image of transparent pixels alone', async () => {
+    const nothing = createImage(50, 30, { r: 0, g: 0, b: 0, alpha: 0 })
+    expect(await encode('nothing.png', await nothing.png().toBuffer())).toMatchObject({ width: 50, height: 30 })
+  })
+
   it('reads PNG, WebP, AVIF, GIF and TIFF, whatever the file extension', async () => {
     for (const format of ['png', 'webp', 'avif', 'gif', 'tiff'] as const) {
       const bytes = await createImage(64, 48).toFormat(format).toBuffer()

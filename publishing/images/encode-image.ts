@@ -1,10 +1,10 @@
 import { open, readFile } from 'node:fs/promises'
-import sharp, { type Sharp, type Stats } from 'sharp'
+import sharp, { type OutputInfo, type Sharp, type Stats } from 'sharp'
 import { checkSvg } from './check-svg.ts'
 import { ImageError, damagedImage } from './image-error.ts'
 import { findImageKind, type ImageKind } from './image-kind.ts'
 import type { EncodedImage, ImageType } from '../../server/images/image-variants.ts'
-import { inspectPhoto, readMetadata } from './inspect-photo.ts'
+import { inspectPhoto, planWidths, readMetadata } from './inspect-photo.ts'
 
 const SVG_MB_MAX = 2
 const SVG_SIDE_MAX = 50_000
@@ -15,6 +15,12 @@ const JPEG_FILL = 128
 const FILL_TOLERANCE = 2
 /** Of a photo that was cut off while it was copied, more is missing. */
 const MISSING_MAX = 0.05
+
+/** An image without a header, of a byte per pixel and channel. */
+interface Pixels {
+  readonly data: Buffer
+  readonly info: Pick<OutputInfo, 'width' | 'height' | 'channels'>
+}
 
 /** Encodes every variant of an image. Throws an ImageError that contains `name` if it cannot be used. */
 export async function encodeImage(name: string, file: string): Promise<EncodedImage> {
@@ -51,19 +57,21 @@ async function readHead(file: string): Promise<Buffer> {
 /** Decodes a photo once, upright and in sRGB, and encodes all variants. */
 async function encodePhoto(name: string, kind: ImageKind, file: string): Promise<EncodedImage> {
   const input = kind === 'avif' ? await readAvif(file) : file
-  const { width, height, widths, olderWidths, hasAlpha } = await inspectPhoto(name, input)
+  const { hasAlpha, ...largest } = await inspectPhoto(name, input)
   const decode = (failOn: 'error' | 'none') =>
     sharp(input, { autoOrient: true, failOn, limitInputPixels: false })
-      .resize({ width, height, fit: 'fill' })
+      .resize({ ...largest, fit: 'fill' })
       .raw()
       .toBuffer({ resolveWithObject: true })
   // libjpeg warns about files of many cameras. A JPEG without its end is shown by every program.
-  const { data, info } = await decode('error').catch(async (error: unknown) => {
-    const decoded = kind === 'jpeg' ? await decode('none').catch(() => undefined) : undefined
-    if (!decoded || getMissingPart(decoded.data, decoded.info.channels) > MISSING_MAX) throw damagedImage(name, error)
-    return decoded
+  const decoded = await decode('error').catch(async (error: unknown) => {
+    const partial = kind === 'jpeg' ? await decode('none').catch(() => undefined) : undefined
+    if (!partial || getMissingPart(partial.data, partial.info.channels) > MISSING_MAX) throw damagedImage(name, error)
+    return partial
   })
-  const { channels } = info
+  const { data, info } = hasAlpha ? await trimEdges(decoded) : decoded
+  const { width, height, channels } = info
+  const { widths, olderWidths } = planWidths(width)
   const getPixels = () => {
     const pixels = sharp(data, { raw: { width, height, channels } })
     return hasAlpha ? pixels : pixels.removeAlpha()
@@ -81,6 +89,15 @@ async function encodePhoto(name: string, kind: ImageKind, file: string): Promise
     })),
   )
   return { width, height, color: getAverageColor(await getPixels().stats()), variants }
+}
+
+/** Removes transparent edges, which would make a logo smaller than others. An image without anything else is kept. */
+async function trimEdges({ data, info: { width, height, channels } }: Pixels): Promise<Pixels> {
+  const trimmed = await sharp(data, { raw: { width, height, channels } })
+    .trim({ background: 'transparent', threshold: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return trimmed.info.width > 1 ? trimmed : { data, info: { width, height, channels } }
 }
 
 /** libvips decodes an AVIF by its own brand alone; some programs write `mif1` or `miaf`. */

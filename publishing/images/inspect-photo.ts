@@ -20,7 +20,7 @@ const kinds = {
   avif: { name: 'an AVIF', megapixelsMax: 8 },
 } as const
 
-/** Plans the variants of a photo by its header. Throws an ImageError if it is damaged or too large. */
+/** Plans the largest variant of a photo by its header. Throws an ImageError if it is damaged or too large. */
 export async function inspectPhoto(name: string, image: string | Buffer) {
   const metadata = await readMetadata(name, image)
   rejectLarge(name, metadata)
@@ -30,14 +30,14 @@ export async function inspectPhoto(name: string, image: string | Buffer) {
   return {
     width: largest,
     height: Math.max(1, Math.round((height * largest) / width)),
-    widths: planWidths(largest),
-    olderWidths: planWidths(Math.min(largest, OLDER_WIDTH_MAX)),
     hasAlpha: metadata.hasAlpha,
   }
 }
 
-function planWidths(largest: number): number[] {
-  return [...WIDTHS.filter((step) => step < largest * STEP_MAX), largest]
+/** The widths of the variants of a photo: as AVIF, and for browsers without it. */
+export function planWidths(width: number): { widths: number[]; olderWidths: number[] } {
+  const plan = (largest: number) => [...WIDTHS.filter((step) => step < largest * STEP_MAX), largest]
+  return { widths: plan(width), olderWidths: plan(Math.min(width, OLDER_WIDTH_MAX)) }
 }
 
 /** Reads the header of an image, given by its path or its bytes. */
