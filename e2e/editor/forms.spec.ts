@@ -139,17 +139,22 @@ test('discards the draft', async ({ page, editor }) => {
   await expect(editor.getField('agency.city')).toHaveValue('Multan')
 })
 
-test.describe('a text with line breaks in a field of one line', () => {
-  test.use({ siteFile: 'agency:\n  name: Gulistan\n  address: |\n    Suite 12, Trade Centre\n    Main Road, Multan\n' })
+test.describe('a text with line breaks', () => {
+  test.use({ siteFile: 'agency:\n  name: Gulistan\n  city: |\n    Multan\n    Cantonment\n  address: Suite 12\n' })
 
-  test('keeps its words apart', async ({ editor }) => {
+  test('keeps its words apart in a field of one line, and its lines in an address', async ({ page, editor }) => {
     await editor.open('Your agency', 'Your agency')
-    await expect(editor.getField('agency.address')).toHaveValue('Suite 12, Trade Centre Main Road, Multan ')
+    await expect(editor.getField('agency.city')).toHaveValue('Multan Cantonment ')
+    await editor.getField('agency.city').press('End')
+    await editor.getField('agency.city').press('!')
     await editor.getField('agency.address').press('End')
-    await editor.getField('agency.address').press('!')
-    await editor.expectChanges(1)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Main Road')
+    await editor.expectChanges(2)
     await editor.publish()
-    expect(await editor.fetchPage('/about-us')).toContain('Trade Centre Main Road, Multan')
-    expect(await editor.readFile()).not.toContain('CentreMain')
+    const html = await editor.fetchPage('/about-us')
+    expect(html).toContain('Suite 12\nMain Road')
+    expect(html).toContain('Multan Cantonment !')
+    expect(await editor.readFile()).not.toContain('MultanCantonment')
   })
 })
