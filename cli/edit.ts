@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { readConfig, type Config } from '../server/config.ts'
@@ -25,7 +24,7 @@ import type { Store } from '../server/store/store.ts'
 import { createSiteFolder } from './new/new.ts'
 import { getUserName } from './publish.ts'
 
-/** Serves the owner's editor and its preview on this machine, publishes the folder, and opens the editor. */
+/** Serves the owner's editor on this machine, and opens it. */
 export async function edit(env: NodeJS.ProcessEnv, clientFolder: string): Promise<void> {
   const config = readConfig(env)
   if (config.EXPORT_DIR !== undefined && !config.PUBLIC_ORIGIN)
@@ -36,13 +35,14 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string): Promis
   if (!(await statIfExists(path.join(folder, SITE_FILE)))) await createSiteFolder([folder])
   await assignStore({ folder, store })
   await publishAssets(path.join(clientFolder, 'assets'), store)
-  const [editorServer, previewServer] = await listenOnLoopback(config)
-  const host = `localhost:${getPort(editorServer)}`
+  const server = createHttpServer()
+  await listen(server, { port: config.EDIT_PORT, host: 'localhost', portKey: 'EDIT_PORT', hostKey: 'EDIT_PORT' })
+  const host = `localhost:${(server.address() as AddressInfo).port}`
   const token = createSecret()
   const by = getUserName()
   const frontend = readBuiltFrontend(clientFolder)
   const publish = () => publishAndReport({ folder, store, frontend, by, rejectsLoss: true })
-  const { handleEditor, handlePreview } = await createEditor({
+  const handle = await createEditor({
     folder,
     store,
     draftFolder: `${getStoreFolder(config)}.draft`,
@@ -53,13 +53,11 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string): Promis
     exportFiles: () => exportFiles(config, store, clientFolder),
     token,
     host,
-    previewHost: `127.0.0.1:${getPort(previewServer)}`,
     origin: config.PUBLIC_ORIGIN,
     by,
     log: createTerminalLog().log,
   })
-  editorServer.on('request', handleEditor)
-  previewServer.on('request', handlePreview)
+  server.on('request', handle)
   announce(`http://${host}/#token=${token}`, folder, env)
   // So that an owner can go back to what was before the first change. The editor names what keeps it from being published.
   if ((await store.getNewestNumber()) === 0) await publish().catch(() => undefined)
@@ -76,21 +74,6 @@ async function exportFiles(
   const { files } = await buildExport({ clientFolder, store, origin: PUBLIC_ORIGIN })
   const { written, deleted } = await writeFolder(createFolderFiles(folder), files)
   return { folder, upload: written, remove: deleted }
-}
-
-/** Starts both servers. Their ports are known before their handlers exist, which name them. */
-async function listenOnLoopback({ EDIT_PORT, PREVIEW_PORT }: Config) {
-  const editor = createHttpServer()
-  const preview = createHttpServer()
-  const address = { port: EDIT_PORT, host: 'localhost', portKey: 'EDIT_PORT', hostKey: 'EDIT_PORT' }
-  await listen(editor, address)
-  const previewAddress = { port: PREVIEW_PORT, host: '127.0.0.1', portKey: 'PREVIEW_PORT', hostKey: 'PREVIEW_PORT' }
-  await listen(preview, previewAddress)
-  return [editor, preview] as const
-}
-
-function getPort(server: Server): number {
-  return (server.address() as AddressInfo).port
 }
 
 /** Prints the link, and opens it if a person is at the terminal. */

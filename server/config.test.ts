@@ -16,7 +16,6 @@ describe('readConfig', () => {
       PUBLISHER: 'self',
       CDN: false,
       EDIT_PORT: 4100,
-      PREVIEW_PORT: 4101,
     })
   })
 

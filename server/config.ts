@@ -62,9 +62,8 @@ const settings = z.object({
   /** `self`: the server publishes changes of SITE_DIR. `external`: another process does. */
   PUBLISHER: z.enum(['self', 'external'], 'self or external').default('self'),
   CDN: flag.default(false),
-  /** Ports of the owner's editor and of its preview, on this machine only. */
+  /** Port of the owner's editor, on this machine only. */
   EDIT_PORT: wholeNumber(0, 65_535).default(4100),
-  PREVIEW_PORT: wholeNumber(0, 65_535).default(4101),
   /** Folder into which the editor exports what it has published. */
   EXPORT_DIR: z.string().optional(),
 })

@@ -121,8 +121,6 @@ export interface EditorState {
   readonly folder: string
   /** The main language first. */
   readonly languages: readonly { readonly code: Language; readonly name: string }[]
-  /** The origin of the preview, such as `http://127.0.0.1:4101`. */
-  readonly previewOrigin: string
   /** Grows with each change of what the preview shows: pages with a smaller one load again. */
   readonly revision: number
   readonly outline: readonly OutlineGroup[]
@@ -220,17 +218,19 @@ export interface ErrorResponse {
 
 /** Between the editor and the preview, by postMessage. */
 export type PreviewMessage =
-  /** Editor to preview: a page with a smaller revision loads again. `texts` are those of the page, for clicks. */
+  /** Editor to preview. `texts` are those of the page, for clicks. */
   | {
       readonly kind: 'show'
-      readonly revision: number
       readonly texts: readonly PageText[]
-      /** Where to go, unless the page has reported this place already. */
-      readonly target?: { readonly place: string; readonly path: string; readonly elementId?: string | undefined }
+      /** The place to show, unless the page has reported it already. */
+      readonly target?: { readonly place: string; readonly elementId?: string | undefined }
+      /** Where the page was scrolled to before it was loaded again, in CSS pixels. */
+      readonly scrollY?: number | undefined
     }
-  /** Preview to editor: a page has loaded, has reached the place of a message, and was clicked. */
-  | { readonly kind: 'loaded' }
+  /** Preview to editor: a page has loaded, has reached the place of a message, is left, and was clicked. */
+  | { readonly kind: 'loaded'; readonly path: string; readonly revision: number }
   | { readonly kind: 'shown'; readonly place?: string }
+  | { readonly kind: 'left'; readonly scrollY: number }
   /** Preview to editor: a link to another page was followed. */
   | { readonly kind: 'followed'; readonly path: string }
   | { readonly kind: 'clicked'; readonly path: string; readonly elementId?: string; readonly key?: string }

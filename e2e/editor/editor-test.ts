@@ -56,7 +56,7 @@ export const test = base.extend<{ siteFile: string; exports: boolean; editor: Ed
 /** Starts the built editor on free ports, and returns the link that it prints. */
 export async function startEditor({ folder, store }: AgencyFolder, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [PROGRAM, 'edit'], {
-    env: { PATH: process.env['PATH'], SITE_DIR: folder, STORE_DIR: store, EDIT_PORT: '0', PREVIEW_PORT: '0', ...env },
+    env: { PATH: process.env['PATH'], SITE_DIR: folder, STORE_DIR: store, EDIT_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const closed = once(child, 'close')

@@ -107,7 +107,6 @@ async function buildState(
     folder: options.folder,
     agency: placeholders.find(({ name }) => name === '{name}')?.value ?? '',
     languages: sources.languages.map((code) => ({ code, name: getLanguageInfo(code).name })),
-    previewOrigin: `http://${options.previewHost}`,
     revision: preview.getRevision(),
     outline,
     problems: sources.problems,

@@ -24,7 +24,6 @@ export interface EditorOptions {
   readonly token: string
   /** Host and port of the editor, such as `localhost:4100`. */
   readonly host: string
-  readonly previewHost: string
   /** The URL of the site, if it is known. */
   readonly origin: string | undefined
   /** Who edits. */

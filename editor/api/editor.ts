@@ -8,14 +8,13 @@ import { getErrorStatus, HttpError } from '../../server/http/http-error.ts'
 import { NO_STORE } from '../../server/http/cache-control.ts'
 import { createSecurityHeaders, NOINDEX } from '../../server/http/security-headers.ts'
 import { ImageError } from '../../publishing/images/image-error.ts'
-import { createImageHandler } from '../../server/images/serve-images.ts'
 import { createImageLibrary } from '../../publishing/image-library.ts'
 import { createSessions, requireHost, requireOwnRequest } from './access.ts'
 import { createApi } from './api.ts'
 import { createHistory } from './describe-history.ts'
 import type { EditorOptions } from './editor-options.ts'
 import { createImageFolder } from './images.ts'
-import { createPreview } from './preview.ts'
+import { createPreview, type PreviewServer } from './preview.ts'
 import { openWorkspace } from './workspace.ts'
 
 const TOKEN_JSON_MAX = '1kb'
@@ -30,7 +29,7 @@ export function readEditorFiles(folder: string): EditorOptions['files'] {
   }
 }
 
-/** Creates the editor and its preview, which are on two origins. */
+/** Creates the editor with its preview. */
 export async function createEditor(options: EditorOptions) {
   const library = createImageLibrary(options)
   const preview = createPreview(options)
@@ -42,47 +41,40 @@ export async function createEditor(options: EditorOptions) {
     images: createImageFolder(options, library),
     listHistory: createHistory(options.store),
   })
-  return {
-    handleEditor: createHostApp(options.host, options, routeRequests(options, api)),
-    handlePreview: createHostApp(options.previewHost, options, preview.handle),
-  }
-}
-
-function createHostApp(host: string, { log }: EditorOptions, handle: RequestHandler): Express {
-  const app = express()
-  app.disable('x-powered-by')
-  app.disable('etag')
-  return app.use(requireHost(host), handle, sendError(log))
+  return routeRequests(options, api, preview)
 }
 
 /** The handlers are listed in the order in which a request passes them. */
-function routeRequests({ token, host, previewHost, files, frontend, store }: EditorOptions, api: Router): Router {
+function routeRequests({ token, host, files, log }: EditorOptions, api: Router, preview: PreviewServer): Express {
   const sessions = createSessions(token, host)
-  const router = express.Router()
-  router.use(setHeaders(`http://${previewHost}`), requireOwnRequest(`http://${host}`))
-  router.get('/', (_request, response) => void response.type('html').send(files.document))
-  router.use(files.assets)
-  router.post('/api/session', express.json({ limit: TOKEN_JSON_MAX }), ({ body }, response) => {
+  const app = express()
+  app.disable('x-powered-by').disable('etag')
+  app.use(requireHost(host), setHeaders(), requireOwnRequest(`http://${host}`))
+  app.use(preview.files)
+  app.get('/', (request, response, next) => {
+    if ('preview' in request.query) next()
+    else response.type('html').send(files.document)
+  })
+  app.post('/api/session', express.json({ limit: TOKEN_JSON_MAX }), ({ body }, response) => {
     response.set('Set-Cookie', sessions.open(body?.token)).json({})
   })
-  router.use(sessions.require)
-  router.use('/api', api)
-  router.use(
-    frontend.assets,
-    createImageHandler((fileName) => store.readPicture(fileName)),
-  )
-  router.use((_request, _response, next) => next(new HttpError(404, 'There is no such page.')))
-  return router
+  app.use(sessions.require)
+  app.use('/api', api)
+  app.use(preview.pages)
+  app.use((_request, _response, next) => next(new HttpError(404, 'There is no such page.')))
+  return app.use(sendError(log))
 }
 
 /** Nothing but our own scripts and styles, and no frame but the preview. */
-function setHeaders(previewOrigin: string): RequestHandler {
+function setHeaders(): RequestHandler {
   const policy =
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' blob:;font-src 'self';connect-src 'self';" +
-    `frame-src ${previewOrigin};base-uri 'none';form-action 'none';frame-ancestors 'none';` +
+    "frame-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none';" +
     "require-trusted-types-for 'script';trusted-types 'none'"
+  // The sandboxed preview has an origin of its own, so the documents of this host are in no group for its origin.
+  const { 'origin-agent-cluster': _, ...common } = createSecurityHeaders({ scripts: [], styles: [] }).http.document
   const headers = {
-    ...createSecurityHeaders({ scripts: [], styles: [] }).http.document,
+    ...common,
     'content-security-policy': policy,
     ...NO_STORE,
     ...NOINDEX,

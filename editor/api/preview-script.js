@@ -1,9 +1,10 @@
-// Runs in every document of the preview: tells the editor what was loaded and clicked, and shows what it asks for.
-const script = document.currentScript ?? document.querySelector('script[data-editor-origin]')
-const { editorOrigin, revision } = script.dataset
+// Runs in every document of the preview: tells the editor what was loaded and clicked, and shows what it asks for. The
+// editor loads pages: their requests have its cookie.
+const script = document.currentScript ?? document.querySelector('script[data-revision]')
+const revision = Number(script.dataset.revision)
 let texts = []
 
-const send = (message) => parent.postMessage(message, editorOrigin)
+const send = (message) => parent.postMessage(message, location.origin)
 const normalize = (text) =>
   text
     .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
@@ -39,15 +40,12 @@ function show(elementId) {
 }
 
 addEventListener('message', ({ origin, source, data }) => {
-  if (origin !== editorOrigin || source !== parent) return
-  const { target } = data
+  if (origin !== location.origin || source !== parent) return
+  const { target, scrollY } = data
   texts = data.texts
-  if (target && target.path !== location.pathname) location.assign(target.path)
-  else if (data.revision > Number(revision)) location.reload()
-  else {
-    if (target) show(target.elementId)
-    send({ kind: 'shown', place: target?.place })
-  }
+  if (target) show(target.elementId)
+  else if (scrollY !== undefined) scrollTo(0, scrollY)
+  send({ kind: 'shown', place: target?.place })
 })
 
 // Before the scripts of the page. Links of the header and of the menu load their page, all others open their fields.
@@ -61,7 +59,6 @@ addEventListener(
     if (isNavigation) {
       event.stopImmediatePropagation()
       send({ kind: 'followed', path: link.pathname })
-      location.assign(link.href)
       return
     }
     if (link) event.stopImmediatePropagation()
@@ -70,4 +67,5 @@ addEventListener(
   true,
 )
 
-addEventListener('pageshow', () => send({ kind: 'loaded' }))
+addEventListener('pageshow', () => send({ kind: 'loaded', path: location.pathname, revision }))
+addEventListener('pagehide', () => send({ kind: 'left', scrollY }))

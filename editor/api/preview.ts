@@ -1,4 +1,4 @@
-import express from 'express'
+import express, { type RequestHandler } from 'express'
 import type { SiteContent } from '../../shared/content.ts'
 import { createApp } from '../../server/app.ts'
 import type { Resolved } from '../../server/content/resolved.ts'
@@ -13,12 +13,16 @@ import type { EditorOptions } from './editor-options.ts'
 import script from './preview-script.js?raw'
 
 const SCRIPT_PATH = '/editor-preview.js'
+/** A sandboxed document requests them without the cookie of the editor. */
+const FILES = /^\/(?:assets|pictures|content)\//
 
 export type PreviewServer = ReturnType<typeof createPreview>
 
-/** The site with the draft, or with an earlier publication, for the frame of the editor. */
-export function createPreview({ frontend, store, host, log }: EditorOptions) {
-  const editorOrigin = `http://${host}`
+/**
+ * The site with the draft, or with an earlier publication, for the frame of the editor. Its documents are sandboxed:
+ * they have an origin of their own, and reach nothing of the editor.
+ */
+export function createPreview({ frontend, files: editorFiles, store, host, log }: EditorOptions) {
   // Grows over restarts of the editor too: a page loads again if it has a smaller one.
   let revision = Date.now()
   let draft: Site | undefined
@@ -26,26 +30,28 @@ export function createPreview({ frontend, store, host, log }: EditorOptions) {
   let options = createOptions()
   let shown: { readonly number: number; readonly site: Site } | undefined
 
-  const handle = express.Router()
-  handle.get(SCRIPT_PATH, (_request, response) => {
-    response.set({ 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' }).type('js').send(script)
+  const app = createApp({
+    liveSite: {
+      getSite: () => shown?.site ?? getDraft(),
+      getStatus: () => ({ publication: undefined, change: undefined, isBehind: false }),
+    },
+    fileHandlers: [editorFiles.assets, frontend.assets, createImageHandler((name) => store.readPicture(name))],
+    isIndexable: false,
+    serverState: { isDraining: false },
+    log,
+    observers: [],
   })
-  handle.use(
-    createApp({
-      liveSite: {
-        getSite: () => shown?.site ?? getDraft(),
-        getStatus: () => ({ publication: undefined, change: undefined, isBehind: false }),
-      },
-      fileHandlers: [frontend.assets, createImageHandler((fileName) => store.readPicture(fileName))],
-      isIndexable: false,
-      serverState: { isDraining: false },
-      log,
-      observers: [],
-    }),
-  )
+  const files = express.Router()
+  files.get(SCRIPT_PATH, (_request, response) => {
+    response
+      .set({ ...SHARED, 'cache-control': 'no-cache' })
+      .type('js')
+      .send(script)
+  })
+  files.get(FILES, app)
   function createOptions() {
     revision += 1
-    return { frontend: frameFrontend(frontend, editorOrigin, revision), origin: undefined, isBehindCdn: false }
+    return { frontend: frameFrontend(frontend, `http://${host}`, revision), origin: undefined, isBehindCdn: false }
   }
 
   /** Shows the content of the draft. */
@@ -63,7 +69,11 @@ export function createPreview({ frontend, store, host, log }: EditorOptions) {
   }
 
   return {
-    handle,
+    /** What the editor and the preview load: files whose names nobody can guess. */
+    files,
+    /** The pages of the site, for requests with the query `?preview`. */
+    pages: ((request, response, next) =>
+      'preview' in request.query ? app(request, response, next) : next()) satisfies RequestHandler as RequestHandler,
     showDraft,
     /** Shows a publication in place of the draft, or else the draft. Throws an HttpError if it is not kept. */
     async showPublication(number: number | undefined): Promise<void> {
@@ -84,21 +94,43 @@ function hideSplash({ contents: [first, ...others], ...shown }: Shown): Shown {
   return { ...shown, contents: [hide(first), ...others.map(hide)] }
 }
 
-/** Documents that only the editor may frame, with the script of the preview. */
-function frameFrontend(frontend: Frontend, editorOrigin: string, revision: number): Frontend {
-  const attributes = `data-editor-origin="${editorOrigin}" data-revision="${revision}"`
-  const tag = `<script src="${SCRIPT_PATH}" ${attributes}></script>`
+/** Headers of files for documents of another origin. */
+const SHARED: Headers = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+/** Sandboxed documents that only the editor may frame, with the script of the preview. */
+function frameFrontend(frontend: Frontend, origin: string, revision: number): Frontend {
+  const tag = `<script src="${SCRIPT_PATH}" data-revision="${revision}"></script>`
   const allowFrame = ({ document, file }: Record<'document' | 'file', Headers>) => {
-    const { 'x-frame-options': _, 'content-security-policy': policy = '', ...others } = document
-    const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${editorOrigin}`)
-    return { document: { ...others, 'content-security-policy': framed }, file }
+    const policy = document['content-security-policy']
+      ?.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+      // WebKit takes a sandboxed document for none of its own host.
+      .replaceAll("'self'", origin)
+    // See the headers of the editor.
+    const { 'origin-agent-cluster': _, ...others } = document
+    const sandboxed = { 'content-security-policy': `${policy};sandbox allow-scripts`, 'x-frame-options': 'SAMEORIGIN' }
+    return { document: { ...others, ...sandboxed }, file: { ...file, ...SHARED } }
   }
   return {
     ...frontend,
-    finishDocument: async (html) => (await frontend.finishDocument(html)).replace('</body>', `${tag}</body>`),
+    finishDocument: async (html) =>
+      (await inlineIcons(await frontend.finishDocument(html), frontend)).replace('</body>', `${tag}</body>`),
     getSecurityHeaders: (styles) => {
       const { http, https } = frontend.getSecurityHeaders(styles)
       return { http: allowFrame(http), https: allowFrame(https) }
     },
   }
+}
+
+/** Copies the icons into a document: browsers draw no symbols of another origin. */
+async function inlineIcons(html: string, { readImage }: Frontend): Promise<string> {
+  const files = new Set(Array.from(html.matchAll(/href="([^"#]+\.svg)#/g), ([, file = '']) => file))
+  const sprites = await Promise.all(Array.from(files, async (file) => (await readImage(file)).toString()))
+  const symbols = sprites.join('').replaceAll('<symbol id="', '<symbol id="icon-')
+  return html
+    .replaceAll(/href="[^"#]+\.svg#/g, 'href="#icon-')
+    .replace('</body>', `<div hidden>${symbols}</div></body>`)
 }

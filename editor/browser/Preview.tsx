@@ -22,7 +22,7 @@ interface PreviewProps {
 
 /** The page of the open section with the draft. A click opens the section of what is clicked, and its field. */
 export function Preview({ place, texts }: PreviewProps) {
-  const { previewOrigin, revision, shownNumber, languages, outline } = useEditor().state
+  const { revision, shownNumber, languages, outline } = useEditor().state
   const [device, setDevice] = useState<keyof typeof widths>(innerWidth > 900 ? 'desktop' : 'phone')
   const [language, setLanguage] = useState<string>(languages[0]?.code ?? '')
   const prefix = language === languages[0]?.code ? '' : `/${language}`
@@ -43,7 +43,7 @@ export function Preview({ place, texts }: PreviewProps) {
   }
   const frame = useRef<HTMLIFrameElement>(null)
   const target = { place: `${place?.key} ${path}`, path, elementId: place?.elementId }
-  usePreviewFrame(frame, { origin: previewOrigin, target, revision, texts, onClick, onFollow })
+  usePreviewFrame(frame, { target, revision, texts, onClick, onFollow })
   useFittingFrame(frame, widths[device])
   const names = Object.fromEntries(languages.map(({ code, name }) => [code, name]))
   return (
@@ -63,16 +63,13 @@ export function Preview({ place, texts }: PreviewProps) {
         </div>
       )}
       <div className={styles.stage}>
-        {/* The page has an origin of its own, so it can't lift the sandbox. */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe ref={frame} title="Preview" sandbox="allow-scripts allow-same-origin allow-popups" />
+        <iframe ref={frame} title="Preview" sandbox="allow-scripts" />
       </div>
     </section>
   )
 }
 
 interface PreviewGoal {
-  origin: string
   target: { place: string; path: string; elementId: string | undefined }
   revision: number
   texts: readonly PageText[]
@@ -80,25 +77,44 @@ interface PreviewGoal {
   onFollow: (path: string) => void
 }
 
-/** Tells the page in the frame what to show: after each change, and after each page that has loaded. */
-function usePreviewFrame(frame: FrameRef, { origin, target, revision, texts, onClick, onFollow }: PreviewGoal) {
+/** Loads pages in the frame, and tells them what to show: after each change, and after each page that has loaded. */
+function usePreviewFrame(frame: FrameRef, { target, revision, texts, onClick, onFollow }: PreviewGoal) {
   /** The place that was shown last. From there, the user may follow links. */
   const reached = useRef<string>(undefined)
+  /** The page in the frame; undefined while another one loads. */
+  const page = useRef<{ readonly path: string; readonly revision: number }>(undefined)
+  const scrollY = useRef<number>(undefined)
   const timer = useRef<ReturnType<typeof setInterval>>(undefined)
-  const load = useEffectEvent(() => {
-    frame.current?.setAttribute('src', origin + target.path)
+  const load = useEffectEvent((path: string) => {
+    const request = () => frame.current?.setAttribute('src', `${path}?preview`)
+    page.current = undefined
+    clearInterval(timer.current)
+    timer.current = setInterval(request, LOAD_MS)
+    request()
   })
   const show = useEffectEvent(() => {
-    clearInterval(timer.current)
-    timer.current = setInterval(() => load(), LOAD_MS)
-    const message = { kind: 'show', revision, texts, ...(reached.current !== target.place && { target }) } as const
-    frame.current?.contentWindow?.postMessage(message satisfies PreviewMessage, origin)
+    if (!page.current) return
+    const isReached = reached.current === target.place
+    const path = isReached ? page.current.path : target.path
+    if (path !== page.current.path || revision > page.current.revision) return load(path)
+    const message = { kind: 'show', texts, ...(isReached ? { scrollY: scrollY.current } : { target }) } as const
+    scrollY.current = undefined
+    // A sandboxed page has an origin without a name.
+    frame.current?.contentWindow?.postMessage(message satisfies PreviewMessage, '*')
   })
-  const receive = useEffectEvent(({ origin: sender, source, data }: MessageEvent<PreviewMessage>) => {
-    if (sender !== origin || source !== frame.current?.contentWindow) return
+  const receive = useEffectEvent(({ source, data }: MessageEvent<PreviewMessage>) => {
+    if (source !== frame.current?.contentWindow) return
     if (data.kind === 'clicked') onClick(data)
-    if (data.kind === 'followed') onFollow(data.path)
-    if (data.kind === 'loaded') show()
+    if (data.kind === 'left') scrollY.current = data.scrollY
+    if (data.kind === 'followed') {
+      scrollY.current = undefined
+      onFollow(data.path)
+      load(data.path)
+    }
+    if (data.kind === 'loaded') {
+      page.current = data
+      show()
+    }
     if (data.kind !== 'shown') return
     clearInterval(timer.current)
     reached.current = data.place ?? reached.current
@@ -106,8 +122,7 @@ function usePreviewFrame(frame: FrameRef, { origin, target, revision, texts, onC
   useEffect(() => {
     const listener = (event: MessageEvent<PreviewMessage>) => receive(event)
     addEventListener('message', listener)
-    load()
-    timer.current = setInterval(() => load(), LOAD_MS)
+    load(target.path)
     return () => removeEventListener('message', listener)
   }, [])
   useEffect(() => {

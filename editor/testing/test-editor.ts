@@ -15,7 +15,6 @@ import { runImageJobHere } from '../../publishing/testing/test-publisher.ts'
 
 export const TEST_HOST = 'localhost:4100'
 export const TEST_ORIGIN = `http://${TEST_HOST}`
-export const TEST_PREVIEW_HOST = '127.0.0.1:4101'
 export const TEST_TOKEN = 'test-token'
 
 /** An editor of a folder with this `site.yaml` and other files, and a client with a session. */
@@ -51,17 +50,14 @@ export async function createTestEditor(
     exportFiles: async () => undefined,
     token: TEST_TOKEN,
     host: TEST_HOST,
-    previewHost: TEST_PREVIEW_HOST,
     origin: undefined,
     by: 'Owner',
     log,
     ...changes,
   }
-  const editor = await createEditor(options)
-  const client = await signIn(editor.handleEditor)
+  const client = await signIn(await createEditor(options))
   return {
     ...client,
-    ...editor,
     options,
     folder,
     store,
@@ -69,8 +65,7 @@ export async function createTestEditor(
     write,
     read: (name: string) => readFile(path.join(folder, name), 'utf8'),
     /** The HTML of a page of the preview. */
-    readPreview: async (page: string) =>
-      (await request(editor.handlePreview).get(page).set('Host', TEST_PREVIEW_HOST)).text,
+    readPreview: async (page: string) => (await client.get(`${page}?preview`)).text,
   }
 }
 
