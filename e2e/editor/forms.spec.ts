@@ -18,7 +18,7 @@ test('brings a removed entry back with its translation', async ({ page, editor }
   await editor.getField('home.services.cards.1.title').fill('Visas')
   await editor.expectChanges(1)
   await page.getByRole('button', { name: 'Remove Service 2', exact: true }).click()
-  await expect(page.getByText('Service 2 is removed.')).toBeVisible()
+  await expect(page.getByText('Visas is removed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove Service 6', exact: true })).toHaveCount(0)
   // The row keeps the focus from no other field.
   await editor.getField('home.services.heading').fill('What we do')

@@ -39,7 +39,7 @@ test('opens the field of a text that is clicked in the preview', async ({ page, 
 test('adds, moves and removes the entries of a list', async ({ page, editor }) => {
   await editor.open('Home', 'Services')
   await page.getByRole('button', { name: 'Add: Service' }).click()
-  await expect(editor.getField('home.services.cards.6.icon')).toBeFocused()
+  await expect(editor.getField('home.services.cards.6.title')).toBeFocused()
   await editor.getField('home.services.cards.6.title').fill('Hotels')
   await editor.getField('home.services.cards.6.text').fill('Rooms near the holy sites.')
   await editor.expectChanges(1)

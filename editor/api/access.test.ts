@@ -94,7 +94,9 @@ describe('the editor', () => {
     )
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'x-robots-tag': 'noindex' })
     const preview = await send('get', '/?preview')
-    expect(preview.headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/localhost:4100;.*;sandbox allow-scripts$/)
+    expect(preview.headers['content-security-policy']).toMatch(
+      /frame-ancestors http:\/\/localhost:4100;.*;sandbox allow-scripts$/,
+    )
     expect(preview.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'x-frame-options': 'SAMEORIGIN' })
   })
 })

@@ -118,7 +118,7 @@ async function buildState(
     history,
     claims: sources.sampleKeys.map((key) => content.locate(key)),
     confirmed: content.confirmed,
-    steps: listFirstSteps(sources, history.length > 1),
+    steps: listFirstSteps(content, history.length > 1),
     shownNumber: preview.getShownNumber(),
     link: options.origin,
   }
@@ -127,13 +127,15 @@ async function buildState(
 function describeChange(change: DraftChange, { draft, folderTexts, locate, sources }: EditorContent): Change {
   const { file, path, was } = change
   const key = formatKey(path)
-  const inFolder = { path, was, value: findTextValue(folderTexts, change) }
+  const language = draft.getLanguage(file)
+  const translation = language === draft.mainLanguage ? undefined : language
+  const inFolder = { path, was, value: findTextValue(folderTexts, change), translation }
   return {
     file,
     key,
-    language: draft.getLanguage(file),
+    language,
     title: locate(key).title,
-    lines: describeDifference(change, sources),
+    lines: describeDifference({ ...change, translation }, sources),
     conflict: hasConflict(change, folderTexts) ? describeDifference(inFolder, sources) : undefined,
   }
 }

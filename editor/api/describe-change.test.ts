@@ -33,6 +33,17 @@ it('shows the lines of a text that are different', () => {
   expect(describeDifference({ path, was: 'a\nb', value: 'a\nb\nc' }, sources)).toEqual([{ was: 'nothing', now: 'c' }])
 })
 
+it('names only the texts that are translated, and not the gaps between them', () => {
+  const path = ['home', 'services', 'cards']
+  const value = [{}, { title: 'ویزا' }]
+  expect(describeDifference({ path, was: undefined, value, translation: 'ur' }, sources)).toEqual([
+    { title: 'Service 2: Title', was: 'nothing', now: 'ویزا' },
+  ])
+  expect(describeDifference({ path, was: value, value: undefined, translation: 'ur' }, sources)).toEqual([
+    { title: 'Service 2: Title', was: 'ویزا', now: 'nothing' },
+  ])
+})
+
 it('says what a checkbox and an image change', () => {
   expect(describeDifference({ path: ['splash'], was: true, value: false }, sources)).toEqual([
     { was: 'yes', now: 'no' },

@@ -1,5 +1,6 @@
 import type { ChangeLine, Value } from '../../shared/editing.ts'
 import { isObject, type ContentPath } from '../../shared/content-path.ts'
+import type { Language } from '../../shared/languages.ts'
 import { findNode, getFieldTitle, type SchemaNode } from '../../shared/schema-tree.ts'
 import { findOrigins } from '../draft/change-draft.ts'
 import { findValue, isSameValue } from '../draft/values.ts'
@@ -10,10 +11,14 @@ interface Difference {
   readonly path: ContentPath
   readonly was: unknown
   readonly value: unknown
+  /** The language of a translation, whose lists have gaps: their entries are those of the main language. */
+  readonly translation?: Language | undefined
 }
 
 /** Describes what is different in words, line by line: entry by entry, and field by field. */
-export function describeDifference({ path, was, value }: Difference, sources: FieldSources): ChangeLine[] {
+export function describeDifference(difference: Difference, sources: FieldSources): ChangeLine[] {
+  const { path, was, value, translation } = difference
+  if (translation) return describe(difference, findNode(sources.tree, path), sources)
   // Where the agency has no value, visitors see the sample's.
   const [before, after] = [was ?? findValue(sources.sample, path), value ?? findValue(sources.sample, path)]
   const node = findNode(sources.tree, path)
@@ -22,17 +27,22 @@ export function describeDifference({ path, was, value }: Difference, sources: Fi
 }
 
 function describe(difference: Difference, node: SchemaNode | undefined, sources: FieldSources): ChangeLine[] {
-  const { path, was, value } = difference
+  const { path, was, value, translation } = difference
   if (isSameValue(was, value)) return []
   const isList = (list: unknown): list is Value[] => list === undefined || Array.isArray(list)
-  if (node?.entry && isList(was) && isList(value)) return describeList({ path, was, value }, node.entry, sources)
+  if (node?.entry && isList(was) && isList(value))
+    return describeList({ path, was, value, translation }, node.entry, sources)
   if (node && node.fields.size > 0 && isObject(was ?? {}) && isObject(value ?? {})) {
     return [...node.fields].flatMap(([key, field]) => {
-      const below = { path: [...path, key], was: getKey(was, key), value: getKey(value, key) }
+      const below = { path: [...path, key], was: getKey(was, key), value: getKey(value, key), translation }
       return addTitle(getFieldTitle(sources.tree, below.path), describe(below, field, sources))
     })
   }
-  return [leaveOutSame(formatValue(was, node, sources), formatValue(value, node, sources))]
+  const known = translation && sources.findTranslation(translation, path)
+  const [before, after] = [was ?? known, value ?? known]
+  return isSameValue(before, after)
+    ? []
+    : [leaveOutSame(formatValue(before, node, sources), formatValue(after, node, sources))]
 }
 
 /** Two texts without the lines that both start and end with. */
@@ -52,12 +62,18 @@ function leaveOutSame(was: string, now: string): ChangeLine {
 }
 
 function describeList(
-  { path, was = [], value = [] }: Difference & { was?: Value[]; value?: Value[] },
+  { path, was = [], value = [], translation }: Difference & { was?: Value[]; value?: Value[] },
   entry: SchemaNode,
   sources: FieldSources,
 ): ChangeLine[] {
-  const origins = matchEntries(was, value)
   const getTitle = (index: number) => `${getFieldTitle(sources.tree, [...path, index])} ${index + 1}`
+  if (translation) {
+    return Array.from({ length: Math.max(was.length, value.length) }, (_, index) => {
+      const below = { path: [...path, index], was: was[index], value: value[index], translation }
+      return addTitle(getTitle(index), describe(below, entry, sources))
+    }).flat()
+  }
+  const origins = matchEntries(was, value)
   const changed = value.flatMap((item, index): ChangeLine[] => {
     const origin = origins[index] ?? -1
     if (origin < 0) return [{ title: getTitle(index), note: 'added', now: nameEntry(item, entry, sources) }]

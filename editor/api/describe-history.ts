@@ -22,12 +22,11 @@ export function createHistory({ listPublications, readVersion }: Store) {
       const before = publications[index + 1]
       if (before && !known.has(publication.number)) await describe(publication, before, content)
     }
-    return publications.map(({ number, at, by, changed }) => ({
-      number,
-      at,
-      by,
-      changed: known.get(number) ?? changed,
-    }))
+    return publications.map(({ number, version, at, by, changed }, index) => {
+      const same = publications.slice(index + 1).find((earlier) => earlier.version === version)
+      const words = same ? `As publication ${same.number}` : number === 1 ? 'The first publication' : known.get(number)
+      return { number, at, by, changed: words ?? changed }
+    })
   }
 }
 

@@ -29,7 +29,7 @@ describe('buildFields', () => {
     expect(find(['pages', 'visa', 'body'])).toMatchObject({ kind: 'markdown', isOptional: true })
     expect(find(['pages', 'visa', 'title'])).toMatchObject({ kind: 'text', limit: 60 })
     expect(find(['pages', 'visa', 'description'])).toMatchObject({ kind: 'long-text', limit: 160 })
-    expect(find(['home', 'statistics', 'counters', 0, 'end'])).toMatchObject({ kind: 'count', limit: 99_999_999 })
+    expect(find(['home', 'statistics', 'counters', 0, 'end'])).toMatchObject({ kind: 'count', limit: undefined })
     expect(find(['splash'])).toMatchObject({ kind: 'flag', sample: true })
     expect(find(['theme', 'accent'])).toMatchObject({ kind: 'color', example: '#BF3F1E' })
     const choices = [{ value: '/about-us', title: 'About Us' }]

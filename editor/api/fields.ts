@@ -83,8 +83,8 @@ function getExample(
   return [getValue(suggestions, path), example].find((text) => typeof text === 'string')
 }
 
-function getLimit(path: ContentPath, { max }: SchemaNode): number | undefined {
-  if (max !== undefined) return max
+function getLimit(path: ContentPath, { kind, max }: SchemaNode): number | undefined {
+  if (max !== undefined) return kind === 'count' ? undefined : max
   const isOfPage = (path[0] === 'pages' || path[0] === 'extraPages') && path.length === 3
   return isOfPage ? pageTextLimits.find(({ key }) => key === path[2])?.max : undefined
 }

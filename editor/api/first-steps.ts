@@ -1,20 +1,24 @@
 import type { FirstStep } from '../../shared/editing.ts'
 import { parseKey } from '../../shared/content-path.ts'
 import { pageKeys } from '../../shared/pages.ts'
-import type { FieldSources } from './fields.ts'
+import type { EditorContent } from './editor-content.ts'
 
-const steps = [
-  { title: 'Your name and phone numbers', section: 'agency', keys: ['agency.name', 'agency.phones'] },
-  { title: 'Your logo', section: 'logo', keys: ['logo'] },
-  { title: 'Your photographs', section: 'home.slideshow', keys: ['home.slideshow.slides'] },
-  { title: 'What you offer', section: 'home.services', keys: ['home.services.cards'] },
+const steps: readonly { readonly title: string; readonly keys: readonly [string, ...string[]] }[] = [
+  { title: 'Your name and phone numbers', keys: ['agency.name', 'agency.phones'] },
+  { title: 'Your logo', keys: ['logo'] },
+  { title: 'Your photographs', keys: ['home.slideshow.slides'] },
+  { title: 'What you offer', keys: ['home.services.cards'] },
 ]
 
 /** What an owner does first. A step is done when the agency has values of its own there. */
-export function listFirstSteps({ languages: [language], findOwn }: FieldSources, isPublished: boolean): FirstStep[] {
+export function listFirstSteps(
+  { sources: { findOwn, languages }, locate }: Pick<EditorContent, 'sources' | 'locate'>,
+  isPublished: boolean,
+): FirstStep[] {
+  const [language] = languages
   const isOwn = (key: string) => findOwn(language, parseKey(key)) !== undefined
   return [
-    ...steps.map(({ keys, ...step }) => ({ ...step, isDone: keys.every(isOwn) })),
+    ...steps.map(({ title, keys }) => ({ title, section: locate(keys[0]).section, isDone: keys.every(isOwn) })),
     {
       title: 'A page with your own words',
       section: 'pages.visa',

@@ -90,10 +90,16 @@ function Views() {
 function focusField(form: HTMLElement | null, key: string | undefined) {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-key]') ?? [])]
   const find = (isFound: (name: string) => boolean) => fields.find(({ dataset }) => isFound(dataset['key'] ?? ''))
-  const findField = (wanted: string) =>
-    find((name) => name === wanted) ??
-    find((name) => name.startsWith(`${wanted}.`)) ??
-    find((name) => wanted.startsWith(`${name}.`))
+  /** The field itself, one of the fields below, best one for words, or one around it. */
+  const findField = (wanted: string) => {
+    const below = fields.filter(({ dataset }) => dataset['key']?.startsWith(`${wanted}.`))
+    return (
+      find((name) => name === wanted) ??
+      below.find((each) => each.matches('textarea, [type="text"]')) ??
+      below[0] ??
+      find((name) => wanted.startsWith(`${name}.`))
+    )
+  }
   const field = key === undefined ? form?.querySelector('h2') : findField(key)
   for (let group = field?.closest('details'); group; group = group.parentElement?.closest('details')) group.open = true
   field?.focus()

@@ -22,10 +22,13 @@ interface PreviewProps {
 
 /** The page of the open section with the draft. A click opens the section of what is clicked, and its field. */
 export function Preview({ place, texts }: PreviewProps) {
-  const { revision, shownNumber, languages, outline } = useEditor().state
+  const { state, tab } = useEditor()
+  const { revision, shownNumber, languages, outline } = state
   const [device, setDevice] = useState<keyof typeof widths>(innerWidth > 900 ? 'desktop' : 'phone')
-  const [language, setLanguage] = useState<string>(languages[0]?.code ?? '')
-  const prefix = language === languages[0]?.code ? '' : `/${language}`
+  const [chosen, setLanguage] = useState<string>()
+  // An earlier publication may have other languages than the draft, but it has its main one.
+  const language = shownNumber === undefined && languages.find(({ code }) => code === chosen)?.code
+  const prefix = !language || language === languages[0]?.code ? '' : `/${language}`
   const path = addBasePath(prefix, place?.path ?? '/')
   const onClick = (clicked: Clicked) => {
     const text = texts.find(({ key }) => key === clicked.key)
@@ -42,7 +45,8 @@ export function Preview({ place, texts }: PreviewProps) {
     if (page && place && !isOfPage(place)) edits.follow(page.key)
   }
   const frame = useRef<HTMLIFrameElement>(null)
-  const target = { place: `${place?.key} ${path}`, path, elementId: place?.elementId }
+  // A frame that was hidden has not scrolled: it shows the place again.
+  const target = { place: `${place?.key} ${path} ${tab}`, path, elementId: place?.elementId }
   usePreviewFrame(frame, { target, revision, texts, onClick, onFollow })
   useFittingFrame(frame, widths[device])
   const names = Object.fromEntries(languages.map(({ code, name }) => [code, name]))
@@ -50,8 +54,13 @@ export function Preview({ place, texts }: PreviewProps) {
     <section className={styles.preview} aria-label="Preview of the site">
       <div className={styles.buttons}>
         <Tabs label="Width" tabs={{ desktop: 'Desktop', phone: 'Phone' }} value={device} onChange={setDevice} />
-        {languages.length > 1 && (
-          <Tabs label="Language of the preview" tabs={names} value={language} onChange={setLanguage} />
+        {languages.length > 1 && shownNumber === undefined && (
+          <Tabs<string>
+            label="Language of the preview"
+            tabs={names}
+            value={language || (languages[0]?.code ?? '')}
+            onChange={setLanguage}
+          />
         )}
       </div>
       {shownNumber === undefined ? (

@@ -59,7 +59,6 @@ function ClaimList({ onOpen }: { onOpen: () => void }) {
             </SectionLink>
             <button
               type="button"
-              className={styles.plain}
               aria-label={`It is right: ${title}`}
               onClick={() => edits.type({ key: 'confirmed', language, value: [...confirmed, key] }, 0)}
             >

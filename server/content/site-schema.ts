@@ -44,8 +44,9 @@ const siteLanguages = z
 /** What the sample claims of itself, by the key that an agency confirms. */
 export const claims = listClaims(buildSchemaTree(contentSchema))
 
-const confirmed = z.array(choice(claims.map(({ key }) => key)).meta({ title: 'Key' }), MUST_BE_LIST).meta({
-  title: 'Confirmed',
+const confirmed = z.array(choice(claims.map(({ key }) => key)).meta({ title: 'Confirmed' }), MUST_BE_LIST).meta({
+  title: 'Right as in the sample',
+  place: 'nowhere',
   description: "What is still the sample's, and true of your agency too",
   examples: [['home.statistics', 'agency.city']],
 })

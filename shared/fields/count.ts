@@ -11,8 +11,8 @@ export const count = z
   .max(MAX, `must not be above ${MAX}`)
   .meta({ kind: 'count', isData: true, clean: toNumber, example: EXAMPLE, initial: 0, max: MAX })
 
-/** YAML reads digits of Urdu as text. */
+/** YAML reads digits of Urdu as text. People also write "2,500" and "14 nights". */
 function toNumber(value: string): unknown {
-  const digits = cleanDigits(value)
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : value
+  const [, digits] = /^(\d{1,3}(?:,\d{3})+|\d{1,15})(?: ?\p{L}+)?$/u.exec(cleanDigits(value)) ?? []
+  return digits === undefined ? value : Number(digits.replaceAll(',', ''))
 }

@@ -3,25 +3,24 @@ import { Dialog } from '../Dialog.tsx'
 import styles from '../editor.module.css'
 import { Images } from '../Images.tsx'
 import type { ControlProps } from './control.ts'
-import { convertPasted, insertPicture, markdownEdits, type MarkdownEdit } from './markdown-edits.ts'
+import { continueList, convertPasted, insertPicture, markdownEdits, type Selected } from './markdown-edits.ts'
 import { TextControl } from './TextControl.tsx'
 
 /** The text of a page, with buttons for what Markdown can do. */
 export function MarkdownControl(props: ControlProps) {
   const [isChoosing, setChoosing] = useState(false)
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const apply = (edit: MarkdownEdit) => {
+  /** Returns whether the edit applies. */
+  const apply = (edit: (selected: Selected) => Selected | undefined): boolean => {
     const area = element.current
-    if (!area) return
-    const { text, start, end } = edit({
-      text: area.value,
-      start: area.selectionStart ?? 0,
-      end: area.selectionEnd ?? 0,
-    })
+    const edited = area && edit({ text: area.value, start: area.selectionStart ?? 0, end: area.selectionEnd ?? 0 })
+    if (!edited) return false
+    const { text, start, end } = edited
     area.setRangeText(text, 0, area.value.length)
     area.setSelectionRange(start, end)
     area.focus()
     props.change(text)
+    return true
   }
   const choose = (name: string) => {
     setChoosing(false)
@@ -48,7 +47,7 @@ export function MarkdownControl(props: ControlProps) {
           Photo
         </button>
       </div>
-      <TextControl {...props} rows={10} element={element} onPaste={onPaste} />
+      <TextControl {...props} rows={10} element={element} onPaste={onPaste} onEnter={() => apply(continueList)} />
       {isChoosing && (
         <Dialog title="Choose an image" onClose={() => setChoosing(false)}>
           <Images onChoose={choose} />

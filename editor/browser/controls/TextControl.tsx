@@ -19,10 +19,12 @@ interface TextControlProps extends ControlProps {
   rows?: number
   element?: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
   onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+  /** Returns whether it has handled the key. */
+  onEnter?: () => boolean
 }
 
 /** A line of text, or an area with at least this many rows. After "{" it offers the placeholders. */
-export function TextControl({ value, change, input, rows, element: given, onPaste }: TextControlProps) {
+export function TextControl({ value, change, input, rows, element: given, onPaste, onEnter }: TextControlProps) {
   const { placeholders } = useEditor().state
   const own = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const element = given ?? own
@@ -48,7 +50,10 @@ export function TextControl({ value, change, input, rows, element: given, onPast
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { length } = suggestions
-    if (length === 0) return
+    if (length === 0) {
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing && onEnter?.()) event.preventDefault()
+      return
+    }
     const step = { ArrowDown: 1, ArrowUp: length - 1 }[event.key]
     if (step) setSelected((selected + step) % length)
     else if (event.key === 'Enter') insert(suggestions[selected]?.name)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { convertPasted, insertPicture, markdownEdits } from './markdown-edits.ts'
+import { continueList, convertPasted, insertPicture, markdownEdits } from './markdown-edits.ts'
 
 /** Applies an edit to a text in which `[` and `]` enclose the selection. */
 function edit(name: string, marked: string): string {
@@ -17,13 +17,25 @@ describe('markdownEdits', () => {
     ['Link', 'a [b]', 'a [⟦b⟧](/contact)'],
     ['Heading', 'one\n[t]wo\nthree', 'one\n⟦## two⟧\nthree'],
     ['Heading', '## [t]wo', '⟦two⟧'],
+    ['Heading', 'one\n[]', 'one\n## ⟦⟧'],
+    ['List', '[]two', '- ⟦⟧two'],
+    ['List', '- tw[]o', 'tw⟦⟧o'],
     ['List', '[one\ntwo]', '⟦- one\n- two⟧'],
     ['List', '- [one\n- two]', '⟦one\ntwo⟧'],
   ])('%s changes %j', (name, before, after) => expect(edit(name, before)).toBe(after))
 
   it('puts a table between empty lines', () => {
-    expect(edit('Table', 'one[] two')).toMatch(/^one\n\n⟦\| Paper [^⟧]*⟧\n\ntwo$/)
+    expect(edit('Table', 'one[] two')).toMatch(/^one\n\n\| ⟦Paper⟧ [^⟧]*\n\ntwo$/)
   })
+})
+
+it.each([
+  ['- one', '- one\n- '],
+  ['1. one', '1. one\n2. '],
+  ['one\n- ', 'one\n\n'],
+  ['one', undefined],
+])('continues the list of %j', (text, continued) => {
+  expect(continueList({ text, start: text.length, end: text.length })?.text).toBe(continued)
 })
 
 it('selects the description of a picture that it inserts', () => {

@@ -15,14 +15,23 @@ export const markdownEdits: Readonly<Record<string, MarkdownEdit>> = {
   Bold: (selected) => wrap(selected, '**', '**', 'important words'),
   List: (selected) => prefixLines(selected, '- '),
   Link: (selected) => wrap(selected, '[', '](/contact)', 'words of the link'),
-  Table: (selected) => insertBlock(selected, TABLE),
+  Table: (selected) => insertAndSelect(selected, TABLE, 'Paper'),
 }
 
 /** Inserts a photograph. Its description is selected, so that the next thing typed replaces it. */
 export function insertPicture(selected: Selected, file: string): Selected {
-  const inserted = insertBlock(selected, `![what it shows](${file})`)
-  const start = inserted.start + 2
-  return { ...inserted, start, end: start + 'what it shows'.length }
+  return insertAndSelect(selected, `![what it shows](${file})`, 'what it shows')
+}
+
+/** Continues a list in the next line, or ends it after an empty entry. Returns undefined outside of lists. */
+export function continueList({ text, start, end }: Selected): Selected | undefined {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const [, mark, words] = /^(- |\d+\. )(.*)$/.exec(line) ?? []
+  if (mark === undefined) return undefined
+  const next = /^\d/.test(mark) ? `${parseInt(mark, 10) + 1}. ` : mark
+  const [before, inserted] = words === '' ? [start - mark.length, '\n'] : [start, `\n${next}`]
+  const caret = before + inserted.length
+  return { text: text.slice(0, before) + inserted + text.slice(end), start: caret, end: caret }
 }
 
 function wrap({ text, start, end }: Selected, before: string, after: string, example: string): Selected {
@@ -42,16 +51,21 @@ function prefixLines({ text, start, end }: Selected, mark: string): Selected {
   const lines = text.slice(first, last).split('\n')
   const isMarked = lines.every((line) => line.startsWith(mark))
   const changed = lines.map((line) => (isMarked ? line.slice(mark.length) : mark + line)).join('\n')
-  return { text: text.slice(0, first) + changed + text.slice(last), start: first, end: first + changed.length }
+  const whole = text.slice(0, first) + changed + text.slice(last)
+  // Without a selection the caret stays where it is in the words.
+  const caret = Math.max(first, end + (isMarked ? -mark.length : mark.length))
+  return start === end
+    ? { text: whole, start: caret, end: caret }
+    : { text: whole, start: first, end: first + changed.length }
 }
 
-/** Inserts a block after the selection, with an empty line around it. */
-function insertBlock({ text, end }: Selected, block: string): Selected {
+/** Inserts a block after the selection, with an empty line around it, and selects words of it to replace. */
+function insertAndSelect({ text, end }: Selected, block: string, words: string): Selected {
   const before = text.slice(0, end).trimEnd()
   const after = text.slice(end).trimStart()
-  const start = before === '' ? 0 : before.length + 2
+  const start = (before === '' ? 0 : before.length + 2) + block.indexOf(words)
   const whole = [before, block, after].filter(Boolean).join('\n\n')
-  return { text: whole, start, end: start + block.length }
+  return { text: whole, start, end: start + words.length }
 }
 
 const BULLET = /^[ \t]*[•·▪●◦‣][ \t]*/gm

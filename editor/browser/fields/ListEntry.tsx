@@ -21,13 +21,11 @@ export function ListEntry({ fields, name, renderField, duplicate }: ListEntryPro
     )
   }
   const picture = fields.find(({ kind }) => kind === 'image')?.picture
-  const texts = fields.flatMap((field) => [field, ...(field.parts ?? [])])
-  const values = texts.filter(({ kind }) => /text$|^alt$/.test(kind)).map(({ own, sample }) => own ?? sample)
   return (
     <details aria-label={name}>
       <summary>
         {picture && <img src={picture.src} width={picture.width} height={picture.height} alt="" loading="lazy" />}
-        <b>{name}</b> <span>{values.find((value) => typeof value === 'string' && value !== '')?.toString()}</span>
+        <b>{name}</b> <span>{findWords(fields)}</span>
       </summary>
       {fields.map(renderField)}
       <button type="button" aria-label={`Duplicate ${name}`} onClick={duplicate}>
@@ -35,4 +33,11 @@ export function ListEntry({ fields, name, renderField, duplicate }: ListEntryPro
       </button>
     </details>
   )
+}
+
+/** The first words of an entry, such as its title. */
+export function findWords(fields: readonly Field[]): string | undefined {
+  const texts = fields.flatMap((field) => [field, ...(field.parts ?? [])])
+  const values = texts.filter(({ kind }) => /text$|^alt$|^days$/.test(kind)).map(({ own, sample }) => own ?? sample)
+  return values.find((value) => typeof value === 'string' && value !== '')?.toString()
 }

@@ -6,7 +6,7 @@ import { edits, type Typed } from '../edits.ts'
 import { UploadStatus, useUpload } from '../Images.tsx'
 import { useEditor, useValue } from '../use-editor.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { ListEntry } from './ListEntry.tsx'
+import { findWords, ListEntry } from './ListEntry.tsx'
 
 interface ListFieldProps {
   field: Field
@@ -57,7 +57,7 @@ export function ListField({ field, renderField }: ListFieldProps) {
       update(isSample ? undefined : values)
       for (const each of translations) edits.type({ key: each.key, language: each.language, value: each.own }, 0)
     }
-    setRemoved({ name: names[index] ?? '', index, undo })
+    setRemoved({ name: findWords(entries[index] ?? []) ?? names[index] ?? '', index, undo })
   }
   const move = (from: number, to: number, direction: string) => {
     if (names[to] === undefined) return
