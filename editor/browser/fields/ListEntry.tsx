@@ -20,12 +20,13 @@ export function ListEntry({ fields, name, renderField, duplicate }: ListEntryPro
       </div>
     )
   }
+  const words = findWords(fields)
   const picture = fields.find(({ kind }) => kind === 'image')?.picture
   return (
     <details aria-label={name}>
       <summary>
         {picture && <img src={picture.src} width={picture.width} height={picture.height} alt="" loading="lazy" />}
-        <b>{name}</b> <span>{findWords(fields)}</span>
+        {(!picture || !words) && <b>{name}</b>} <span>{words}</span>
       </summary>
       {fields.map(renderField)}
       <button type="button" aria-label={`Duplicate ${name}`} onClick={duplicate}>
