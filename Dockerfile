@@ -7,7 +7,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build && npm run build:editor
 # The compiled code of the server, which makes its start faster. Node.js and the path are those of the image.
 RUN NODE_COMPILE_CACHE=/app/compile-cache node dist/server/index.cjs check
 # Lists what the image contains: the packages that are bundled into dist, and sharp.
@@ -30,11 +30,11 @@ LABEL org.opencontainers.image.title="travel-agency-site" \
       org.opencontainers.image.revision="${REVISION}"
 # Reduces memory. With shared malloc arenas, processing photos needs half as much. A server that mostly sends cached
 # responses allocates little, so a small young generation is enough.
-ENV NODE_ENV=production STORE_DIR=/store MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=1 \
+ENV NODE_ENV=production STORE_DIR=/store EDIT_DIR=/editor MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=1 \
     NODE_COMPILE_CACHE=/app/compile-cache
 WORKDIR /app
 # A volume that is mounted here inherits the mode: the publisher may run as another user, see AGENCY_UID.
-RUN mkdir -p /app/site /store && chmod 1777 /store
+RUN mkdir -p /app/site /store /editor && chmod 1777 /store /editor
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/package.json /app/sbom.cdx.json ./
 COPY --from=build /app/compile-cache ./compile-cache

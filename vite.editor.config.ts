@@ -1,12 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from './tools/vite/precompress.ts'
 import { projectPath } from './tools/vite/project-path.ts'
 
 // The owner's editor is an app of its own: the build of the site contains nothing of it.
 export default defineConfig({
   root: 'editor/browser',
   publicDir: false,
-  plugins: [projectPath(), react()],
+  plugins: [
+    projectPath(),
+    react(),
+    { name: 'precompress', closeBundle: () => precompress('dist/editor/assets') },
+  ],
   build: {
     outDir: '../../dist/editor',
     emptyOutDir: true,

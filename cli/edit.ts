@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { readConfig, type Config } from '../server/config.ts'
 import { SITE_FILE } from '../server/content/written.ts'
-import { createSecret } from '../editor/api/access.ts'
 import type { EditorOptions } from '../editor/api/editor-options.ts'
 import { createEditor, readEditorFiles } from '../editor/api/editor.ts'
 import { buildExport } from '../publishing/export/build-export.ts'
@@ -12,23 +11,28 @@ import { readBuiltFrontend } from '../server/frontend/built-frontend.ts'
 import { publishAssets } from '../server/frontend/assets.ts'
 import { createHttpServer } from '../server/http/http-server.ts'
 import { listen } from '../server/http/listen.ts'
-import { createTerminalLog } from '../server/http/terminal-log.ts'
 import { createImageQueue } from '../publishing/images/run-image-job.ts'
 import { assignStore } from '../publishing/publish-folder.ts'
 import { publishAndReport } from '../publishing/report-status.ts'
 import { getSiteFolder } from '../publishing/site-folder.ts'
 import { statIfExists } from '../server/system-error.ts'
 import { createFolderFiles } from '../server/store/folder-files.ts'
-import { getStoreFolder, openStore } from '../server/store/open-store.ts'
+import { openStore } from '../server/store/open-store.ts'
 import type { Store } from '../server/store/store.ts'
+import { getLocalMode, getOnlineMode } from './edit-mode.ts'
 import { createSiteFolder } from './new/new.ts'
 import { getUserName } from './publish.ts'
 
-/** Serves the owner's editor on this machine, and opens it. */
-export async function edit(env: NodeJS.ProcessEnv, clientFolder: string): Promise<void> {
+/** An upload from a phone may take so long. */
+const REQUEST_TIMEOUT_MS = 120_000
+
+/** Serves the owner's editor: on this machine, where it is opened, or for people who are invited. */
+export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, option?: string): Promise<void> {
   const config = readConfig(env)
   if (config.EXPORT_DIR !== undefined && !config.PUBLIC_ORIGIN)
     throw new Error('EXPORT_DIR needs PUBLIC_ORIGIN, the URL of the site.')
+  const userName = getUserName()
+  const mode = option === '--online' ? getOnlineMode(config) : getLocalMode(config, userName)
   const folder = path.resolve(getSiteFolder(config))
   const store = openStore(config)
   const files = readEditorFiles(path.join(clientFolder, '../editor'))
@@ -36,31 +40,32 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string): Promis
   await assignStore({ folder, store })
   await publishAssets(path.join(clientFolder, 'assets'), store)
   const server = createHttpServer()
-  await listen(server, { port: config.EDIT_PORT, host: 'localhost', portKey: 'EDIT_PORT', hostKey: 'EDIT_PORT' })
-  const host = `localhost:${(server.address() as AddressInfo).port}`
-  const token = createSecret()
-  const by = getUserName()
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  await listen(server, mode.address)
+  const { origin, sessions, secret } = mode.getAccess((server.address() as AddressInfo).port)
   const frontend = readBuiltFrontend(clientFolder)
-  const publish = () => publishAndReport({ folder, store, frontend, by, rejectsLoss: true })
+  const publish: EditorOptions['publish'] = (by, texts) =>
+    publishAndReport({ folder, texts, store, frontend, by, rejectsLoss: true })
   const handle = await createEditor({
     folder,
     store,
-    draftFolder: `${getStoreFolder(config)}.draft`,
+    draftFolder: mode.draftFolder,
     frontend,
     files,
     runImageJob: createImageQueue(),
     publish,
     exportFiles: () => exportFiles(config, store, clientFolder),
-    token,
-    host,
-    origin: config.PUBLIC_ORIGIN,
-    by,
-    log: createTerminalLog().log,
+    sessions,
+    origin,
+    siteOrigin: config.PUBLIC_ORIGIN,
+    isOnline: mode.isOnline,
+    log: mode.log,
   })
   server.on('request', handle)
-  announce(`http://${host}/#token=${token}`, folder, env)
+  if (secret === undefined) mode.log.info({ origin }, 'editor ready')
+  else announce(`${origin}/#token=${secret}`, folder, env)
   // So that an owner can go back to what was before the first change. The editor names what keeps it from being published.
-  if ((await store.getNewestNumber()) === 0) await publish().catch(() => undefined)
+  if ((await store.getNewestNumber()) === 0) await publish(userName).catch(() => undefined)
 }
 
 /** Writes the newest publication into `EXPORT_DIR`, if it is set. */

@@ -46,7 +46,13 @@ const commands: Readonly<Record<string, (parameters: readonly string[]) => Promi
   export: async (parameters) => (await import('./export.ts')).exportSite(process.env, CLIENT_FOLDER, parameters),
   history: async () => (await import('./history.ts')).printHistory(process.env),
   restore: async ([number]) => (await import('./restore.ts')).restore(process.env, CLIENT_FOLDER, number),
-  edit: async () => (await import('./edit.ts')).edit(process.env, CLIENT_FOLDER),
+  edit: async ([option]) => {
+    // Process 1 of a container ignores signals that it does not handle.
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit())
+    await (await import('./edit.ts')).edit(process.env, CLIENT_FOLDER, option)
+  },
+  invite: async (parameters) => (await import('./invite.ts')).invite(process.env, parameters),
+  revoke: async (parameters) => (await import('./invite.ts')).revoke(process.env, parameters),
   check: async ([option]) => {
     const { checkSite, checkStore } = await import('./check.ts')
     return option === '--store' ? checkStore(process.env) : checkSite(process.env, CLIENT_FOLDER)
@@ -63,6 +69,8 @@ const USAGE = `Commands:
   history                             lists what was published
   restore NUMBER                      puts the texts and images of a publication back, and publishes
   edit                                opens the editor on this machine
+  edit --online                       serves the editor to the people who are invited
+  invite NAME, revoke NAME            invites a person to it, or ends this
   check [--store]                     checks the folder, or every file of the store
   new [FOLDER] [--languages en,ur]    creates an agency's folder
 

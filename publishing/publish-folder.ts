@@ -2,6 +2,7 @@ import path from 'node:path'
 import { localize, type Localized } from '../server/content/localized.ts'
 import { parse } from '../server/content/parsed.ts'
 import { listImageNames } from '../server/content/resolved.ts'
+import type { Written } from '../server/content/written.ts'
 import { ContentError } from '../server/content/problem.ts'
 import type { Frontend } from '../server/frontend/frontend.ts'
 import { ConfigError } from '../server/http/config-error.ts'
@@ -21,6 +22,8 @@ import { readTexts, rejectLoss } from './read-texts.ts'
 
 interface FolderOptions {
   readonly folder: string
+  /** By default those of the folder. */
+  readonly texts?: Written | undefined
   readonly store: Store
   readonly frontend: Frontend
   /** Whether to reject a folder that has lost its texts. */
@@ -96,7 +99,7 @@ export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> 
   const options = { runImageJob, ...given }
   const { folder, store, frontend, onContact } = options
   const last = await findLastVersion(store)
-  const texts = await readTexts(folder)
+  const texts = options.texts ?? (await readTexts(folder))
   if (last && options.rejectsLoss) rejectLoss(last.version.files, texts)
   const localized = localize(parse(texts))
   await onContact?.(getContact(localized))

@@ -16,6 +16,7 @@ describe('readConfig', () => {
       PUBLISHER: 'self',
       CDN: false,
       EDIT_PORT: 4100,
+      EDIT_DIR: 'editor',
     })
   })
 

@@ -39,6 +39,9 @@ const origin = z
 /** Containers wait longer than this before they kill the server: `stop_grace_period` in docker-compose.yml. */
 export const MAX_DRAIN_MS = 60_000
 
+/** Browsers take a session over plain HTTP from the same machine alone. */
+const isSafe = (value: string) => value.startsWith('https:') || new URL(value).hostname === 'localhost'
+
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   /** IP address or host name to listen on; all addresses by default. */
@@ -64,6 +67,10 @@ const settings = z.object({
   CDN: flag.default(false),
   /** Port of the owner's editor, on this machine only. */
   EDIT_PORT: wholeNumber(0, 65_535).default(4100),
+  /** Public URL of the editor on the server of the site. */
+  EDIT_ORIGIN: origin.refine(isSafe, 'an origin with https, such as https://edit.agency.example').optional(),
+  /** Folder of the draft and of the invitations of that editor. */
+  EDIT_DIR: z.string().default('editor'),
   /** Folder into which the editor exports what it has published. */
   EXPORT_DIR: z.string().optional(),
 })

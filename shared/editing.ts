@@ -119,6 +119,8 @@ export interface EditorState {
   readonly agency: string
   /** The path of the agency's folder. */
   readonly folder: string
+  /** The name of the person who edits over the internet. */
+  readonly person?: string
   /** The main language first. */
   readonly languages: readonly { readonly code: Language; readonly name: string }[]
   /** Grows with each change of what the preview shows: pages with a smaller one load again. */

@@ -9,6 +9,7 @@ import { restoreFolder } from '../../publishing/restore-folder.ts'
 import { findTextValue, hasConflict, type DraftChange } from '../draft/find-changes.ts'
 import { isValue } from '../draft/values.ts'
 import { describeDifference } from './describe-change.ts'
+import { getPerson } from '../access/access.ts'
 import type { EditorContent } from './editor-content.ts'
 import type { EditorOptions } from './editor-options.ts'
 import type { createHistory } from './describe-history.ts'
@@ -34,19 +35,22 @@ interface EditorParts {
   readonly preview: PreviewServer
 }
 
+type Task = (request: Request, person: string) => Promise<{ export?: ExportedFiles } | void>
+
 /** The requests of the editor, for clients with a session. Each runs alone, on the newest state of the folder. */
 export function createApi(parts: EditorParts): Router {
   const { workspace, images, preview } = parts
-  const { folder, store, by, publish, exportFiles } = parts.options
+  const { folder, store, publish, exportFiles } = parts.options
   const api = express.Router()
 
   /** Handles a request. The response is the new state, with what the task returns. */
-  const respond = (task: (request: Request) => Promise<{ export?: ExportedFiles } | void>): RequestHandler[] => [
+  const respond = (task: Task): RequestHandler[] => [
     express.json({ limit: JSON_MAX }),
     async (request, response) => {
       const body = await workspace.run(async () => {
-        const result = await task(request)
-        return { ...(await buildState(parts, request.query['section'])), ...result }
+        const person = getPerson(response)
+        const result = await task(request, person)
+        return { ...(await buildState(parts, person, request.query['section'])), ...result }
       })
       response.json(body)
     },
@@ -57,19 +61,19 @@ export function createApi(parts: EditorParts): Router {
     await ('side' in request ? workspace.choose(request) : workspace.change(request))
   }
 
-  async function restore(number: number): Promise<void> {
+  async function restore(number: number, by: string): Promise<void> {
     if (!(await store.readPublication(number))) throw new HttpError(404, `There is no publication ${number}.`)
     await restoreFolder({ folder, store, number, by })
-    await publish()
+    await publish(by)
     await workspace.refresh()
     await preview.showPublication(undefined)
   }
 
   /** Publishes the draft, or an earlier publication again. */
-  async function publishRequested(body: unknown) {
+  async function publishRequested(body: unknown, by: string) {
     const { number } = parseBody(publication, body ?? {})
-    if (number !== undefined) return restore(number)
-    await workspace.publish()
+    if (number !== undefined) return restore(number, by)
+    await workspace.publish(by)
     const files = await exportFiles()
     return files && { export: files }
   }
@@ -78,12 +82,18 @@ export function createApi(parts: EditorParts): Router {
   api.post('/changes', ...respond(({ body }) => applyChange(body)))
   api.delete('/changes', ...respond(workspace.discard))
   api.post('/preview', ...respond(({ body }) => preview.showPublication(parseBody(publication, body).number)))
-  api.post('/publish', ...respond(({ body }) => publishRequested(body)))
-  api.post('/images', express.raw({ type: () => true, limit: IMAGE_BYTES_MAX }), async ({ query, body }, response) => {
-    if (!Buffer.isBuffer(body) || body.length === 0) throw new HttpError(400, 'The upload is empty.')
-    const name = await images.add(typeof query['name'] === 'string' ? query['name'] : '', body)
-    response.json({ name } satisfies UploadResponse)
-  })
+  api.post('/publish', ...respond(({ body }, person) => publishRequested(body, person)))
+  api.post(
+    '/images',
+    images.reserve,
+    express.raw({ type: () => true, limit: IMAGE_BYTES_MAX }),
+    async (request, response) => {
+      const { query, body } = request
+      if (!Buffer.isBuffer(body) || body.length === 0) throw new HttpError(400, 'The upload is empty.')
+      const name = await images.add(typeof query['name'] === 'string' ? query['name'] : '', body)
+      response.json({ name } satisfies UploadResponse)
+    },
+  )
   const removeImage = ({ params }: Request) => images.remove(String(params['name']), workspace.getContent())
   api.delete('/images/:name', ...respond(removeImage))
   return api
@@ -98,6 +108,7 @@ function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
 /** Builds what the editor shows, with the fields of one section. */
 async function buildState(
   { options, workspace, images, preview, listHistory }: EditorParts,
+  person: string,
   sectionKey: unknown,
 ): Promise<EditorState> {
   const content = workspace.getContent()
@@ -105,6 +116,7 @@ async function buildState(
   const history = await listHistory(content)
   return {
     folder: options.folder,
+    person: options.isOnline ? person : undefined,
     agency: placeholders.find(({ name }) => name === '{name}')?.value ?? '',
     languages: sources.languages.map((code) => ({ code, name: getLanguageInfo(code).name })),
     revision: preview.getRevision(),
@@ -120,7 +132,7 @@ async function buildState(
     confirmed: content.confirmed,
     steps: listFirstSteps(content, history.length > 1),
     shownNumber: preview.getShownNumber(),
-    link: options.origin,
+    link: options.siteOrigin,
   }
 }
 

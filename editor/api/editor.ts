@@ -9,15 +9,13 @@ import { NO_STORE } from '../../server/http/cache-control.ts'
 import { createSecurityHeaders, NOINDEX } from '../../server/http/security-headers.ts'
 import { ImageError } from '../../publishing/images/image-error.ts'
 import { createImageLibrary } from '../../publishing/image-library.ts'
-import { createSessions, requireHost, requireOwnRequest } from './access.ts'
+import { requireHost, requireOwnRequest, requireSession, routeSessions } from '../access/access.ts'
 import { createApi } from './api.ts'
 import { createHistory } from './describe-history.ts'
 import type { EditorOptions } from './editor-options.ts'
 import { createImageFolder } from './images.ts'
 import { createPreview, type PreviewServer } from './preview.ts'
 import { openWorkspace } from './workspace.ts'
-
-const TOKEN_JSON_MAX = '1kb'
 
 /** Reads the build of the editor in `folder`. Throws an Error if it is incomplete. */
 export function readEditorFiles(folder: string): EditorOptions['files'] {
@@ -45,20 +43,16 @@ export async function createEditor(options: EditorOptions) {
 }
 
 /** The handlers are listed in the order in which a request passes them. */
-function routeRequests({ token, host, files, log }: EditorOptions, api: Router, preview: PreviewServer): Express {
-  const sessions = createSessions(token, host)
+function routeRequests({ sessions, origin, files, log }: EditorOptions, api: Router, preview: PreviewServer): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
-  app.use(requireHost(host), setHeaders(), requireOwnRequest(`http://${host}`))
+  app.use(requireHost(new URL(origin).host), setHeaders(), requireOwnRequest(origin))
   app.use(preview.files)
   app.get('/', (request, response, next) => {
     if ('preview' in request.query) next()
     else response.type('html').send(files.document)
   })
-  app.post('/api/session', express.json({ limit: TOKEN_JSON_MAX }), ({ body }, response) => {
-    response.set('Set-Cookie', sessions.open(body?.token)).json({})
-  })
-  app.use(sessions.require)
+  app.use(routeSessions(sessions), requireSession(sessions))
   app.use('/api', api)
   app.use(preview.pages)
   app.use((_request, _response, next) => next(new HttpError(404, 'There is no such page.')))

@@ -1,4 +1,6 @@
+import { statfs } from 'node:fs/promises'
 import path from 'node:path'
+import type { RequestHandler } from 'express'
 import type { EditorImage } from '../../shared/editing.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import { findImageKind, type ImageKind } from '../../publishing/images/image-kind.ts'
@@ -10,11 +12,13 @@ import type { EditorOptions } from './editor-options.ts'
 
 const IMAGES_MAX = 500
 const UPLOADS_MAX = 3
+/** What publishing needs besides. */
+const FREE_BYTES_MIN = 200_000_000
 
 export type ImageFolder = ReturnType<typeof createImageFolder>
 
 /** The images in the agency's folder, as the editor lists, adds and deletes them. */
-export function createImageFolder({ folder, frontend }: EditorOptions, library: ImageLibrary) {
+export function createImageFolder({ folder, frontend, isOnline }: EditorOptions, library: ImageLibrary) {
   const files = createFolderFiles(path.join(folder, 'images'))
   let uploads = 0
   let loading: Promise<unknown> | undefined
@@ -30,6 +34,15 @@ export function createImageFolder({ folder, frontend }: EditorOptions, library: 
   }
 
   return {
+    /** Rejects an upload before its body is read, if others take the memory or the disk is nearly full. */
+    reserve: (async (_request, response, next) => {
+      if (uploads >= UPLOADS_MAX) throw new HttpError(429, 'Three images are being prepared. Try again in a moment.')
+      uploads += 1
+      response.once('close', () => (uploads -= 1))
+      const { bavail, bsize } = await statfs(folder)
+      if (bavail * bsize < FREE_BYTES_MIN) throw new HttpError(507, 'The disk is nearly full. Delete unused images.')
+      next()
+    }) satisfies RequestHandler as RequestHandler,
     /** The images that are encoded, which takes seconds for each new photograph. A later request lists the others. */
     async list({ usedImages }: EditorContent): Promise<EditorImage[]> {
       const names = [...(await library.list()).keys()]
@@ -43,17 +56,14 @@ export function createImageFolder({ folder, frontend }: EditorOptions, library: 
     },
     /** Adds an image, encodes it and returns its name. Throws an HttpError about what cannot be used. */
     async add(given: string, body: Buffer): Promise<string> {
-      if (uploads >= UPLOADS_MAX) throw new HttpError(429, 'Three images are being prepared. Try again in a moment.')
-      uploads += 1
-      try {
-        const name = await createFile(given, findImageKind(given, body), body)
-        const { failures } = await library.load([name])
-        if (library.find(name)) return name
-        await files.remove(name)
-        throw new HttpError(422, failures.get(name) ?? `${name} cannot be read.`)
-      } finally {
-        uploads -= 1
-      }
+      const kind = findImageKind(given, body)
+      // An SVG is a document: who draws it is trusted with more than words and pictures.
+      if (isOnline && kind === 'svg') throw new HttpError(422, 'Give the picture as PNG or JPEG.')
+      const name = await createFile(given, kind, body)
+      const { failures } = await library.load([name])
+      if (library.find(name)) return name
+      await files.remove(name)
+      throw new HttpError(422, failures.get(name) ?? `${name} cannot be read.`)
     },
     /** Deletes an image that no text names. */
     async remove(name: string, { folderTexts, draft }: EditorContent): Promise<void> {

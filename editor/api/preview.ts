@@ -22,7 +22,7 @@ export type PreviewServer = ReturnType<typeof createPreview>
  * The site with the draft, or with an earlier publication, for the frame of the editor. Its documents are sandboxed:
  * they have an origin of their own, and reach nothing of the editor.
  */
-export function createPreview({ frontend, files: editorFiles, store, host, log }: EditorOptions) {
+export function createPreview({ frontend, files: editorFiles, store, origin, log }: EditorOptions) {
   // Grows over restarts of the editor too: a page loads again if it has a smaller one.
   let revision = Date.now()
   let draft: Site | undefined
@@ -51,7 +51,7 @@ export function createPreview({ frontend, files: editorFiles, store, host, log }
   files.get(FILES, app)
   function createOptions() {
     revision += 1
-    return { frontend: frameFrontend(frontend, `http://${host}`, revision), origin: undefined, isBehindCdn: false }
+    return { frontend: frameFrontend(frontend, origin, revision), origin: undefined, isBehindCdn: false }
   }
 
   /** Shows the content of the draft. */

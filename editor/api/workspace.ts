@@ -124,32 +124,29 @@ export async function openWorkspace(
     /** Drops the whole draft. */
     discard: () => setDraft(getUnchanged()),
     /**
-     * Writes the texts of the draft into the folder and publishes. Throws an HttpError for conflicts and problems; the
-     * folder is then as before.
+     * Publishes the texts of the draft, and writes them into the folder. Throws an HttpError for conflicts and
+     * problems; the folder is then as before.
      */
-    async publish(): Promise<void> {
+    async publish(by: string): Promise<void> {
       const { sources } = getContent()
       if (changes.some((change) => hasConflict(change, folderTexts)))
         throw new HttpError(409, 'The file was changed meanwhile, at the same place. Choose what to publish.')
       if (sources.problems.some(isError))
         throw new HttpError(422, 'Solve what the list of problems names. Then publish.')
-      const folderFiles = createFolderFiles(folder)
-      const before = folderTexts
       const { texts } = getDraft()
-      const names = Object.keys(texts).filter((name) => texts[name] !== before[name])
-      const write = async (name: string, text: string | undefined) =>
-        text === undefined ? folderFiles.remove(name) : folderFiles.write(name, text)
-      for (const name of names) await write(name, texts[name])
       try {
-        await publish()
-        await refresh()
+        await publish(by, texts)
       } catch (error) {
-        for (const name of names) await write(name, before[name])
         // What the check of the draft cannot find, such as a page that takes too long to render.
         if (error instanceof ContentError) throw new HttpError(422, error.problems.map(describeProblem).join(' '))
         if (error instanceof SharpError) throw new HttpError(422, error.message)
         throw error
       }
+      const folderFiles = createFolderFiles(folder)
+      for (const [name, text] of Object.entries(texts))
+        if (text !== folderTexts[name]) await folderFiles.write(name, text)
+      for (const name of Object.keys(folderTexts)) if (texts[name] === undefined) await folderFiles.remove(name)
+      await refresh()
     },
   }
 }

@@ -35,7 +35,8 @@ export function Editor({ token }: { token: string | undefined }) {
         </>
       ) : (
         <p>
-          Open the link that <code>npm run edit</code> shows in the terminal. After each start it is a new one.
+          Open your link. On your own computer, <code>npm run edit</code> shows one in the terminal: after each start it
+          is a new one. Over the internet, each link works once: ask for another one.
         </p>
       )}
     </main>

@@ -1,12 +1,15 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { describeImageSize } from '../../shared/image-size.ts'
-import type { EditorImage } from '../../shared/editing.ts'
+import type { EditorImage, UploadResponse } from '../../shared/editing.ts'
 import { Action } from './Action.tsx'
-import { upload } from './api.ts'
+import { ApiError, upload } from './api.ts'
 import styles from './editor.module.css'
 import { edits } from './edits.ts'
 import { SectionLink } from './SectionLink.tsx'
+import { shrinkPhoto } from './shrink-photo.ts'
 import { useEditor } from './use-editor.ts'
+
+const UPLOAD_PAUSES_MS = [1000, 3000, 9000]
 
 interface ImagesProps {
   onChoose?: (name: string) => void
@@ -65,12 +68,13 @@ export function useUpload(onUploaded?: (name: string) => unknown) {
   const [message, setMessage] = useState('')
   const start = async (file: File | undefined) => {
     if (!file) return
-    const sizeProblem = describeImageSize(file.name, file.size)
-    setMessage(sizeProblem ?? '')
-    if (sizeProblem !== undefined) return
+    setMessage('')
     setPart(0)
     try {
-      const { name } = await upload(file, setPart)
+      const photo = await shrinkPhoto(file)
+      const sizeProblem = describeImageSize(photo.name, photo.size)
+      if (sizeProblem !== undefined) throw new Error(sizeProblem)
+      const { name } = await uploadWithRetries(photo, setPart)
       await edits.load()
       onUploaded?.(name)
     } catch (error) {
@@ -79,6 +83,19 @@ export function useUpload(onUploaded?: (name: string) => unknown) {
     setPart(undefined)
   }
   return { part, message, start }
+}
+
+/** Sends a photograph again while the connection fails. */
+async function uploadWithRetries(photo: File, onProgress: (part: number) => void): Promise<UploadResponse> {
+  for (const pauseMs of UPLOAD_PAUSES_MS) {
+    try {
+      return await upload(photo, onProgress)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.isTemporary)) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+  return upload(photo, onProgress)
 }
 
 /** On a phone, the chooser of files offers the camera too. */

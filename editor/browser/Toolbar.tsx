@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Action } from './Action.tsx'
+import { send } from './api.ts'
 import { Dialog } from './Dialog.tsx'
 import styles from './editor.module.css'
 import { HistoryDialog } from './HistoryDialog.tsx'
@@ -43,6 +44,7 @@ export function Toolbar() {
           <button type="button" disabled={length === 0} onClick={() => openDialog('discard')}>
             Discard draft
           </button>
+          {state.person !== undefined && <Action run={signOut}>Sign out {state.person}</Action>}
         </div>
         <button type="button" className={styles.primary} disabled={length === 0} onClick={() => openDialog('publish')}>
           Publish
@@ -51,6 +53,12 @@ export function Toolbar() {
       {DialogView && <DialogView onClose={() => setDialog(undefined)} />}
     </>
   )
+}
+
+/** The next request finds no session, and the editor asks for the link. */
+async function signOut() {
+  await send('DELETE', '/api/session')
+  await edits.load()
 }
 
 function describeUnsaved({ typed, connection }: Pick<Snapshot, 'typed' | 'connection'>): string | undefined {

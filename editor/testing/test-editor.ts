@@ -6,6 +6,7 @@ import request from 'supertest'
 import { afterAll } from 'vitest'
 import type { EditorState, Field, Value } from '../../shared/editing.ts'
 import type { Language } from '../../shared/languages.ts'
+import { createLocalSessions } from '../access/sessions.ts'
 import type { EditorOptions } from '../api/editor-options.ts'
 import { createEditor } from '../api/editor.ts'
 import { publishAndReport } from '../../publishing/report-status.ts'
@@ -21,7 +22,7 @@ export const TEST_TOKEN = 'test-token'
 export async function createTestEditor(
   siteFile = '',
   files: Readonly<Record<string, string>> = {},
-  changes: Partial<EditorOptions> = {},
+  { secret = TEST_TOKEN, ...changes }: Partial<EditorOptions> & { secret?: string } = {},
 ) {
   const root = await mkdtemp(path.join(os.tmpdir(), 'editor-'))
   afterAll(() => rm(root, { recursive: true, force: true }))
@@ -45,17 +46,17 @@ export async function createTestEditor(
     frontend,
     files: { document: '<!doctype html><title>Editor</title>', assets: (_request, _response, next) => next() },
     runImageJob: runImageJobHere,
-    publish: () =>
-      publishAndReport({ folder, store, frontend, runImageJob: runImageJobHere, by: 'Owner', rejectsLoss: true }),
+    publish: (by, texts) =>
+      publishAndReport({ folder, texts, store, frontend, runImageJob: runImageJobHere, by, rejectsLoss: true }),
     exportFiles: async () => undefined,
-    token: TEST_TOKEN,
-    host: TEST_HOST,
-    origin: undefined,
-    by: 'Owner',
+    sessions: createLocalSessions(TEST_TOKEN, TEST_HOST, 'Owner'),
+    origin: TEST_ORIGIN,
+    siteOrigin: undefined,
+    isOnline: false,
     log,
     ...changes,
   }
-  const client = await signIn(await createEditor(options))
+  const client = await signIn(await createEditor(options), secret)
   return {
     ...client,
     options,
@@ -70,11 +71,8 @@ export async function createTestEditor(
 }
 
 /** A client with a session, which sends the headers that a browser sends. */
-async function signIn(app: RequestListener) {
-  const session = await request(app)
-    .post('/api/session')
-    .set({ Host: TEST_HOST, Origin: TEST_ORIGIN })
-    .send({ token: TEST_TOKEN })
+async function signIn(app: RequestListener, token: string) {
+  const session = await request(app).post('/api/session').set({ Host: TEST_HOST, Origin: TEST_ORIGIN }).send({ token })
   const [cookie = ''] = session.get('Set-Cookie') ?? []
   const headers = { Host: TEST_HOST, Origin: TEST_ORIGIN, Cookie: cookie.split(';')[0] ?? '' }
   const get = (url: string) => request(app).get(url).set(headers)

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { createTestEditor, TEST_HOST, TEST_ORIGIN, TEST_TOKEN } from '../testing/test-editor.ts'
-import { createSecret, createSessions } from './access.ts'
+import { createLocalSessions, createSecret } from './sessions.ts'
 
 const requests = [
   ['get', '/api/state'],
@@ -101,15 +101,12 @@ describe('the editor', () => {
   })
 })
 
-describe('createSessions', () => {
-  it('keeps the last 20 sessions', () => {
-    const sessions = createSessions('token', 'localhost:4100')
-    const cookies = Array.from({ length: 21 }, () => sessions.open('token'))
-    const isOpen = (cookie = '') => {
-      let result: unknown
-      sessions.require({ headers: { cookie } } as never, {} as never, (error: unknown) => (result = error))
-      return result === undefined
-    }
-    expect([isOpen(cookies[0]), isOpen(cookies[1]), isOpen(cookies[20])]).toEqual([false, true, true])
-  })
+it('keeps the last 20 sessions of a computer', async () => {
+  const { open, find, close } = createLocalSessions('token', 'localhost:4100', 'Owner')
+  const sessions: string[] = []
+  for (let count = 0; count < 21; count += 1) sessions.push((await open('token')) ?? '')
+  const found = await Promise.all(sessions.map(find))
+  expect(found.map((person) => person?.name)).toEqual([undefined, ...Array.from({ length: 20 }, () => 'Owner')])
+  await close(sessions[20] ?? '')
+  expect(await find(sessions[20] ?? '')).toBeUndefined()
 })

@@ -1,0 +1,61 @@
+// What is different between the editor on an owner's computer and on the server of the site.
+import path from 'node:path'
+import { createPeople } from '../editor/access/people.ts'
+import { createLocalSessions, createSecret, type Sessions } from '../editor/access/sessions.ts'
+import type { Config } from '../server/config.ts'
+import { ConfigError } from '../server/http/config-error.ts'
+import type { listen } from '../server/http/listen.ts'
+import { createLog, type Log } from '../server/http/log.ts'
+import { createTerminalLog } from '../server/http/terminal-log.ts'
+import { getStoreFolder } from '../server/store/open-store.ts'
+
+interface EditMode {
+  readonly isOnline: boolean
+  readonly address: Parameters<typeof listen>[1]
+  readonly draftFolder: string
+  readonly log: Log
+  /** The origin of the editor, which listens on `port`, its sessions, and the secret of the link that it prints. */
+  readonly getAccess: (port: number) => {
+    readonly origin: string
+    readonly sessions: Sessions
+    readonly secret?: string
+  }
+}
+
+/** The editor of the person `name`, for this machine alone. */
+export function getLocalMode(config: Config, name: string): EditMode {
+  return {
+    isOnline: false,
+    address: { port: config.EDIT_PORT, host: 'localhost', portKey: 'EDIT_PORT', hostKey: 'EDIT_PORT' },
+    draftFolder: `${getStoreFolder(config)}.draft`,
+    log: createTerminalLog().log,
+    getAccess(port) {
+      const secret = createSecret()
+      const host = `localhost:${port}`
+      return { origin: `http://${host}`, sessions: createLocalSessions(secret, host, name), secret }
+    },
+  }
+}
+
+/** The editor for people who are invited, behind a proxy. Throws a ConfigError without `EDIT_ORIGIN`. */
+export function getOnlineMode(config: Config): EditMode {
+  const origin = getEditOrigin(config)
+  const { sessions } = openPeople(config)
+  return {
+    isOnline: true,
+    address: { port: config.PORT, host: config.HOST, portKey: 'PORT', hostKey: 'HOST' },
+    draftFolder: path.resolve(config.EDIT_DIR, 'draft'),
+    log: createLog(),
+    getAccess: () => ({ origin, sessions }),
+  }
+}
+
+export function openPeople({ EDIT_DIR }: Config): ReturnType<typeof createPeople> {
+  return createPeople(path.resolve(EDIT_DIR))
+}
+
+export function getEditOrigin({ EDIT_ORIGIN }: Config): string {
+  if (EDIT_ORIGIN === undefined)
+    throw new ConfigError('EDIT_ORIGIN', '', 'an origin such as https://edit.agency.example')
+  return EDIT_ORIGIN
+}

@@ -1,0 +1,30 @@
+import { renderUnicodeCompact } from 'uqr'
+import { readConfig } from '../server/config.ts'
+import { getEditOrigin, openPeople } from './edit-mode.ts'
+
+const NAME_LENGTH_MAX = 60
+
+/** Invites a person to the editor on the server, and prints their link, also as a QR code. */
+export async function invite(env: NodeJS.ProcessEnv, parameters: readonly string[]): Promise<void> {
+  const config = readConfig(env)
+  const origin = getEditOrigin(config)
+  const name = getName(parameters)
+  const link = `${origin}/#token=${await openPeople(config).invite(name)}`
+  process.stdout.write(
+    `The link for ${name}. It opens the editor once, within 24 hours:\n\n${link}\n\n${renderUnicodeCompact(link)}\n`,
+  )
+}
+
+/** Ends the invitation and the sessions of a person. */
+export async function revoke(env: NodeJS.ProcessEnv, parameters: readonly string[]): Promise<void> {
+  const name = getName(parameters)
+  if (!(await openPeople(readConfig(env)).revoke(name))) throw new Error(`Nobody with the name "${name}" is invited.`)
+  process.stdout.write(`${name} cannot edit the site any more.\n`)
+}
+
+function getName(parameters: readonly string[]): string {
+  const name = parameters.join(' ').trim()
+  if (name === '' || name.length > NAME_LENGTH_MAX || /\p{C}/u.test(name))
+    throw new Error(`Give the name of the person, of at most ${NAME_LENGTH_MAX} characters.`)
+  return name
+}

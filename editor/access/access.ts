@@ -1,0 +1,75 @@
+// Who may use the editor: every rule about hosts, origins, types and sessions.
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import { isGetOrHead } from '../../server/http/check-request.ts'
+import { HttpError } from '../../server/http/http-error.ts'
+import type { Sessions } from './sessions.ts'
+
+const SECRET_JSON_MAX = '1kb'
+
+/** Rejects requests for another host: a foreign name that leads to this machine (DNS rebinding). */
+export function requireHost(host: string): RequestHandler {
+  return (request, _response, next) => {
+    next(request.headers.host === host ? undefined : new HttpError(421, `This is ${host}.`))
+  }
+}
+
+/**
+ * Rejects changes that do not come from our own pages. No form and no link of another site can send JSON, and browsers
+ * name the origin of every request that changes something.
+ */
+export function requireOwnRequest(origin: string): RequestHandler {
+  return (request, _response, next) => {
+    if (isGetOrHead(request.method)) return next()
+    if (request.headers.origin !== origin) return next(new HttpError(403, `Only ${origin} may change something.`))
+    if (!hasAllowedType(request))
+      return next(new HttpError(415, 'Send application/json, or an upload as application/octet-stream.'))
+    next()
+  }
+}
+
+function hasAllowedType({ method, path, headers }: Request): boolean {
+  const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(';')
+  const isUpload = method === 'POST' && path === '/api/images'
+  return type === (isUpload ? 'application/octet-stream' : 'application/json')
+}
+
+/** Opens and closes sessions. Scripts cannot read their cookies, and other sites cannot send them. */
+export function routeSessions(sessions: Sessions): Router {
+  const router = express.Router()
+  router.post('/api/session', express.json({ limit: SECRET_JSON_MAX }), async ({ body }, response) => {
+    const session = typeof body?.token === 'string' ? await sessions.open(body.token) : undefined
+    if (session === undefined) throw new HttpError(401, 'This link is not valid any more. Open the newest one.')
+    setCookie(response, sessions, session)
+    response.json({})
+  })
+  router.delete('/api/session', async (request, response) => {
+    await sessions.close(readCookie(request, sessions))
+    response.json({})
+  })
+  return router
+}
+
+/** Rejects requests without a session. The others know who sends them: see `getPerson`. */
+export function requireSession(sessions: Sessions): RequestHandler {
+  return async (request, response, next) => {
+    const session = readCookie(request, sessions)
+    const person = await sessions.find(session)
+    if (!person) throw new HttpError(401, 'Open the link of the editor.')
+    if (person.isRenewed) setCookie(response, sessions, session)
+    response.locals['person'] = person.name
+    next()
+  }
+}
+
+/** The name of the person who has sent a request. */
+export function getPerson({ locals }: Response): string {
+  return String(locals['person'])
+}
+
+function readCookie({ headers }: Request, { cookie: { name } }: Sessions): string {
+  return new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(headers.cookie ?? '')?.[1] ?? ''
+}
+
+function setCookie(response: Response, { cookie: { name, attributes } }: Sessions, session: string): void {
+  response.append('Set-Cookie', `${name}=${session}; Path=/; HttpOnly; SameSite=Strict${attributes}`)
+}

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const SECRET_BYTES = 32
+const SESSIONS_MAX = 20
+
+/** Who may use the editor. Secrets and sessions are texts that nobody can guess. */
+export interface Sessions {
+  /** The start of the `Set-Cookie` header is `NAME=`. */
+  readonly cookie: { readonly name: string; readonly attributes: string }
+  /** Opens a session with the secret of a link. Resolves with undefined if the secret is not valid. */
+  readonly open: (secret: string) => Promise<string | undefined>
+  /** The name of the person of a session; undefined if it is not open. `isRenewed`: its cookie is to be set again. */
+  readonly find: (session: string) => Promise<{ readonly name: string; readonly isRenewed?: boolean } | undefined>
+  readonly close: (session: string) => Promise<void>
+}
+
+/** A secret of 256 bits, in characters that a URL may contain. */
+export function createSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url')
+}
+
+/** Hashes are compared and stored: neither the time of a comparison nor a file tells anything about a secret. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+/**
+ * The sessions of one person on their own computer. They end with the process, like the secret. The oldest ones make
+ * room for new ones. Cookies do not know ports, so their name contains that of `host`: another editor has its own.
+ */
+export function createLocalSessions(secret: string, host: string, name: string): Sessions {
+  const sessions = new Set<string>()
+  return {
+    cookie: { name: `editor-session-${host.split(':')[1]}`, attributes: '' },
+    async open(given) {
+      if (hashSecret(given) !== hashSecret(secret)) return undefined
+      const session = createSecret()
+      sessions.add(hashSecret(session))
+      if (sessions.size > SESSIONS_MAX) sessions.delete([...sessions][0] ?? '')
+      return session
+    },
+    find: async (session) => (sessions.has(hashSecret(session)) ? { name } : undefined),
+    close: async (session) => void sessions.delete(hashSecret(session)),
+  }
+}
