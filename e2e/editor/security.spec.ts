@@ -1,11 +1,12 @@
 import { expect, test as base } from '@playwright/test'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { request, type OutgoingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { createAgencyFolder, startServerForAgency, type AgencyFolder } from '../testing/agency-folder.ts'
+import { mountVolume } from '../testing/temporary-volume.ts'
 import { startEditor } from './editor-test.ts'
 
 interface Response {
@@ -145,6 +146,23 @@ test('rejects uploads that are too large, no image, or hostile, and still works'
   expect((await send('POST', '/api/images?name=a.jpg', { 'Content-Type': 'text/html' }, photo)).status).toBe(415)
   expect(await readdir(path.join(agency.folder, 'images'))).toEqual([])
   expect((await upload('good.jpg', photo)).status).toBe(200)
+})
+
+test('takes no upload when the disk is nearly full, and still saves words', async ({ client }, info) => {
+  const volume = await mountVolume('64m')
+  if (!volume) return info.skip(true, 'this machine allows no user namespaces')
+  const agency = { ...client.agency, folder: path.join(volume.folder, 'site') }
+  await mkdir(path.join(agency.folder, 'images'), { recursive: true })
+  const store = path.join(client.agency.store, '../other')
+  const { link, stop } = await startEditor({ ...agency, store })
+  const { upload, send } = await createClient(agency, link)
+  expect(await upload('a.jpg', Buffer.alloc(1000))).toMatchObject({
+    status: 507,
+    body: expect.stringContaining('nearly full'),
+  })
+  expect((await send('POST', '/api/changes', {}, change)).status).toBe(200)
+  await stop()
+  volume.unmount()
 })
 
 test('names a text that takes too long to read, and keeps working', async ({ client: { send } }) => {

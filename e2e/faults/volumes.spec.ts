@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createAgencyFolder } from '../testing/agency-folder.ts'
 import { expect, startSite, test as base, type RunningSite } from './fault-test.ts'
 import { addPhoto, buildSiteFile, listPictures, withSlide } from './site-content.ts'
-import { mountVolume, type TemporaryVolume } from './temporary-volume.ts'
+import { mountVolume, type TemporaryVolume } from '../testing/temporary-volume.ts'
 
 /** The store is on a separate volume. */
 const test = base.extend<{ volumeSize: string; volume: TemporaryVolume }>({

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PageText } from '../../shared/editing.ts'
 import { Label } from '../../client/components/Band/Band.tsx'
 import { Action } from './Action.tsx'
@@ -17,7 +17,13 @@ const noTexts: readonly PageText[] = []
 /** The editor, or the way in. What was typed before a session ended is sent in the next one. */
 export function Editor({ token }: { token: string | undefined }) {
   const { state, connection } = useSnapshot()
-  const signIn = () => send('POST', '/api/session', { token }).then(edits.refresh)
+  const [link, setLink] = useState(token)
+  const signIn = async () => {
+    await send('POST', '/api/session', { token: link })
+    // The link of an invitation opens one session.
+    setLink(undefined)
+    await edits.refresh()
+  }
   if (connection !== 'signedOut') {
     if (state) return <Views />
     return <p role="status">{connection === 'offline' ? 'The editor is not running.' : 'Loading…'}</p>
@@ -25,7 +31,7 @@ export function Editor({ token }: { token: string | undefined }) {
   return (
     <main className={styles.login}>
       <h1>Your site</h1>
-      {token ? (
+      {link ? (
         <>
           <p>Change texts, photos and colours, look at them, and publish them when you like them.</p>
           {/* A click: a program that only loads the link gets no session. */}

@@ -1,0 +1,217 @@
+import { expect, type Page } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { createServer, connect, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import sharp from 'sharp'
+import { createAgencyFolder, type AgencyFolder } from '../testing/agency-folder.ts'
+import { test as base } from '../testing/console-test.ts'
+import { runCommand } from '../testing/run-command.ts'
+
+const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.cjs')
+const FIRST_VIEW_MS = 3000
+/** Slow 4G, as bytes in a second. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+
+interface OnlineEditor {
+  readonly agency: AgencyFolder
+  readonly origin: string
+  readonly port: number
+  /** Invites a person, and returns their link. */
+  readonly invite: (name: string) => Promise<string>
+  readonly revoke: (name: string) => Promise<string>
+}
+
+const test = base.extend<{ online: OnlineEditor }>({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  allowedMessages: /status of 4\d\d|escape its sandboxing|net::ERR_|Blocked a frame|CORS policy/,
+  // oxlint-disable-next-line no-empty-pattern
+  online: async ({}, provide) => {
+    const agency = await createAgencyFolder()
+    await agency.write('agency: { name: Gulistan Travels, city: Quetta }\n')
+    const port = await findPort()
+    const origin = `http://localhost:${port}`
+    const editDir = path.join(agency.store, '../editor')
+    const env = { SITE_DIR: agency.folder, STORE_DIR: agency.store, EDIT_DIR: editDir, EDIT_ORIGIN: origin }
+    const child = spawn(process.execPath, [PROGRAM, 'edit', '--online'], {
+      env: { PATH: process.env['PATH'], ...env, PORT: String(port), HOST: 'localhost' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await new Promise<void>((resolve) => {
+      child.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('editor ready') && resolve())
+    })
+    const run = async (...command: string[]) => (await runCommand(command, env)).stdout
+    await provide({
+      agency,
+      origin,
+      port,
+      invite: async (name) => /http\S+/.exec(await run('invite', name))?.[0] ?? '',
+      revoke: (name) => run('revoke', name),
+    })
+    child.kill()
+    await once(child, 'close')
+  },
+})
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function signIn(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Open the editor' }).click()
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
+}
+
+async function changeCity(page: Page, city: string): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/#agency`)
+  await page.locator('[data-key="agency.city"]').fill(city)
+  await expect(page.locator('header [role="status"]')).toHaveText('1 change')
+}
+
+/** Starts an upload without its body, and resolves with the start of the response. */
+function startUpload({ port, origin }: OnlineEditor, cookie: string): Promise<string> {
+  const head = [
+    'POST /api/images?name=a.jpg HTTP/1.1',
+    `Host: ${new URL(origin).host}`,
+    `Origin: ${origin}`,
+    `Cookie: ${cookie}`,
+    'Content-Type: application/octet-stream',
+    'Content-Length: 30000000',
+  ]
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, 'localhost', () => socket.write(`${head.join('\r\n')}\r\n\r\nx`))
+    socket.once('data', (data) => {
+      resolve(data.toString().slice(0, 12))
+      socket.destroy()
+    })
+    socket.once('error', reject)
+    setTimeout(() => {
+      resolve('waits')
+      socket.destroy()
+    }, 3000)
+  })
+}
+
+test('publishes a photograph and words from a phone on a slow network, under the name of the person', async ({
+  page,
+  online,
+}) => {
+  const link = await online.invite('Ayesha Khan')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  const start = Date.now()
+  await page.goto(link)
+  await expect(page.getByRole('button', { name: 'Open the editor' })).toBeVisible()
+  console.log(`the editor opens in ${Date.now() - start} ms`)
+  expect(Date.now() - start).toBeLessThan(FIRST_VIEW_MS)
+  await signIn(page, link)
+  await changeCity(page, 'Karachi')
+
+  await page.goto(`${online.origin}/#about.banner`)
+  const photo = sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', mean: 128, sigma: 9 },
+    },
+  })
+  const taken = await photo
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 11/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload image' }).first().click()
+  await (await chooser).setFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: taken })
+  await page.locator('[data-key="about.banner.alt"]').fill('Our shop', { timeout: 60_000 })
+  const sent = await sharp(path.join(online.agency.folder, 'images/shop.jpg')).metadata()
+  expect([sent.width, sent.height, sent.exif]).toEqual([3000, 2250, undefined])
+
+  await session.send('Network.emulateNetworkConditions', { ...SLOW_4G, latency: 0, downloadThroughput: -1 })
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(widths[0]).toBe(widths[1])
+  await expect(page.locator('header [role="status"]')).toHaveText('2 changes')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('listitem', { name: 'Publication 2' })).toContainText('by Ayesha Khan')
+  expect(await readdir(online.agency.folder)).toContain('STATUS.txt')
+})
+
+test('opens once with a link, and shuts out who is revoked or signs out', async ({ page, browser, online }) => {
+  const link = await online.invite('Bilal')
+  await signIn(page, link)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Open the editor' }).click()
+  await expect(other.getByText('This link is not valid any more.')).toBeVisible()
+  await changeCity(page, 'Lahore')
+  expect(await online.revoke('Bilal')).toBe('Bilal cannot edit the site any more.\n')
+  await page.locator('[data-key="agency.city"]').fill('Multan')
+  await expect(page.getByText('Open your link.')).toBeVisible()
+
+  await signIn(page, await online.invite('Bilal'))
+  // What was typed before is not lost.
+  await page.goto(`${online.origin}/#agency`)
+  await expect(page.locator('[data-key="agency.city"]')).toHaveValue('Multan')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Sign out Bilal' }).click()
+  await expect(page.getByText('Open your link.')).toBeVisible()
+})
+
+test('keeps the preview away from the editor', async ({ page, online }) => {
+  await signIn(page, await online.invite('Ayesha'))
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
+  const frame = page.frames().find((each) => each.url().includes('?preview'))
+  const reach = await frame?.evaluate(async (origin) => {
+    const attempt = async (task: () => unknown) => {
+      try {
+        return String(await task())
+      } catch (error) {
+        return error instanceof Error ? error.name : 'failed'
+      }
+    }
+    const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }
+    return {
+      origin: self.origin,
+      document: await attempt(() => parent.document.title),
+      cookie: await attempt(() => document.cookie),
+      read: await attempt(() => fetch(`${origin}/api/state`)),
+      change: await attempt(() => fetch(`${origin}/api/publish`, post)),
+      leave: await attempt(() => void (top ?? parent).location.assign('https://evil.example')),
+    }
+  }, online.origin)
+  expect(reach).toEqual({
+    origin: 'null',
+    document: 'SecurityError',
+    cookie: 'SecurityError',
+    read: 'TypeError',
+    change: 'TypeError',
+    leave: 'SecurityError',
+  })
+})
+
+test('stays usable while 200 uploads begin at once, and never end', async ({ page, online }) => {
+  await signIn(page, await online.invite('Ayesha'))
+  const [cookie] = await page.context().cookies()
+  const pair = `${cookie?.name}=${cookie?.value}`
+  const responses = await Promise.all(Array.from({ length: 200 }, () => startUpload(online, pair)))
+  expect(responses.filter((start) => start === 'waits')).toHaveLength(3)
+  expect(responses.filter((start) => start === 'HTTP/1.1 429')).toHaveLength(197)
+  await changeCity(page, 'Sukkur')
+  expect(await startUpload(online, '')).toBe('HTTP/1.1 401')
+})
