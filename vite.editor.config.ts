@@ -7,11 +7,7 @@ import { projectPath } from './tools/vite/project-path.ts'
 export default defineConfig({
   root: 'editor/browser',
   publicDir: false,
-  plugins: [
-    projectPath(),
-    react(),
-    { name: 'precompress', closeBundle: () => precompress('dist/editor/assets') },
-  ],
+  plugins: [projectPath(), react(), { name: 'precompress', closeBundle: () => precompress('dist/editor/assets') }],
   build: {
     outDir: '../../dist/editor',
     emptyOutDir: true,
