@@ -87,7 +87,8 @@ report=$($compose run --rm --no-deps publisher publish 2>&1) || printf '%s\n' "$
   new=$(list_replicas | grep -vxF "${old:-none}") || fail "Compose started no new replica: $compose ps"
   wait_until_healthy $new
   if [ $# -gt 0 ] && [ -f .env ]; then sed -i "s|^IMAGE=.*|IMAGE=$IMAGE|" .env; fi
-  up publisher caddy
+  # The editor runs if its profile is on.
+  up publisher $($compose config --services 2>/dev/null | grep -x editor) caddy
   if [ -n "$old" ]; then
     save_logs $old
     remove $old
