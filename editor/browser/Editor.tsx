@@ -41,8 +41,8 @@ export function Editor({ token }: { token: string | undefined }) {
         </>
       ) : (
         <p>
-          Open your link. On your own computer, <code>npm run edit</code> shows one in the terminal: after each start it
-          is a new one. Over the internet, each link works once: ask for another one.
+          Open your link. If somebody has invited you, it works once: ask for another one. On your own computer,{' '}
+          <code>npm run edit</code> shows one in the terminal: after each start it is a new one.
         </p>
       )}
     </main>
