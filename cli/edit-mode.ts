@@ -1,4 +1,4 @@
-// What is different between the editor on an owner's computer and on the server of the site.
+// The differences between the editor on an owner's computer and on the server of the site.
 import path from 'node:path'
 import { createPeople } from '../editor/access/people.ts'
 import { createLocalSessions, createSecret, type Sessions } from '../editor/access/sessions.ts'

@@ -23,11 +23,12 @@ import { getLocalMode, getOnlineMode } from './edit-mode.ts'
 import { createSiteFolder } from './new/new.ts'
 import { getUserName } from './publish.ts'
 
-/** An upload from a phone may take so long. */
+/** The longest upload from a phone. */
 const REQUEST_TIMEOUT_MS = 120_000
 
 /** Serves the owner's editor: on this machine, where it is opened, or for people who are invited. */
 export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, option?: string): Promise<void> {
+  if (option !== undefined && option !== '--online') throw new Error(`Unknown option "${option}". Allowed: --online`)
   const config = readConfig(env)
   if (config.EXPORT_DIR !== undefined && !config.PUBLIC_ORIGIN)
     throw new Error('EXPORT_DIR needs PUBLIC_ORIGIN, the URL of the site.')
@@ -44,15 +45,16 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, option?
   await listen(server, mode.address)
   const { origin, sessions, secret } = mode.getAccess((server.address() as AddressInfo).port)
   const frontend = readBuiltFrontend(clientFolder)
+  const runImageJob = createImageQueue()
   const publish: EditorOptions['publish'] = (by, texts) =>
-    publishAndReport({ folder, texts, store, frontend, by, rejectsLoss: true })
+    publishAndReport({ folder, texts, store, frontend, by, runImageJob, rejectsLoss: true })
   const handle = await createEditor({
     folder,
     store,
     draftFolder: mode.draftFolder,
     frontend,
     files,
-    runImageJob: createImageQueue(),
+    runImageJob,
     publish,
     exportFiles: () => exportFiles(config, store, clientFolder),
     sessions,
@@ -64,7 +66,7 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, option?
   server.on('request', handle)
   if (secret === undefined) mode.log.info({ origin }, 'editor ready')
   else announce(`${origin}/#token=${secret}`, folder, env)
-  // So that an owner can go back to what was before the first change. The editor names what keeps it from being published.
+  // So that an owner can go back to what was before the first change. The editor names what prevents this.
   if ((await store.getNewestNumber()) === 0) await publish(userName).catch(() => undefined)
 }
 

@@ -87,10 +87,7 @@ report=$($compose run --rm --no-deps publisher publish 2>&1) || printf '%s\n' "$
   new=$(list_replicas | grep -vxF "${old:-none}") || fail "Compose started no new replica: $compose ps"
   wait_until_healthy $new
   if [ $# -gt 0 ] && [ -f .env ]; then sed -i "s|^IMAGE=.*|IMAGE=$IMAGE|" .env; fi
-  case ${COMPOSE_PROFILES:-$(sed -n 's/^COMPOSE_PROFILES=//p' .env 2>/dev/null)} in
-  *editor*) up publisher editor caddy ;;
-  *) up publisher caddy ;;
-  esac
+  up publisher editor caddy
   if [ -n "$old" ]; then
     save_logs $old
     remove $old

@@ -143,7 +143,13 @@ async function renderAll(
     )
     rendered.forEach((file, index) => files.set(ofImage[index]?.[0] ?? '', file))
   }
-  return Object.fromEntries(files)
+  // In the order of the renditions: equal versions have equal hashes.
+  return Object.fromEntries(
+    [...byKey.keys()].flatMap((key) => {
+      const file = files.get(key)
+      return file ? [[key, file]] : []
+    }),
+  )
 }
 
 /** Stores an image in other forms, in their order. */

@@ -53,7 +53,13 @@ export interface Field {
    * The title of one entry, what a new one starts with, and the key of its image, which is empty if the entry itself is
    * one.
    */
-  readonly entry?: { readonly title: string; readonly initial: Value; readonly imageKey?: string }
+  readonly entry?: {
+    readonly title: string
+    readonly initial: Value
+    readonly imageKey?: string
+    /** Whether the list has every choice already. */
+    readonly isFull: boolean
+  }
 }
 
 export interface OutlineSection {
@@ -142,6 +148,8 @@ export interface EditorState {
   readonly setAside?: string
   /** The publications that are kept, newest first. */
   readonly history: readonly HistoryEntry[]
+  /** Whether the newest publication has the texts of the folder: files can be edited by hand too. */
+  readonly isFolderPublished: boolean
   /** The publication that the preview shows instead of the draft. */
   readonly shownNumber?: number
   /** The URL of the site, if it is known. */
@@ -232,7 +240,7 @@ export type PreviewMessage =
   /** Preview to editor: a page has loaded, has reached the place of a message, is left, and was clicked. */
   | { readonly kind: 'loaded'; readonly path: string; readonly revision: number }
   | { readonly kind: 'shown'; readonly place?: string }
-  | { readonly kind: 'left'; readonly scrollY: number }
+  | { readonly kind: 'left'; readonly path: string; readonly scrollY: number }
   /** Preview to editor: a link to another page was followed. */
   | { readonly kind: 'followed'; readonly path: string }
   | { readonly kind: 'clicked'; readonly path: string; readonly elementId?: string; readonly key?: string }

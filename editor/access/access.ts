@@ -33,8 +33,11 @@ function hasAllowedType({ method, path, headers }: Request): boolean {
   return type === (isUpload ? 'application/octet-stream' : 'application/json')
 }
 
-/** Opens and closes sessions. Scripts cannot read their cookies, and other sites cannot send them. */
-export function routeSessions(sessions: Sessions): Router {
+/**
+ * Opens and closes sessions, and rejects all other requests without one. Scripts cannot read the cookie of a session, and
+ * other sites cannot send it. `getPerson` returns whose session it is.
+ */
+export function requireSession(sessions: Sessions): Router {
   const router = express.Router()
   router.post('/api/session', express.json({ limit: SECRET_JSON_MAX }), async ({ body }, response) => {
     const session = typeof body?.token === 'string' ? await sessions.open(body.token) : undefined
@@ -42,23 +45,20 @@ export function routeSessions(sessions: Sessions): Router {
     setCookie(response, sessions, session)
     response.json({})
   })
+  router.use(async (request, response, next) => {
+    const session = readCookie(request, sessions)
+    const person = await sessions.find(session)
+    if (person === undefined) throw new HttpError(401, 'Open the link of the editor.')
+    // Each use of a session extends it.
+    setCookie(response, sessions, session)
+    response.locals['person'] = person
+    next()
+  })
   router.delete('/api/session', async (request, response) => {
     await sessions.close(readCookie(request, sessions))
     response.json({})
   })
   return router
-}
-
-/** Rejects requests without a session. The others know who sends them: see `getPerson`. */
-export function requireSession(sessions: Sessions): RequestHandler {
-  return async (request, response, next) => {
-    const session = readCookie(request, sessions)
-    const person = await sessions.find(session)
-    if (!person) throw new HttpError(401, 'Open the link of the editor.')
-    if (person.isRenewed) setCookie(response, sessions, session)
-    response.locals['person'] = person.name
-    next()
-  }
 }
 
 /** The name of the person who has sent a request. */

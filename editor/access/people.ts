@@ -1,19 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { createFolderFiles } from '../../server/store/folder-files.ts'
-import { createSecret, hashSecret, type Sessions } from './sessions.ts'
+import { createSecret, hashSecret, SESSIONS_MAX, type Sessions } from './sessions.ts'
 
 const FILE = 'people.json'
 const LOCK = 'people.lock'
 const LOCK_POLL_MS = 20
-/** Whoever has held the lock for longer has ended. */
+/** A process that has held the lock for longer has ended. */
 const LOCK_MAX_MS = 5000
 const HOUR_MS = 3_600_000
 const INVITATION_MS = 24 * HOUR_MS
 const SESSION_MS = 30 * 24 * HOUR_MS
 /** A session that is used is renewed once a day. */
 const RENEWAL_MS = 24 * HOUR_MS
-const SESSIONS_MAX = 20
 
 const secret = z.object({ hash: z.string(), until: z.number() })
 const person = z.object({ name: z.string(), invitation: secret.optional(), sessions: z.array(secret) })
@@ -88,14 +87,15 @@ export function createPeople(folder: string, now = Date.now) {
       async find(given) {
         const isOpen = matches(hashSecret(given))
         const found = (await read()).find(({ sessions }) => sessions.some(isOpen))
-        const isRenewed = found?.sessions.some((each) => isOpen(each) && each.until < now() + SESSION_MS - RENEWAL_MS)
-        if (isRenewed) {
-          await change((people) => {
+        if (found?.sessions.some((each) => isOpen(each) && each.until < now() + SESSION_MS - RENEWAL_MS)) {
+          const renew = (people: Person[]) => {
             for (const each of people.flatMap(({ sessions }) => sessions.filter(isOpen)))
               each.until = now() + SESSION_MS
-          })
+          }
+          // On a full disk, the session lasts as long as before.
+          await change(renew).catch(() => undefined)
         }
-        return found && { name: found.name, ...(isRenewed && { isRenewed }) }
+        return found?.name
       },
       close: (given) =>
         change((people) => {

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 const SECRET_BYTES = 32
-const SESSIONS_MAX = 20
+/** The oldest sessions make room for new ones. */
+export const SESSIONS_MAX = 20
 
-/** Who may use the editor. Secrets and sessions are texts that nobody can guess. */
+/** The sessions of the editor. Secrets and sessions are random texts of 256 bits. */
 export interface Sessions {
-  /** The start of the `Set-Cookie` header is `NAME=`. */
   readonly cookie: { readonly name: string; readonly attributes: string }
   /** Opens a session with the secret of a link. Resolves with undefined if the secret is not valid. */
   readonly open: (secret: string) => Promise<string | undefined>
-  /** The name of the person of a session; undefined if it is not open. `isRenewed`: its cookie is to be set again. */
-  readonly find: (session: string) => Promise<{ readonly name: string; readonly isRenewed?: boolean } | undefined>
+  /** The name of the person of a session; undefined if it is not open. */
+  readonly find: (session: string) => Promise<string | undefined>
   readonly close: (session: string) => Promise<void>
 }
 
@@ -25,8 +25,8 @@ export function hashSecret(secret: string): string {
 }
 
 /**
- * The sessions of one person on their own computer. They end with the process, like the secret. The oldest ones make
- * room for new ones. Cookies do not know ports, so their name contains that of `host`: another editor has its own.
+ * The sessions of one person on their own computer. They end with the process, like the secret. Cookies do not know
+ * ports, so their name contains that of `host`: another editor has its own.
  */
 export function createLocalSessions(secret: string, host: string, name: string): Sessions {
   const sessions = new Set<string>()
@@ -39,7 +39,7 @@ export function createLocalSessions(secret: string, host: string, name: string):
       if (sessions.size > SESSIONS_MAX) sessions.delete([...sessions][0] ?? '')
       return session
     },
-    find: async (session) => (sessions.has(hashSecret(session)) ? { name } : undefined),
+    find: async (session) => (sessions.has(hashSecret(session)) ? name : undefined),
     close: async (session) => void sessions.delete(hashSecret(session)),
   }
 }

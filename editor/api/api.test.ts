@@ -297,6 +297,15 @@ describe('publishing', () => {
     expect(steps.filter(({ isDone }) => isDone)).toMatchObject([{ title: 'Publish' }])
   })
 
+  it('publishes what was edited by hand', async () => {
+    const { post, write, getState } = await createTestEditor('agency: { city: Lahore }\n')
+    await post('/api/publish')
+    expect((await getState()).isFolderPublished).toBe(true)
+    await write('site.yaml', 'agency: { city: Karachi }\n')
+    expect(await getState()).toMatchObject({ isFolderPublished: false, changes: [] })
+    expect((await post('/api/publish')).body.isFolderPublished).toBe(true)
+  })
+
   it('previews and restores an earlier publication', async () => {
     const { change, post, readPreview, read } = await createTestEditor('agency: { city: Lahore }\n')
     await post('/api/publish')

@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Router } from 'express'
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import { z } from 'zod'
 import type { Change, EditorState, ExportedFiles, EditedSection, UploadResponse, Value } from '../../shared/editing.ts'
 import { getLanguageInfo, languageCodes } from '../../shared/languages.ts'
@@ -83,20 +83,25 @@ export function createApi(parts: EditorParts): Router {
   api.delete('/changes', ...respond(workspace.discard))
   api.post('/preview', ...respond(({ body }) => preview.showPublication(parseBody(publication, body).number)))
   api.post('/publish', ...respond(({ body }, person) => publishRequested(body, person)))
-  api.post(
-    '/images',
-    images.reserve,
-    express.raw({ type: () => true, limit: IMAGE_BYTES_MAX }),
-    async (request, response) => {
-      const { query, body } = request
-      if (!Buffer.isBuffer(body) || body.length === 0) throw new HttpError(400, 'The upload is empty.')
-      const name = await images.add(typeof query['name'] === 'string' ? query['name'] : '', body)
-      response.json({ name } satisfies UploadResponse)
-    },
-  )
+  api.post('/images', async (request, response) => {
+    const { name } = request.query
+    const readBody = () => readUpload(request, response)
+    response.json({ name: await images.add(typeof name === 'string' ? name : '', readBody) } satisfies UploadResponse)
+  })
   const removeImage = ({ params }: Request) => images.remove(String(params['name']), workspace.getContent())
   api.delete('/images/:name', ...respond(removeImage))
   return api
+}
+
+const parseUpload = express.raw({ type: () => true, limit: IMAGE_BYTES_MAX })
+
+async function readUpload(request: Request, response: Response): Promise<Buffer> {
+  await new Promise<void>((resolve, reject) => {
+    parseUpload(request, response, (error?: unknown) => (error ? reject(error) : resolve()))
+  })
+  const { body } = request
+  if (!Buffer.isBuffer(body) || body.length === 0) throw new HttpError(400, 'The upload is empty.')
+  return body
 }
 
 function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
@@ -113,7 +118,7 @@ async function buildState(
 ): Promise<EditorState> {
   const content = workspace.getContent()
   const { sources, outline, placeholders } = content
-  const history = await listHistory(content)
+  const published = await listHistory(content)
   return {
     folder: options.folder,
     person: options.isOnline ? person : undefined,
@@ -127,10 +132,10 @@ async function buildState(
     section: buildSection(sectionKey, content),
     images: await images.list(content),
     setAside: workspace.getSetAside(),
-    history,
+    ...published,
     claims: sources.sampleKeys.map((key) => content.locate(key)),
     confirmed: content.confirmed,
-    steps: listFirstSteps(content, history.length > 1),
+    steps: listFirstSteps(content, published.history.length > 1),
     shownNumber: preview.getShownNumber(),
     link: options.siteOrigin,
   }

@@ -1,14 +1,18 @@
-import type { HistoryEntry } from '../../shared/editing.ts'
+import type { EditorState, HistoryEntry } from '../../shared/editing.ts'
 import { formatKey } from '../../shared/content-path.ts'
 import type { Publication } from '../../server/store/publication.ts'
 import type { Store } from '../../server/store/store.ts'
 import type { Version } from '../../server/store/version.ts'
+import type { Written } from '../../server/content/written.ts'
 import { findChanges } from '../draft/find-changes.ts'
+import { isSameValue } from '../draft/values.ts'
 import type { EditorContent } from './editor-content.ts'
 
 /** Describes publications in the words of the editor: the sections that changed, and how many images. */
 export function createHistory({ listPublications, readVersion }: Store) {
   const known = new Map<number, string>()
+  /** The texts of the newest publication. */
+  let shown: { readonly number: number; readonly files: Written } | undefined
 
   async function describe({ number, version, changed }: Publication, before: Publication, content: EditorContent) {
     const [next, previous] = [await readVersion(version), await readVersion(before.version)]
@@ -16,17 +20,25 @@ export function createHistory({ listPublications, readVersion }: Store) {
     known.set(number, words || changed)
   }
 
-  return async (content: EditorContent): Promise<HistoryEntry[]> => {
+  return async (content: EditorContent): Promise<Pick<EditorState, 'history' | 'isFolderPublished'>> => {
     const publications = await listPublications()
+    const [newest] = publications
+    if (newest && shown?.number !== newest.number)
+      shown = { number: newest.number, files: (await readVersion(newest.version))?.files ?? {} }
     for (const [index, publication] of publications.entries()) {
       const before = publications[index + 1]
       if (before && !known.has(publication.number)) await describe(publication, before, content)
     }
-    return publications.map(({ number, version, at, by, changed }, index) => {
+    const history = publications.map(({ number, version, at, by, changed }, index): HistoryEntry => {
       const same = publications.slice(index + 1).find((earlier) => earlier.version === version)
-      const words = same ? `As publication ${same.number}` : number === 1 ? 'The first publication' : known.get(number)
-      return { number, at, by, changed: words ?? changed }
+      const description = same
+        ? `As publication ${same.number}`
+        : number === 1
+          ? 'The first publication'
+          : known.get(number)
+      return { number, at, by, changed: description ?? changed }
     })
+    return { history, isFolderPublished: isSameValue(shown?.files ?? {}, content.folderTexts) }
   }
 }
 

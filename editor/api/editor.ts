@@ -9,7 +9,7 @@ import { NO_STORE } from '../../server/http/cache-control.ts'
 import { createSecurityHeaders, NOINDEX } from '../../server/http/security-headers.ts'
 import { ImageError } from '../../publishing/images/image-error.ts'
 import { createImageLibrary } from '../../publishing/image-library.ts'
-import { requireHost, requireOwnRequest, requireSession, routeSessions } from '../access/access.ts'
+import { requireHost, requireOwnRequest, requireSession } from '../access/access.ts'
 import { createApi } from './api.ts'
 import { createHistory } from './describe-history.ts'
 import type { EditorOptions } from './editor-options.ts'
@@ -52,7 +52,7 @@ function routeRequests({ sessions, origin, files, log }: EditorOptions, api: Rou
     if ('preview' in request.query) next()
     else response.type('html').send(files.document)
   })
-  app.use(routeSessions(sessions), requireSession(sessions))
+  app.use(requireSession(sessions))
   app.use('/api', api)
   app.use(preview.pages)
   app.use((_request, _response, next) => next(new HttpError(404, 'There is no such page.')))

@@ -36,7 +36,7 @@ describe('buildFields', () => {
     expect(find(['home', 'services', 'cards', 0, 'link'])).toMatchObject({ kind: 'link', choices })
     const icon = find(['home', 'services', 'cards', 0, 'icon'])
     expect(icon?.choices).toContainEqual({ value: 'calendar-check', title: 'calendar check' })
-    expect(find(['languages'])?.entry).toEqual({ title: 'Language', initial: 'en' })
+    expect(find(['languages'])?.entry).toMatchObject({ isFull: false, title: 'Language', initial: 'en' })
   })
 
   it('lists the other values of an image as its parts', () => {

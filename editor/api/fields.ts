@@ -161,5 +161,13 @@ function buildEntries(path: ContentPath, { entry }: SchemaNode, value: unknown, 
   const initial = unused ?? (createInitialValue(entry) as Value)
   const [imageKey] =
     entry.kind === 'image' ? [''] : [...entry.fields].flatMap(([key, { kind }]) => (kind === 'image' ? key : []))
-  return { entries, entry: { title: getFieldTitle(sources.tree, [...path, 0]), initial, imageKey } }
+  return {
+    entries,
+    entry: {
+      title: getFieldTitle(sources.tree, [...path, 0]),
+      initial,
+      imageKey,
+      isFull: entry.choices !== undefined && unused === undefined,
+    },
+  }
 }

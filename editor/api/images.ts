@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
-import type { RequestHandler } from 'express'
 import type { EditorImage } from '../../shared/editing.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import { findImageKind, type ImageKind } from '../../publishing/images/image-kind.ts'
@@ -34,15 +33,6 @@ export function createImageFolder({ folder, frontend, isOnline }: EditorOptions,
   }
 
   return {
-    /** Rejects an upload before its body is read, if others take the memory or the disk is nearly full. */
-    reserve: (async (_request, response, next) => {
-      if (uploads >= UPLOADS_MAX) throw new HttpError(429, 'Three images are being prepared. Try again in a moment.')
-      uploads += 1
-      response.once('close', () => (uploads -= 1))
-      const { bavail, bsize } = await statfs(folder)
-      if (bavail * bsize < FREE_BYTES_MIN) throw new HttpError(507, 'The disk is nearly full. Delete unused images.')
-      next()
-    }) satisfies RequestHandler as RequestHandler,
     /** The images that are encoded, which takes seconds for each new photograph. A later request lists the others. */
     async list({ usedImages }: EditorContent): Promise<EditorImage[]> {
       const names = [...(await library.list()).keys()]
@@ -54,16 +44,27 @@ export function createImageFolder({ folder, frontend, isOnline }: EditorOptions,
         return image ? [{ name, ...describeImage(image), usedIn }] : []
       })
     },
-    /** Adds an image, encodes it and returns its name. Throws an HttpError about what cannot be used. */
-    async add(given: string, body: Buffer): Promise<string> {
-      const kind = findImageKind(given, body)
-      // An SVG is a document: who draws it is trusted with more than words and pictures.
-      if (isOnline && kind === 'svg') throw new HttpError(422, 'Give the picture as PNG or JPEG.')
-      const name = await createFile(given, kind, body)
-      const { failures } = await library.load([name])
-      if (library.find(name)) return name
-      await files.remove(name)
-      throw new HttpError(422, failures.get(name) ?? `${name} cannot be read.`)
+    /**
+     * Adds an image, encodes it and returns its name. Throws an HttpError about what cannot be used, before its body is
+     * read if others take the memory or the disk is nearly full.
+     */
+    async add(given: string, readBody: () => Promise<Buffer>): Promise<string> {
+      if (uploads >= UPLOADS_MAX) throw new HttpError(429, 'Three images are being prepared. Try again in a moment.')
+      uploads += 1
+      try {
+        const { bavail, bsize } = await statfs(folder)
+        if (bavail * bsize < FREE_BYTES_MIN) throw new HttpError(507, 'The disk is nearly full. Delete unused images.')
+        const body = await readBody()
+        const kind = findImageKind(given, body)
+        if (isOnline && kind === 'svg') throw new HttpError(422, 'Give the picture as PNG or JPEG.')
+        const name = await createFile(given, kind, body)
+        const { failures } = await library.load([name])
+        if (library.find(name)) return name
+        await files.remove(name)
+        throw new HttpError(422, failures.get(name) ?? `${name} cannot be read.`)
+      } finally {
+        uploads -= 1
+      }
     },
     /** Deletes an image that no text names. */
     async remove(name: string, { folderTexts, draft }: EditorContent): Promise<void> {

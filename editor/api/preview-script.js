@@ -68,4 +68,4 @@ addEventListener(
 )
 
 addEventListener('pageshow', () => send({ kind: 'loaded', path: location.pathname, revision }))
-addEventListener('pagehide', () => send({ kind: 'left', scrollY }))
+addEventListener('pagehide', () => send({ kind: 'left', path: location.pathname, scrollY }))

@@ -14,7 +14,7 @@ import script from './preview-script.js?raw'
 
 const SCRIPT_PATH = '/editor-preview.js'
 /** A sandboxed document requests them without the cookie of the editor. */
-const FILES = /^\/(?:assets|pictures|content)\//
+const FILES = /^\/(?:assets|pictures)\//
 
 export type PreviewServer = ReturnType<typeof createPreview>
 
@@ -28,7 +28,7 @@ export function createPreview({ frontend, files: editorFiles, store, origin, log
   let draft: Site | undefined
   let content: Resolved | undefined
   let options = createOptions()
-  let shown: { readonly number: number; readonly site: Site } | undefined
+  let shown: { readonly number: number; readonly revision: number; readonly site: Site } | undefined
 
   const app = createApp({
     liveSite: {
@@ -69,7 +69,7 @@ export function createPreview({ frontend, files: editorFiles, store, origin, log
   }
 
   return {
-    /** What the editor and the preview load: files whose names nobody can guess. */
+    /** What the editor and the preview load: files with hashes in their names. */
     files,
     /** The pages of the site, for requests with the query `?preview`. */
     pages: ((request, response, next) =>
@@ -80,11 +80,12 @@ export function createPreview({ frontend, files: editorFiles, store, origin, log
       const publication = number && (await store.readPublication(number))
       const version = publication && (await store.readVersion(publication.version))
       if (number && !version) throw new HttpError(404, `There is no publication ${number}.`)
-      shown = number && version ? { number, site: await loadSite(version, store, createOptions()) } : undefined
+      const site = version && (await loadSite(version, store, createOptions()))
+      shown = number && site ? { number, revision, site } : undefined
       if (!shown) showDraft(content)
     },
     getShownNumber: () => shown?.number,
-    getRevision: () => revision,
+    getRevision: () => shown?.revision ?? revision,
   }
 }
 
@@ -107,7 +108,7 @@ function frameFrontend(frontend: Frontend, origin: string, revision: number): Fr
   const allowFrame = ({ document, file }: Record<'document' | 'file', Headers>) => {
     const policy = document['content-security-policy']
       ?.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-      // WebKit takes a sandboxed document for none of its own host.
+      // For WebKit, a sandboxed document does not match 'self'.
       .replaceAll("'self'", origin)
     // See the headers of the editor.
     const { 'origin-agent-cluster': _, ...others } = document
@@ -127,10 +128,10 @@ function frameFrontend(frontend: Frontend, origin: string, revision: number): Fr
 
 /** Copies the icons into a document: browsers draw no symbols of another origin. */
 async function inlineIcons(html: string, { readImage }: Frontend): Promise<string> {
-  const files = new Set(Array.from(html.matchAll(/href="([^"#]+\.svg)#/g), ([, file = '']) => file))
+  const files = new Set(Array.from(html.matchAll(/<use href="([^"#]+)#/g), ([, file = '']) => file))
   const sprites = await Promise.all(Array.from(files, async (file) => (await readImage(file)).toString()))
   const symbols = sprites.join('').replaceAll('<symbol id="', '<symbol id="icon-')
   return html
-    .replaceAll(/href="[^"#]+\.svg#/g, 'href="#icon-')
+    .replaceAll(/<use href="[^"#]+#/g, '<use href="#icon-')
     .replace('</body>', `<div hidden>${symbols}</div></body>`)
 }

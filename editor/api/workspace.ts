@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { access, constants, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChangeRequest } from '../../shared/editing.ts'
 import { ContentError, describeProblem, isError, type FileProblem } from '../../server/content/problem.ts'
@@ -134,6 +134,8 @@ export async function openWorkspace(
       if (sources.problems.some(isError))
         throw new HttpError(422, 'Solve what the list of problems names. Then publish.')
       const { texts } = getDraft()
+      // Before anything is online that the folder cannot take.
+      await access(folder, constants.W_OK)
       try {
         await publish(by, texts)
       } catch (error) {
@@ -142,10 +144,13 @@ export async function openWorkspace(
         if (error instanceof SharpError) throw new HttpError(422, error.message)
         throw error
       }
+      // Meanwhile the folder may have changed.
+      await refresh()
       const folderFiles = createFolderFiles(folder)
-      for (const [name, text] of Object.entries(texts))
+      const merged = getDraft().texts
+      for (const [name, text] of Object.entries(merged))
         if (text !== folderTexts[name]) await folderFiles.write(name, text)
-      for (const name of Object.keys(folderTexts)) if (texts[name] === undefined) await folderFiles.remove(name)
+      for (const name of Object.keys(folderTexts)) if (merged[name] === undefined) await folderFiles.remove(name)
       await refresh()
     },
   }

@@ -10,6 +10,8 @@ import { shrinkPhoto } from './shrink-photo.ts'
 import { useEditor } from './use-editor.ts'
 
 const UPLOAD_PAUSES_MS = [1000, 3000, 9000]
+/** No response, too many uploads, and a proxy without the editor. */
+const UPLOAD_AGAIN = [0, 429, 502, 503]
 
 interface ImagesProps {
   onChoose?: (name: string) => void
@@ -91,7 +93,7 @@ async function uploadWithRetries(photo: File, onProgress: (part: number) => void
     try {
       return await upload(photo, onProgress)
     } catch (error) {
-      if (!(error instanceof ApiError && error.isTemporary)) throw error
+      if (!(error instanceof ApiError && UPLOAD_AGAIN.includes(error.status))) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }

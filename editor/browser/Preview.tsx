@@ -92,7 +92,7 @@ function usePreviewFrame(frame: FrameRef, { target, revision, texts, onClick, on
   const reached = useRef<string>(undefined)
   /** The page in the frame; undefined while another one loads. */
   const page = useRef<{ readonly path: string; readonly revision: number }>(undefined)
-  const scrollY = useRef<number>(undefined)
+  const left = useRef<{ readonly path: string; readonly scrollY: number }>(undefined)
   const timer = useRef<ReturnType<typeof setInterval>>(undefined)
   const load = useEffectEvent((path: string) => {
     const request = () => frame.current?.setAttribute('src', `${path}?preview`)
@@ -106,17 +106,17 @@ function usePreviewFrame(frame: FrameRef, { target, revision, texts, onClick, on
     const isReached = reached.current === target.place
     const path = isReached ? page.current.path : target.path
     if (path !== page.current.path || revision > page.current.revision) return load(path)
-    const message = { kind: 'show', texts, ...(isReached ? { scrollY: scrollY.current } : { target }) } as const
-    scrollY.current = undefined
+    const scrollY = left.current?.path === path ? left.current.scrollY : undefined
+    left.current = undefined
+    const message = { kind: 'show', texts, ...(isReached ? { scrollY } : { target }) } as const
     // A sandboxed page has an origin without a name.
     frame.current?.contentWindow?.postMessage(message satisfies PreviewMessage, '*')
   })
   const receive = useEffectEvent(({ source, data }: MessageEvent<PreviewMessage>) => {
     if (source !== frame.current?.contentWindow) return
     if (data.kind === 'clicked') onClick(data)
-    if (data.kind === 'left') scrollY.current = data.scrollY
+    if (data.kind === 'left') left.current = data
     if (data.kind === 'followed') {
-      scrollY.current = undefined
       onFollow(data.path)
       load(data.path)
     }
@@ -132,7 +132,10 @@ function usePreviewFrame(frame: FrameRef, { target, revision, texts, onClick, on
     const listener = (event: MessageEvent<PreviewMessage>) => receive(event)
     addEventListener('message', listener)
     load(target.path)
-    return () => removeEventListener('message', listener)
+    return () => {
+      removeEventListener('message', listener)
+      clearInterval(timer.current)
+    }
   }, [])
   useEffect(() => {
     if (reached.current !== undefined) show()

@@ -11,14 +11,14 @@ import { useEditor } from './use-editor.ts'
 /** What changes, field by field, and what happened when it was published. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { state, typed } = useEditor()
-  const { changes, problems } = state
+  const { changes, problems, isFolderPublished } = state
   const [response, setResponse] = useState<PublishResponse>()
   const isSaved = typed.size === 0
   const hasErrors = problems.some(({ severity }) => severity !== 'warning')
   const hasConflict = changes.some(({ conflict }) => conflict)
   const publish = async () => setResponse(await edits.update<PublishResponse>('POST', '/api/publish'))
   if (response) return <PublishedDialog response={response} onClose={onClose} />
-  const isReady = isSaved && !hasConflict && !hasErrors && changes.length > 0
+  const isReady = isSaved && !hasConflict && !hasErrors && (changes.length > 0 || !isFolderPublished)
   const action = (
     <Action className={styles.primary} disabled={!isReady} run={publish}>
       Publish
@@ -32,6 +32,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       <ProblemList onOpen={onClose} />
       <ClaimList onOpen={onClose} />
       {!isSaved && <p role="status">Waiting until everything is saved…</p>}
+      {!isFolderPublished && <p>What was edited in the files of your folder is published too.</p>}
       <ul className={styles.changes}>
         {changes.map((change) => (
           <li key={`${change.file} ${change.key}`}>

@@ -46,7 +46,12 @@ export function Toolbar() {
           </button>
           {state.person !== undefined && <Action run={signOut}>Sign out {state.person}</Action>}
         </div>
-        <button type="button" className={styles.primary} disabled={length === 0} onClick={() => openDialog('publish')}>
+        <button
+          type="button"
+          className={styles.primary}
+          disabled={length === 0 && state.isFolderPublished}
+          onClick={() => openDialog('publish')}
+        >
           Publish
         </button>
       </header>

@@ -9,8 +9,8 @@ const PICTURE = { left: MARGIN, top: 44, width: SOCIAL_IMAGE_SIZE.width - 2 * MA
 const FONT = 'Marcellus, Noto Nastaliq Urdu'
 /** Even noise stays below 300 kB, the largest preview that WhatsApp shows. */
 const QUALITY = 82
-/** Characters that the fonts lack: Pango would draw boxes with their codes. */
-const UNDRAWN = /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}/gu
+/** The characters of the fonts: see `imageFonts` in `tools/fonts/fonts.ts`. Pango draws boxes for all others. */
+const DRAWN = /[\u0020-\u007e\u00a0-\u00ff–—‘’“”•…\u0600-\u06ff\u200c]/u
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /** A line of text: the middle and the largest height of its ink, and the size of its font, all in pixels. */
@@ -75,7 +75,7 @@ async function crop(image: Buffer, focus = '50% 50%'): Promise<Sharp> {
 
 /** Draws a text, which becomes smaller if it is longer than the picture is wide. */
 async function renderLine(line: Line, direction: SocialImageForm['direction']): Promise<OverlayOptions[]> {
-  const characters = line.text.replaceAll(UNDRAWN, '').trim()
+  const characters = Array.from(line.text.normalize('NFC'), keepDrawn).join('').trim()
   // libvips rejects a text without visible characters.
   if (!/[\p{L}\p{N}]/u.test(characters)) return []
   const text = `<span foreground="${line.color}">${escapeMarkup(characters)}</span>`
@@ -85,6 +85,14 @@ async function renderLine(line: Line, direction: SocialImageForm['direction']): 
     .toBuffer({ resolveWithObject: true })
   const left = direction === 'ltr' ? MARGIN : SOCIAL_IMAGE_SIZE.width - MARGIN - info.width
   return [{ input: data, left, top: Math.round(line.middle - info.height / 2) }]
+}
+
+/** A character, or what its parts leave of it, such as the letter without its accent. */
+function keepDrawn(character: string): string {
+  if (DRAWN.test(character)) return character
+  return Array.from(character.normalize('NFD'))
+    .filter((part) => DRAWN.test(part))
+    .join('')
 }
 
 /** Escapes a text for Pango (https://docs.gtk.org/Pango/pango_markup.html). */

@@ -34,6 +34,7 @@ const accepted: Readonly<Record<string, Accepted>> = {
     ['2500', 2500],
     ['2,500', 2500],
     ['14 nights', 14],
+    ['1,00,000', 100_000],
     ['۳۰۰۰', 3000],
     ['٣٠٠٠\u200f', 3000],
     [0],
@@ -142,7 +143,7 @@ const FOCUS = 'must be two percentages in steps of 10, from the left and from th
 const LINK = 'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:'
 const PATH = 'must be "/" with small letters, digits and hyphens, for example /offers'
 const ZONE = 'must be the name of a time zone, for example Asia/Karachi'
-const PRICE = 'must be a price with its currency, for example from Rs 285,000, or "on request"'
+const PRICE = 'must be a price with its currency, for example from Rs 285,000 or Rs 2.85 lakh, or "on request"'
 const EMPTY = 'must not be empty'
 
 const rejected: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
@@ -154,7 +155,7 @@ const rejected: Readonly<Record<string, Readonly<Record<string, readonly unknown
     [URL]: ['maps.app.goo.gl/x', 'www.agency.example', 'https:/agency.example', 'javascript:alert(1)', ''],
   },
   'home.statistics.counters[0].end': {
-    [COUNT]: ['2,50', '2500+', '', 1.5, true],
+    [COUNT]: ['2,50', '5 lakh', '10k', '2500+', '', 1.5, true],
     'must not be below 0': [-1],
     'must not be above 99999999': [100_000_000],
   },

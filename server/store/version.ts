@@ -41,7 +41,7 @@ export const storedImageSchema = storedImage
 
 /** The key of an image in another form. The URL path of an image contains its hash. */
 export function getRenditionKey(src: string, form: ImageForm): string {
-  return `${src} ${Object.values(form).join(' ')}`
+  return `${src} ${JSON.stringify(form)}`
 }
 
 /** The names of all pictures of a version, with their sizes in bytes. */

@@ -11,8 +11,9 @@ export const count = z
   .max(MAX, `must not be above ${MAX}`)
   .meta({ kind: 'count', isData: true, clean: toNumber, example: EXAMPLE, initial: 0, max: MAX })
 
-/** YAML reads digits of Urdu as text. People also write "2,500" and "14 nights". */
+/** YAML reads digits of Urdu as text. People also write "2,500", "1,00,000" and "14 nights". */
 function toNumber(value: string): unknown {
-  const [, digits] = /^(\d{1,3}(?:,\d{3})+|\d{1,15})(?: ?\p{L}+)?$/u.exec(cleanDigits(value)) ?? []
+  const pattern = /^(\d{1,15}|\d{1,3}(?:,\d{2,3})*,\d{3})(?: ?(?:nights?|days?|years?))?$/i
+  const [, digits] = pattern.exec(cleanDigits(value)) ?? []
   return digits === undefined ? value : Number(digits.replaceAll(',', ''))
 }

@@ -3,7 +3,7 @@ import { cleanDigits } from '../clean-text.ts'
 import { data } from '../content-structure.ts'
 
 const EXAMPLE = 'from Rs 285,000'
-const MESSAGE = `must be a price with its currency, for example ${EXAMPLE}, or "on request"`
+const MESSAGE = `must be a price with its currency, for example ${EXAMPLE} or Rs 2.85 lakh, or "on request"`
 
 /** The names that people write for a currency, in small letters, by its code (ISO 4217). */
 const currencies: Readonly<Record<string, readonly string[]>> = {

@@ -6,6 +6,7 @@ const ASCII = String.fromCodePoint(...asciiCodes)
 
 // The characters of English texts. Browsers load the full font only for other characters.
 const LATIN = `${removeCharacters(ASCII, '<>[\\]^`{}~')}\u00a0©é×–—‘’“”•…`
+const ARABIC = String.fromCodePoint(...Array.from({ length: 0x100 }, (_, index) => 0x600 + index))
 const LATIN_1 = String.fromCodePoint(...Array.from({ length: 0x100 - 0xa0 }, (_, index) => 0xa0 + index))
 const LATIN_TITLES = removeCharacters(LATIN, '#$*=@_|©•')
 
@@ -88,7 +89,7 @@ export const fonts: readonly Font[] = [
 /** The fonts with which publishing draws texts into images, as `NAME.ttf` in IMAGE_FONT_FOLDER. */
 export const imageFonts: readonly Pick<Font, 'name' | 'source' | 'text'>[] = [
   { name: 'marcellus', source: MARCELLUS, text: `${ASCII}${LATIN}${LATIN_1}` },
-  { name: 'nastaliq', source: NASTALIQ.source, text: URDU },
+  { name: 'nastaliq', source: NASTALIQ.source, text: `${URDU}${ARABIC}` },
 ]
 
 /**

@@ -51,7 +51,8 @@ export function TextControl({ value, change, input, rows, element: given, onPast
   const onKeyDown = (event: KeyboardEvent) => {
     const { length } = suggestions
     if (length === 0) {
-      if (event.key === 'Enter' && !event.nativeEvent.isComposing && onEnter?.()) event.preventDefault()
+      if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && onEnter?.())
+        event.preventDefault()
       return
     }
     const step = { ArrowDown: 1, ArrowUp: length - 1 }[event.key]

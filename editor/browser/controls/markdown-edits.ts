@@ -25,11 +25,12 @@ export function insertPicture(selected: Selected, file: string): Selected {
 
 /** Continues a list in the next line, or ends it after an empty entry. Returns undefined outside of lists. */
 export function continueList({ text, start, end }: Selected): Selected | undefined {
-  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const first = text.lastIndexOf('\n', start - 1) + 1
+  const [line = ''] = text.slice(first).split('\n', 1)
   const [, mark, words] = /^(- |\d+\. )(.*)$/.exec(line) ?? []
-  if (mark === undefined) return undefined
+  if (mark === undefined || start < first + mark.length) return undefined
   const next = /^\d/.test(mark) ? `${parseInt(mark, 10) + 1}. ` : mark
-  const [before, inserted] = words === '' ? [start - mark.length, '\n'] : [start, `\n${next}`]
+  const [before, inserted] = words === '' ? [first, '\n'] : [start, `\n${next}`]
   const caret = before + inserted.length
   return { text: text.slice(0, before) + inserted + text.slice(end), start: caret, end: caret }
 }

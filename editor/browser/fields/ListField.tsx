@@ -126,7 +126,7 @@ export function ListField({ field, renderField }: ListFieldProps) {
             Show {title}
           </button>
         ))}
-        {kind === 'list' && (
+        {kind === 'list' && !entry?.isFull && (
           <button type="button" data-key={key} onClick={() => void insert(values.length, entry?.initial ?? '')}>
             Add: {entryTitle}
           </button>
