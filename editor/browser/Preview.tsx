@@ -101,6 +101,7 @@ function usePreviewFrame(frame: FrameRef, { target, revision, texts, onClick, on
     timer.current = setInterval(request, LOAD_MS)
     request()
   })
+  const start = useEffectEvent(() => load(target.path))
   const show = useEffectEvent(() => {
     if (!page.current) return
     const isReached = reached.current === target.place
@@ -131,7 +132,7 @@ function usePreviewFrame(frame: FrameRef, { target, revision, texts, onClick, on
   useEffect(() => {
     const listener = (event: MessageEvent<PreviewMessage>) => receive(event)
     addEventListener('message', listener)
-    load(target.path)
+    start()
     return () => {
       removeEventListener('message', listener)
       clearInterval(timer.current)
