@@ -56,18 +56,21 @@ describe('every section', async () => {
     return body as EditorState
   }
 
-  it.each(sections)('%s takes an entry more in each list, which moves the others, and loses it again', async (section) => {
-    const lists = listFields(await load(section)).filter(({ kind }) => kind === 'list')
-    for (const { key, entry, own, sample } of lists) {
-      const list = own ?? sample
-      const before = Array.isArray(list) ? list : []
-      const added = entry?.imageKey === '' ? image : (entry?.initial ?? '')
-      // At the start, so that the others move.
-      await change(key, [added, ...before])
-      await change(key, own)
-    }
-    expect((await editor.getState()).changes.map(({ key }) => key)).toEqual([])
-  })
+  it.each(sections)(
+    '%s takes an entry more in each list, which moves the others, and loses it again',
+    async (section) => {
+      const lists = listFields(await load(section)).filter(({ kind }) => kind === 'list')
+      for (const { key, entry, own, sample } of lists) {
+        const list = own ?? sample
+        const before = Array.isArray(list) ? list : []
+        const added = entry?.imageKey === '' ? image : (entry?.initial ?? '')
+        // At the start, so that the others move.
+        await change(key, [added, ...before])
+        await change(key, own)
+      }
+      expect((await editor.getState()).changes.map(({ key }) => key)).toEqual([])
+    },
+  )
 
   it.each(sections)('%s takes a value in each field', async (section) => {
     for (const { key, kind, isOptional, entry } of listFields(await load(section)))
