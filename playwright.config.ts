@@ -43,7 +43,7 @@ export default defineConfig<object, Options>({
     {
       ...inFolder('editor', browser),
       name: 'editor-phone',
-      testMatch: ['accessibility', 'images', 'texts', 'translations'].map((name) => `${name}.spec.ts`),
+      testMatch: ['accessibility', 'images'].map((name) => `${name}.spec.ts`),
       use: { viewport: phone },
     },
     inFolder('faults'),

@@ -37,11 +37,14 @@ for (const { basePath, lang } of languages) {
 
   for (const [path, from] of [
     [`${visa}.html`, visa],
-    [`${visa}/`, visa],
-    [visa.toUpperCase(), visa],
     [`${basePath}/index.html`, home],
-    [`${basePath}/index`, home],
-    ...(basePath ? [[`${basePath}.html`, home] as const] : []),
+    ...(basePath
+      ? [[`${basePath}.html`, home] as const]
+      : ([
+          [`${visa}/`, visa],
+          [visa.toUpperCase(), visa],
+          ['/index', home],
+        ] as const)),
   ] as const) {
     test(`hydrates ${path} under its own path`, async ({ page }) => {
       const expected = await openAt(page, path, from)

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { createAgencyFolder, type AgencyFolder } from '../testing/agency-folder.ts'
 import { test as base } from '../testing/console-test.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { startReadyServer } from '../testing/server-process.ts'
 
 export { expect }
@@ -34,15 +35,37 @@ export interface Editor {
   readonly fetchPage: (path: string) => Promise<string>
 }
 
-/** `siteFile`: the lines of site.yaml. `exports`: whether the editor also writes the files for web space. */
-export const test = base.extend<{ siteFile: string; exports: boolean; editor: Editor }>({
-  siteFile: ['# By hand\nagency:\n  name: Gulistan Travels\n  brand: Gulistan\n', { option: true }],
+const SITE_FILE = '# By hand\nagency:\n  name: Gulistan Travels\n  brand: Gulistan\n'
+
+interface Options {
+  /** The lines of site.yaml. */
+  siteFile: string
+  /** Whether the editor also writes the files for web space. */
+  exports: boolean
+}
+
+/** `published`: the store of the default site file. To publish it again for each test would take most of the time. */
+export const test = base.extend<Options & { editor: Editor }, { published: string }>({
+  siteFile: [SITE_FILE, { option: true }],
+  published: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const { folder, store, write } = await createAgencyFolder()
+      await write(SITE_FILE)
+      await runCommand(['publish'], { SITE_DIR: folder, STORE_DIR: store })
+      // It names the folder that it belongs to.
+      await rm(path.join(store, 'store.json'))
+      await provide(store)
+    },
+    { scope: 'worker' },
+  ],
   exports: [false, { option: true }],
   // The editor repeats requests that the network of a shared machine resets.
   allowedMessages: /status of 401|escape its sandboxing|net::ERR_/,
-  editor: async ({ page, siteFile, exports }, provide) => {
+  editor: async ({ page, siteFile, exports, published }, provide) => {
     const agency = await createAgencyFolder()
     await agency.write(siteFile)
+    if (siteFile === SITE_FILE) await cp(published, agency.store, { recursive: true })
     const exportEnv = { EXPORT_DIR: path.join(agency.folder, '../export'), PUBLIC_ORIGIN: 'https://gulistan.example' }
     const { link, stop } = await startEditor(agency, exports ? exportEnv : {})
     await page.goto(link)

@@ -67,5 +67,7 @@ test('shows a change by hand in a field that nobody edits', async ({ page, edito
   await expect(editor.getField('agency.brand')).toHaveValue('Gulistan')
   await editor.agency.write('agency: { name: Gulistan Travels, brand: By hand }')
   await expect(editor.getField('agency.brand')).toHaveValue('By hand')
+  await editor.expectChanges(0)
+  await editor.publish()
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
 })

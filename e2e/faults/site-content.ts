@@ -32,6 +32,12 @@ export async function addPhoto({ folder }: AgencyFolder, width: number, height: 
 /** Content that shows `image` on Home. */
 export const withSlide = (image: string) => ({ home: { slideshow: { slides: [{ image, alt: 'A valley' }] } } })
 
+/** Content that shows `image` on Home, where the first image is a drawing: it has the link previews. */
+export const withSecondSlide = (image: string) => {
+  const [drawing] = defaultContent.home.slideshow.slides
+  return { home: { slideshow: { slides: [drawing, { image, alt: 'A valley' }] } } }
+}
+
 /** Requests every page and returns what is wrong: nothing if they show the agency of `city`. */
 export async function listWrongPages(origin: string, city: string = agency.city): Promise<string[]> {
   const { pages: expected } = fillPlaceholders({ ...defaultContent, agency: { ...agency, city } })

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createTestEditor, TEST_ORIGIN } from '../testing/test-editor.ts'
+import { createTestEditor, TEST_HOST } from '../testing/test-editor.ts'
 import { createPeople } from './people.ts'
 import { createSecret } from './sessions.ts'
 
@@ -80,7 +80,8 @@ it('loses no change of several processes at once', async () => {
 describe('the editor online', async () => {
   const { sessions, invite, revoke } = await createTestPeople()
   const secret = await invite('Ayesha')
-  const editor = await createTestEditor('', {}, { sessions, isOnline: true, secret })
+  const origin = `https://${TEST_HOST}`
+  const editor = await createTestEditor('', {}, { sessions, origin, isOnline: true, secret })
 
   it('gives a cookie for its host alone, over HTTPS alone', async () => {
     expect(editor.cookie).toMatch(
@@ -104,6 +105,7 @@ describe('the editor online', async () => {
     await revoke('Ayesha')
     expect((await editor.change('agency.city', 'Lahore')).status).toBe(401)
     expect((await editor.get('/?preview')).status).toBe(401)
-    expect((await editor.get('/').set('Origin', TEST_ORIGIN)).status).toBe(200)
+    const { status, headers } = await editor.get('/')
+    expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=31536000'])
   })
 })

@@ -46,7 +46,7 @@ export async function createEditor(options: EditorOptions) {
 function routeRequests({ sessions, origin, files, log }: EditorOptions, api: Router, preview: PreviewServer): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
-  app.use(requireHost(new URL(origin).host), setHeaders(), requireOwnRequest(origin))
+  app.use(requireHost(new URL(origin).host), setHeaders(origin), requireOwnRequest(origin))
   app.use(preview.files)
   app.get('/', (request, response, next) => {
     if ('preview' in request.query) next()
@@ -60,13 +60,14 @@ function routeRequests({ sessions, origin, files, log }: EditorOptions, api: Rou
 }
 
 /** Nothing but our own scripts and styles, and no frame but the preview. */
-function setHeaders(): RequestHandler {
+function setHeaders(origin: string): RequestHandler {
   const policy =
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' blob:;font-src 'self';connect-src 'self';" +
     "frame-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none';" +
     "require-trusted-types-for 'script';trusted-types 'none'"
+  const protocol = origin.startsWith('https:') ? 'https' : 'http'
   // The sandboxed preview has an origin of its own, so the documents of this host are in no group for its origin.
-  const { 'origin-agent-cluster': _, ...common } = createSecurityHeaders({ scripts: [], styles: [] }).http.document
+  const { 'origin-agent-cluster': _, ...common } = createSecurityHeaders({ scripts: [], styles: [] })[protocol].document
   const headers = {
     ...common,
     'content-security-policy': policy,

@@ -56,7 +56,7 @@ export async function createTestEditor(
     log,
     ...changes,
   }
-  const client = await signIn(await createEditor(options), secret)
+  const client = await signIn(await createEditor(options), options.origin, secret)
   return {
     ...client,
     options,
@@ -71,10 +71,11 @@ export async function createTestEditor(
 }
 
 /** A client with a session, which sends the headers that a browser sends. */
-async function signIn(app: RequestListener, token: string) {
-  const session = await request(app).post('/api/session').set({ Host: TEST_HOST, Origin: TEST_ORIGIN }).send({ token })
+async function signIn(app: RequestListener, origin: string, token: string) {
+  const own = { Host: new URL(origin).host, Origin: origin }
+  const session = await request(app).post('/api/session').set(own).send({ token })
   const [cookie = ''] = session.get('Set-Cookie') ?? []
-  const headers = { Host: TEST_HOST, Origin: TEST_ORIGIN, Cookie: cookie.split(';')[0] ?? '' }
+  const headers = { ...own, Cookie: cookie.split(';')[0] ?? '' }
   const get = (url: string) => request(app).get(url).set(headers)
   const post = (url: string, body: object = {}) => request(app).post(url).set(headers).send(body)
   return {
