@@ -46,8 +46,8 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, option?
   const { origin, sessions, secret } = mode.getAccess((server.address() as AddressInfo).port)
   const frontend = readBuiltFrontend(clientFolder)
   const runImageJob = createImageQueue()
-  const publish: EditorOptions['publish'] = (by, texts) =>
-    publishAndReport({ folder, texts, store, frontend, by, runImageJob, rejectsLoss: true })
+  const publish: EditorOptions['publish'] = (options) =>
+    publishAndReport({ ...options, folder, store, frontend, runImageJob, rejectsLoss: true })
   const handle = await createEditor({
     folder,
     store,
@@ -67,7 +67,7 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, option?
   if (secret === undefined) mode.log.info({ origin }, 'editor ready')
   else announce(`${origin}/#token=${secret}`, folder, env)
   // So that an owner can go back to what was before the first change. The editor names what prevents this.
-  if ((await store.getNewestNumber()) === 0) await publish(userName).catch(() => undefined)
+  if ((await store.getNewestNumber()) === 0) await publish({ by: userName }).catch(() => undefined)
 }
 
 /** Writes the newest publication into `EXPORT_DIR`, if it is set. */

@@ -36,8 +36,10 @@ describe('publishFolder', () => {
       color: expect.stringMatching(/^#c[789]0[89a]0[89a]$/),
     })
     const renditions = Object.keys(version?.renditions ?? {})
-    expect(renditions.filter((key) => key.endsWith('"size":192}'))).toHaveLength(1)
-    const previews = renditions.filter((key) => /pictures.*"title":"About Us","name":"Namuna Travel Agency"/.test(key))
+    expect(renditions.filter((key) => key.endsWith('icon 192'))).toHaveLength(1)
+    const previews = renditions.filter((key) =>
+      /pictures.* social-image false "About Us" "Namuna Travel Agency" ltr$/.test(key),
+    )
     expect(previews).toHaveLength(1)
   })
 

@@ -39,6 +39,8 @@ interface FolderOptions {
 export interface PublishOptions extends FolderOptions {
   /** Who publishes. */
   readonly by: string
+  /** Called when all is ready, before the publication is online. If it rejects, nothing is published. */
+  readonly beforePublication?: (() => Promise<void>) | undefined
 }
 
 type RenderOptions = Pick<Required<FolderOptions>, 'store' | 'runImageJob' | 'frontend'>
@@ -82,6 +84,7 @@ export async function publishFolder(options: PublishOptions): Promise<Published>
     if (last?.publication.version === hash && last.publication.number === number)
       return { publication: last.publication, isNew: false, report }
     const changed = describeChanges(last?.version, version)
+    await options.beforePublication?.()
     const publication = { number: number + 1, version: hash, at: new Date().toISOString(), by, changed }
     // Otherwise another process has published meanwhile, maybe an older state of the folder.
     if (await store.addPublication(publication)) {
@@ -106,7 +109,12 @@ export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> 
   const images = await encodeImages(listImageNames(localized), options)
   const { renditions, report } = await prove({ localized, images, frontend })
   const rendered = await renderAll(renditions, images, last?.version.renditions ?? {}, options)
-  const version = { format: 1, files: texts, images: Object.fromEntries(images.found), renditions: rendered } as const
+  const files = Object.fromEntries(
+    Object.keys(texts)
+      .toSorted()
+      .map((name) => [name, texts[name] ?? '']),
+  )
+  const version = { format: 1, files, images: Object.fromEntries(images.found), renditions: rendered } as const
   return { version, last, report }
 }
 

@@ -56,6 +56,8 @@ export function requireSession(sessions: Sessions): Router {
   })
   router.delete('/api/session', async (request, response) => {
     await sessions.close(readCookie(request, sessions))
+    response.removeHeader('Set-Cookie')
+    setCookie(response, sessions, '')
     response.json({})
   })
   return router

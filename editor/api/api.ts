@@ -17,7 +17,7 @@ import { buildFields } from './fields.ts'
 import { listFirstSteps } from './first-steps.ts'
 import type { ImageFolder } from './images.ts'
 import type { PreviewServer } from './preview.ts'
-import type { Workspace } from './workspace.ts'
+import { rejectInWords, type Workspace } from './workspace.ts'
 
 const JSON_MAX = '256kb'
 const KEY_LENGTH_MAX = 200
@@ -64,7 +64,7 @@ export function createApi(parts: EditorParts): Router {
   async function restore(number: number, by: string): Promise<void> {
     if (!(await store.readPublication(number))) throw new HttpError(404, `There is no publication ${number}.`)
     await restoreFolder({ folder, store, number, by })
-    await publish(by)
+    await publish({ by }).catch(rejectInWords)
     await workspace.refresh()
     await preview.showPublication(undefined)
   }

@@ -12,7 +12,7 @@ import type { EditorContent } from './editor-content.ts'
 export function createHistory({ listPublications, readVersion }: Store) {
   const known = new Map<number, string>()
   /** The texts of the newest publication. */
-  let shown: { readonly number: number; readonly files: Written } | undefined
+  let shown: { readonly version: string; readonly files: Written } | undefined
 
   async function describe({ number, version, changed }: Publication, before: Publication, content: EditorContent) {
     const [next, previous] = [await readVersion(version), await readVersion(before.version)]
@@ -23,8 +23,8 @@ export function createHistory({ listPublications, readVersion }: Store) {
   return async (content: EditorContent): Promise<Pick<EditorState, 'history' | 'isFolderPublished'>> => {
     const publications = await listPublications()
     const [newest] = publications
-    if (newest && shown?.number !== newest.number)
-      shown = { number: newest.number, files: (await readVersion(newest.version))?.files ?? {} }
+    if (shown?.version !== newest?.version)
+      shown = newest && { version: newest.version, files: (await readVersion(newest.version))?.files ?? {} }
     for (const [index, publication] of publications.entries()) {
       const before = publications[index + 1]
       if (before && !known.has(publication.number)) await describe(publication, before, content)

@@ -4,8 +4,7 @@ import type { Frontend } from '../../server/frontend/frontend.ts'
 import type { Log } from '../../server/http/log.ts'
 import type { Sessions } from '../access/sessions.ts'
 import type { RunImageJob } from '../../publishing/images/run-image-job.ts'
-import type { Published } from '../../publishing/publish-folder.ts'
-import type { Written } from '../../server/content/written.ts'
+import type { Published, PublishOptions } from '../../publishing/publish-folder.ts'
 import type { Store } from '../../server/store/store.ts'
 
 /** What an editor works with. */
@@ -19,7 +18,7 @@ export interface EditorOptions {
   readonly files: { readonly document: string; readonly assets: RequestHandler }
   readonly runImageJob: RunImageJob
   /** Publishes texts, or else those of the folder, if they have changed. Rejects with a ContentError for problems. */
-  readonly publish: (by: string, texts?: Written) => Promise<Published>
+  readonly publish: (options: Pick<PublishOptions, 'by' | 'texts' | 'beforePublication'>) => Promise<Published>
   /** Writes the newest publication as files for web space, if a folder is set. */
   readonly exportFiles: () => Promise<ExportedFiles | undefined>
   readonly sessions: Sessions

@@ -10,7 +10,8 @@ import type { EditorContent } from './editor-content.ts'
 import type { EditorOptions } from './editor-options.ts'
 
 const IMAGES_MAX = 500
-const UPLOADS_MAX = 3
+/** Each takes twice its size of memory. */
+const UPLOADS_MAX = 2
 /** What publishing needs besides. */
 const FREE_BYTES_MIN = 200_000_000
 
@@ -49,7 +50,7 @@ export function createImageFolder({ folder, frontend, isOnline }: EditorOptions,
      * read if others take the memory or the disk is nearly full.
      */
     async add(given: string, readBody: () => Promise<Buffer>): Promise<string> {
-      if (uploads >= UPLOADS_MAX) throw new HttpError(429, 'Three images are being prepared. Try again in a moment.')
+      if (uploads >= UPLOADS_MAX) throw new HttpError(429, 'Other images are being prepared. Try again in a moment.')
       uploads += 1
       try {
         const { bavail, bsize } = await statfs(folder)
@@ -58,9 +59,10 @@ export function createImageFolder({ folder, frontend, isOnline }: EditorOptions,
         const kind = findImageKind(given, body)
         if (isOnline && kind === 'svg') throw new HttpError(422, 'Give the picture as PNG or JPEG.')
         const name = await createFile(given, kind, body)
-        const { failures } = await library.load([name])
+        const { failures } = await library.load([name]).finally(async () => {
+          if (!library.find(name)) await files.remove(name)
+        })
         if (library.find(name)) return name
-        await files.remove(name)
         throw new HttpError(422, failures.get(name) ?? `${name} cannot be read.`)
       } finally {
         uploads -= 1

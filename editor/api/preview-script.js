@@ -67,5 +67,8 @@ addEventListener(
   true,
 )
 
-addEventListener('pageshow', () => send({ kind: 'loaded', path: location.pathname, revision }))
+const report = () => send({ kind: 'loaded', path: location.pathname, revision })
+addEventListener('DOMContentLoaded', report)
+// Back and Forward show a document again without loading it.
+addEventListener('pageshow', ({ persisted }) => persisted && report())
 addEventListener('pagehide', () => send({ kind: 'left', path: location.pathname, scrollY }))

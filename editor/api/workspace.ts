@@ -1,4 +1,4 @@
-import { access, constants, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChangeRequest } from '../../shared/editing.ts'
 import { ContentError, describeProblem, isError, type FileProblem } from '../../server/content/problem.ts'
@@ -14,6 +14,7 @@ import { createFolderFiles } from '../../server/store/folder-files.ts'
 import { changeDraft } from '../draft/change-draft.ts'
 import { UnchangeableError } from '../draft/change-text.ts'
 import { createDraftFolder, type Draft } from '../draft/draft-folder.ts'
+import { isSameValue } from '../draft/values.ts'
 import { createDraft, findChanges, findTextValue, hasConflict, type DraftChange } from '../draft/find-changes.ts'
 import { createTextFiles, rejectInvalidYaml } from '../draft/text-files.ts'
 import { buildEditorContent, type EditorContent } from './editor-content.ts'
@@ -124,7 +125,7 @@ export async function openWorkspace(
     /** Drops the whole draft. */
     discard: () => setDraft(getUnchanged()),
     /**
-     * Publishes the texts of the draft, and writes them into the folder. Throws an HttpError for conflicts and
+     * Writes the texts of the draft into the folder, and publishes them. Throws an HttpError for conflicts and
      * problems; the folder is then as before.
      */
     async publish(by: string): Promise<void> {
@@ -134,26 +135,37 @@ export async function openWorkspace(
       if (sources.problems.some(isError))
         throw new HttpError(422, 'Solve what the list of problems names. Then publish.')
       const { texts } = getDraft()
-      // Before anything is online that the folder cannot take.
-      await access(folder, constants.W_OK)
-      try {
-        await publish(by, texts)
-      } catch (error) {
-        // What the check of the draft cannot find, such as a page that takes too long to render.
-        if (error instanceof ContentError) throw new HttpError(422, error.problems.map(describeProblem).join(' '))
-        if (error instanceof SharpError) throw new HttpError(422, error.message)
-        throw error
-      }
-      // Meanwhile the folder may have changed.
-      await refresh()
-      const folderFiles = createFolderFiles(folder)
-      const merged = getDraft().texts
-      for (const [name, text] of Object.entries(merged))
-        if (text !== folderTexts[name]) await folderFiles.write(name, text)
-      for (const name of Object.keys(folderTexts)) if (merged[name] === undefined) await folderFiles.remove(name)
+      await publish({ by, texts, beforePublication: () => writeFolder(texts) }).catch(rejectInWords)
       await refresh()
     },
   }
+
+  /** Writes texts into the folder: all of them, or none. */
+  async function writeFolder(texts: Written): Promise<void> {
+    const current = await readTexts(folder)
+    // Another process has published meanwhile, and this is called again.
+    if (isSameValue(current, texts)) return
+    if (!isSameValue(current, folderTexts))
+      throw new HttpError(409, 'A file was changed meanwhile. Look at the change, and publish again.')
+    const files = createFolderFiles(folder)
+    const names = [...new Set([...Object.keys(texts), ...Object.keys(folderTexts)])]
+    const changed = names.filter((name) => texts[name] !== folderTexts[name])
+    const write = async (name: string, text: string | undefined) =>
+      text === undefined ? files.remove(name) : files.write(name, text)
+    try {
+      for (const name of changed) await write(name, texts[name])
+    } catch (error) {
+      for (const name of changed) await write(name, folderTexts[name])
+      throw error
+    }
+  }
+}
+
+/** Rejects with what prevents a publication, in words for an owner: the check of a draft cannot find all of it. */
+export function rejectInWords(error: unknown): never {
+  if (error instanceof ContentError) throw new HttpError(422, error.problems.map(describeProblem).join(' '))
+  if (error instanceof SharpError) throw new HttpError(422, error.message)
+  throw error
 }
 
 const WAITING_MAX = 100

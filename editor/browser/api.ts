@@ -14,7 +14,7 @@ export class ApiError extends Error {
 
   /** Whether the same request may succeed later. */
   get isTemporary(): boolean {
-    return this.status === NO_CONNECTION || this.status >= 500
+    return this.status === NO_CONNECTION || this.status === 429 || this.status >= 500
   }
 }
 

@@ -46,8 +46,8 @@ export async function createTestEditor(
     frontend,
     files: { document: '<!doctype html><title>Editor</title>', assets: (_request, _response, next) => next() },
     runImageJob: runImageJobHere,
-    publish: (by, texts) =>
-      publishAndReport({ folder, texts, store, frontend, runImageJob: runImageJobHere, by, rejectsLoss: true }),
+    publish: (given) =>
+      publishAndReport({ ...given, folder, store, frontend, runImageJob: runImageJobHere, rejectsLoss: true }),
     exportFiles: async () => undefined,
     sessions: createLocalSessions(TEST_TOKEN, TEST_HOST, 'Owner'),
     origin: TEST_ORIGIN,

@@ -10,7 +10,7 @@ const FONT = 'Marcellus, Noto Nastaliq Urdu'
 /** Even noise stays below 300 kB, the largest preview that WhatsApp shows. */
 const QUALITY = 82
 /** The characters of the fonts: see `imageFonts` in `tools/fonts/fonts.ts`. Pango draws boxes for all others. */
-const DRAWN = /[\u0020-\u007e\u00a0-\u00ff–—‘’“”•…\u0600-\u06ff\u200c]/u
+const DRAWN = /[\u0020-\u007e\u00a0-\u00ff–—‘’“”•…\u0600-\u06ff\u200cﷲﷺ]/u
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /** A line of text: the middle and the largest height of its ink, and the size of its font, all in pixels. */

@@ -39,9 +39,10 @@ export type StoredFile = z.infer<typeof storedFile>
 export type StoredImage = z.infer<typeof storedImage>
 export const storedImageSchema = storedImage
 
-/** The key of an image in another form. The URL path of an image contains its hash. */
+/** The key of an image in another form. The URL path of an image contains its hash. Texts with spaces are quoted. */
 export function getRenditionKey(src: string, form: ImageForm): string {
-  return `${src} ${JSON.stringify(form)}`
+  const values = Object.values(form).map((value) => (String(value).includes(' ') ? JSON.stringify(value) : value))
+  return `${src} ${values.join(' ')}`
 }
 
 /** The names of all pictures of a version, with their sizes in bytes. */
