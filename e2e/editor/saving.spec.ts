@@ -9,6 +9,7 @@ const NAME = 'Gulistan Travel & Tours'
 test('keeps what is typed while the connection is lost', async ({ page, context, editor }) => {
   await editor.open('Your agency', 'Your agency')
   const field = editor.getField('agency.name')
+  await expect(field).toBeVisible()
   await context.setOffline(true)
   await field.fill('')
   await field.pressSequentially(NAME, { delay: 20 })
