@@ -64,12 +64,13 @@ async function encodePhoto(name: string, kind: ImageKind, file: string): Promise
       .raw()
       .toBuffer({ resolveWithObject: true })
   // libjpeg warns about files of many cameras. A JPEG without its end is shown by every program.
-  const decoded = await decode('error').catch(async (error: unknown) => {
+  const decoded = decode('error').catch(async (error: unknown) => {
     const partial = kind === 'jpeg' ? await decode('none').catch(() => undefined) : undefined
     if (!partial || getMissingPart(partial.data, partial.info.channels) > MISSING_MAX) throw damagedImage(name, error)
     return partial
   })
-  const { data, info } = hasAlpha ? await trimEdges(decoded) : decoded
+  // Only the result is kept: each has up to 17 MB.
+  const { data, info } = await (hasAlpha ? decoded.then(trimEdges) : decoded)
   const { width, height, channels } = info
   const { widths, olderWidths } = planWidths(width)
   const getPixels = () => {

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createFolder, createImage, createPhoto } from '../testing/test-images.ts'
 
-/** The limit of the publisher in docker-compose.yml is 512 MB, of which 128 MB are for the texts. */
-const CONTAINER_MB = 384
+/** The limit of the publisher in docker-compose.yml is 512 MB, of which 96 MB are for the texts. */
+const CONTAINER_MB = 416
 const TIMEOUT_MS = 120_000
 
 const folder = await createFolder()
