@@ -104,7 +104,7 @@ test('publishes a photograph and words from a phone on a slow network, under the
   page,
   online,
 }) => {
-  const link = await online.invite('Ayesha Khan')
+  const link = await online.invite('Owner')
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', SLOW_4G)
@@ -147,33 +147,33 @@ test('publishes a photograph and words from a phone on a slow network, under the
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'History' }).click()
-  await expect(page.getByRole('listitem', { name: 'Publication 2' })).toContainText('by Ayesha Khan')
+  await expect(page.getByRole('listitem', { name: 'Publication 2' })).toContainText('by Owner')
   expect(await readdir(online.agency.folder)).toContain('STATUS.txt')
 })
 
 test('opens once with a link, and shuts out who is revoked or signs out', async ({ page, browser, online }) => {
-  const link = await online.invite('Bilal')
+  const link = await online.invite('Colleague')
   await signIn(page, link)
   const other = await (await browser.newContext()).newPage()
   await other.goto(link)
   await other.getByRole('button', { name: 'Open the editor' }).click()
   await expect(other.getByText('This link is not valid any more.')).toBeVisible()
   await changeCity(page, 'Lahore')
-  expect(await online.revoke('Bilal')).toBe('Bilal cannot edit the site any more.\n')
+  expect(await online.revoke('Colleague')).toBe('Colleague cannot edit the site any more.\n')
   await page.locator('[data-key="agency.city"]').fill('Multan')
   await expect(page.getByText('Open your link.')).toBeVisible()
 
-  await signIn(page, await online.invite('Bilal'))
+  await signIn(page, await online.invite('Colleague'))
   // What was typed before is not lost.
   await page.goto(`${online.origin}/#agency`)
   await expect(page.locator('[data-key="agency.city"]')).toHaveValue('Multan')
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('button', { name: 'Sign out Bilal' }).click()
+  await page.getByRole('button', { name: 'Sign out Colleague' }).click()
   await expect(page.getByText('Open your link.')).toBeVisible()
 })
 
 test('keeps the preview away from the editor', async ({ page, online }) => {
-  await signIn(page, await online.invite('Ayesha'))
+  await signIn(page, await online.invite('Owner'))
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
   const frame = page.frames().find((each) => each.url().includes('?preview'))
@@ -206,7 +206,7 @@ test('keeps the preview away from the editor', async ({ page, online }) => {
 })
 
 test('stays usable while 200 uploads begin at once, and never end', async ({ page, online }) => {
-  await signIn(page, await online.invite('Ayesha'))
+  await signIn(page, await online.invite('Owner'))
   const [cookie] = await page.context().cookies()
   const pair = `${cookie?.name}=${cookie?.value}`
   const responses = await Promise.all(Array.from({ length: 200 }, () => startUpload(online, pair)))

@@ -23,17 +23,17 @@ async function createTestPeople() {
 describe('an invitation', () => {
   it('opens one session, and stores no secret', async () => {
     const { invite, sessions, readText } = await createTestPeople()
-    const secret = await invite('Ayesha')
+    const secret = await invite('Owner')
     const opened = await Promise.all([sessions.open(secret), sessions.open(secret)])
     const [session = ''] = opened.filter((each) => each !== undefined)
     expect(opened.filter((each) => each !== undefined)).toHaveLength(1)
-    expect(await sessions.find(session)).toBe('Ayesha')
+    expect(await sessions.find(session)).toBe('Owner')
     for (const hidden of [secret, session]) expect(await readText()).not.toContain(hidden)
   })
 
   it('ends after 24 hours, and with the next one of the same person', async () => {
     const { invite, sessions, clock } = await createTestPeople()
-    const [first, second] = [await invite('Ayesha'), await invite('Ayesha')]
+    const [first, second] = [await invite('Owner'), await invite('Owner')]
     expect(await sessions.open(first)).toBeUndefined()
     clock.now += DAY_MS
     expect(await sessions.open(second)).toBeUndefined()
@@ -44,12 +44,12 @@ describe('an invitation', () => {
 describe('a session', () => {
   it('lasts 30 days from its last use', async () => {
     const { openSession, sessions, clock } = await createTestPeople()
-    const session = await openSession('Ayesha')
+    const session = await openSession('Owner')
     clock.now += 20 * DAY_MS
-    expect(await sessions.find(session)).toBe('Ayesha')
-    expect(await sessions.find(session)).toBe('Ayesha')
+    expect(await sessions.find(session)).toBe('Owner')
+    expect(await sessions.find(session)).toBe('Owner')
     clock.now += 29 * DAY_MS
-    expect(await sessions.find(session)).toBe('Ayesha')
+    expect(await sessions.find(session)).toBe('Owner')
     clock.now += 30 * DAY_MS
     expect(await sessions.find(session)).toBeUndefined()
   })
@@ -57,16 +57,16 @@ describe('a session', () => {
   it('ends when its person signs out or is revoked, and no other', async () => {
     const { openSession, sessions, revoke } = await createTestPeople()
     const [phone, tablet, other] = [
-      await openSession('Ayesha'),
-      await openSession('Ayesha'),
-      await openSession('Bilal'),
+      await openSession('Owner'),
+      await openSession('Owner'),
+      await openSession('Colleague'),
     ]
     await sessions.close(phone)
     expect(await sessions.find(phone)).toBeUndefined()
-    expect(await sessions.find(tablet)).toBe('Ayesha')
-    expect([await revoke('Ayesha'), await revoke('Ayesha')]).toEqual([true, false])
+    expect(await sessions.find(tablet)).toBe('Owner')
+    expect([await revoke('Owner'), await revoke('Owner')]).toEqual([true, false])
     expect(await sessions.find(tablet)).toBeUndefined()
-    expect(await sessions.find(other)).toBe('Bilal')
+    expect(await sessions.find(other)).toBe('Colleague')
   })
 })
 
@@ -79,7 +79,7 @@ it('loses no change of several processes at once', async () => {
 
 describe('the editor online', async () => {
   const { sessions, invite, revoke } = await createTestPeople()
-  const secret = await invite('Ayesha')
+  const secret = await invite('Owner')
   const origin = `https://${TEST_HOST}`
   const editor = await createTestEditor('', {}, { sessions, origin, isOnline: true, secret })
 
@@ -98,11 +98,11 @@ describe('the editor online', async () => {
   })
 
   it('publishes under the name of the person, who is out once they are revoked', async () => {
-    expect((await editor.getState()).person).toBe('Ayesha')
+    expect((await editor.getState()).person).toBe('Owner')
     await editor.change('agency.city', 'Karachi')
     const { body } = await editor.post('/api/publish')
-    expect(body.history[0]).toMatchObject({ by: 'Ayesha' })
-    await revoke('Ayesha')
+    expect(body.history[0]).toMatchObject({ by: 'Owner' })
+    await revoke('Owner')
     expect((await editor.change('agency.city', 'Lahore')).status).toBe(401)
     expect((await editor.get('/?preview')).status).toBe(401)
     const { status, headers } = await editor.get('/')
