@@ -18,7 +18,7 @@ export async function invite(env: NodeJS.ProcessEnv, parameters: readonly string
 /** Ends the invitation and the sessions of a person. */
 export async function revoke(env: NodeJS.ProcessEnv, parameters: readonly string[]): Promise<void> {
   const name = getName(parameters)
-  if (!(await openPeople(readConfig(env)).revoke(name))) throw new Error(`Nobody with the name "${name}" is invited.`)
+  if (!(await openPeople(readConfig(env)).revoke(name))) throw new Error(`"${name}" is not invited.`)
   process.stdout.write(`${name} cannot edit the site any more.\n`)
 }
 

@@ -28,9 +28,13 @@ async function serve(): Promise<void> {
   if (facts) terminal?.announce(facts)
 }
 
-async function watchFolder(): Promise<void> {
-  // Process 1 of a container ignores signals that it does not handle.
+/** Process 1 of a container ignores signals that it does not handle. */
+function exitOnSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit())
+}
+
+async function watchFolder(): Promise<void> {
+  exitOnSignals()
   const { watch } = await import('./watch.ts')
   await watch(process.env, createLog())
 }
@@ -47,8 +51,7 @@ const commands: Readonly<Record<string, (parameters: readonly string[]) => Promi
   history: async () => (await import('./history.ts')).printHistory(process.env),
   restore: async ([number]) => (await import('./restore.ts')).restore(process.env, CLIENT_FOLDER, number),
   edit: async ([option]) => {
-    // Process 1 of a container ignores signals that it does not handle.
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit())
+    exitOnSignals()
     await (await import('./edit.ts')).edit(process.env, CLIENT_FOLDER, option)
   },
   invite: async (parameters) => (await import('./invite.ts')).invite(process.env, parameters),

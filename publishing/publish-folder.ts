@@ -8,7 +8,7 @@ import type { Frontend } from '../server/frontend/frontend.ts'
 import { ConfigError } from '../server/http/config-error.ts'
 import { ImageError } from './images/image-error.ts'
 import { findSharpError } from './images/sharp-error.ts'
-import { IMAGES_PATH, type ImageForm } from '../server/images/image-variants.ts'
+import { IMAGES_PATH } from '../server/images/image-variants.ts'
 import { runImageJob, type RunImageJob } from './images/run-image-job.ts'
 import type { Rendition } from '../server/site/renditions.ts'
 import type { Publication } from '../server/store/publication.ts'
@@ -109,12 +109,7 @@ export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> 
   const images = await encodeImages(listImageNames(localized), options)
   const { renditions, report } = await prove({ localized, images, frontend })
   const rendered = await renderAll(renditions, images, last?.version.renditions ?? {}, options)
-  const files = Object.fromEntries(
-    Object.keys(texts)
-      .toSorted()
-      .map((name) => [name, texts[name] ?? '']),
-  )
-  const version = { format: 1, files, images: Object.fromEntries(images.found), renditions: rendered } as const
+  const version = { format: 1, files: texts, images: Object.fromEntries(images.found), renditions: rendered } as const
   return { version, last, report }
 }
 
@@ -139,41 +134,33 @@ async function renderAll(
   options: RenderOptions,
 ): Promise<Version['renditions']> {
   const byKey = new Map(renditions.map((rendition) => [getRenditionKey(rendition.src, rendition.form), rendition]))
-  const files = new Map(Object.entries(last).filter(([key]) => byKey.has(key)))
-  const missing = [...byKey].filter(([key]) => !files.has(key))
+  const files = Object.entries(last).filter(([key]) => byKey.has(key))
+  const missing = [...byKey].filter(([key]) => !last[key])
   for (const src of new Set(missing.map(([, rendition]) => rendition.src))) {
     const ofImage = missing.filter(([, rendition]) => rendition.src === src)
-    const rendered = await render(
-      src,
-      ofImage.map(([, { form }]) => form),
-      images,
-      options,
-    )
-    rendered.forEach((file, index) => files.set(ofImage[index]?.[0] ?? '', file))
+    files.push(...(await render(src, ofImage, images, options)))
   }
-  // In the order of the renditions: equal versions have equal hashes.
-  return Object.fromEntries(
-    [...byKey.keys()].flatMap((key) => {
-      const file = files.get(key)
-      return file ? [[key, file]] : []
-    }),
-  )
+  return Object.fromEntries(files)
 }
 
-/** Stores an image in other forms, in their order. */
+/** Stores an image in its renditions, which are given and returned with their keys. */
 async function render(
   src: string,
-  forms: readonly ImageForm[],
+  renditions: readonly (readonly [key: string, Rendition])[],
   { found }: EncodedImages,
   { store, runImageJob, frontend }: RenderOptions,
-): Promise<StoredFile[]> {
+): Promise<[key: string, StoredFile][]> {
   const [name] = [...found].find(([, { variants }]) => variants.some(({ file }) => src === IMAGES_PATH + file)) ?? []
   const image = name ? await store.readPicture(src.slice(IMAGES_PATH.length)) : await frontend.readImage(src)
   if (!image) throw new Error(`The store has lost the picture ${src}.`)
   try {
+    const forms = renditions.map(([, { form }]) => form)
     const bodies = await runImageJob({ kind: 'render', name: name ?? src, image, forms })
     return await Promise.all(
-      forms.map((form, index) => store.addPicture(renditionTypes[form.kind], bodies[index] ?? Buffer.of())),
+      renditions.map(async ([key, { form }], index) => [
+        key,
+        await store.addPicture(renditionTypes[form.kind], bodies[index] ?? Buffer.of()),
+      ]),
     )
   } catch (error) {
     if (!(error instanceof ImageError)) throw (await findSharpError()) ?? error

@@ -64,6 +64,8 @@ for (const path of [pages.home.path, pages.about.path, pages.visa.path, UNKNOWN]
     await expectNoViolation(page, 'stopped')
     await page.setViewportSize(phone)
     await expectNoViolation(page, '390 px')
+    await page.setViewportSize({ ...phone, width: 320 })
+    await expectNoViolation(page, '320 px')
     await page.getByRole('button', { name: labels.openMenu }).click()
     await expectNoViolation(page, 'menu')
     await page.keyboard.press('Escape')

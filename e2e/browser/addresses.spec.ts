@@ -37,14 +37,11 @@ for (const { basePath, lang } of languages) {
 
   for (const [path, from] of [
     [`${visa}.html`, visa],
+    [`${visa}/`, visa],
+    [visa.toUpperCase(), visa],
     [`${basePath}/index.html`, home],
-    ...(basePath
-      ? [[`${basePath}.html`, home] as const]
-      : ([
-          [`${visa}/`, visa],
-          [visa.toUpperCase(), visa],
-          ['/index', home],
-        ] as const)),
+    [`${basePath}/index`, home],
+    ...(basePath ? [[`${basePath}.html`, home] as const] : []),
   ] as const) {
     test(`hydrates ${path} under its own path`, async ({ page }) => {
       const expected = await openAt(page, path, from)

@@ -76,9 +76,13 @@ export const test = base.extend<Options & { editor: Editor }, { published: strin
   },
 })
 
-/** Starts the built editor on free ports, and returns the link that it prints. */
-export async function startEditor({ folder, store }: AgencyFolder, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [PROGRAM, 'edit'], {
+/** Starts the built editor on a free port. `link` is what it prints that matches `started`. */
+export async function startEditor(
+  { folder, store }: AgencyFolder,
+  env: Record<string, string> = {},
+  { command = ['edit'], started = LINK } = {},
+) {
+  const child = spawn(process.execPath, [PROGRAM, ...command], {
     env: { PATH: process.env['PATH'], SITE_DIR: folder, STORE_DIR: store, EDIT_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -87,7 +91,7 @@ export async function startEditor({ folder, store }: AgencyFolder, env: Record<s
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       output += chunk
-      const [found] = LINK.exec(output) ?? []
+      const [found] = started.exec(output) ?? []
       if (found) resolve(found)
     })
     void closed.then(() => reject(new Error(`The editor did not start:\n${output}`)))

@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { createServer, connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
 import { createAgencyFolder, type AgencyFolder } from '../testing/agency-folder.ts'
 import { test as base } from '../testing/console-test.ts'
 import { runCommand } from '../testing/run-command.ts'
+import { findPort } from '../testing/server-process.ts'
+import { startEditor } from './editor-test.ts'
 
-const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.cjs')
 const FIRST_VIEW_MS = 3000
 /** Slow 4G, as bytes in a second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
@@ -17,7 +16,6 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 interface OnlineEditor {
   readonly agency: AgencyFolder
   readonly origin: string
-  readonly port: number
   /** Invites a person, and returns their link. */
   readonly invite: (name: string) => Promise<string>
   readonly revoke: (name: string) => Promise<string>
@@ -34,35 +32,19 @@ const test = base.extend<{ online: OnlineEditor }>({
     await agency.write('agency: { name: Gulistan Travels, city: Quetta }\n')
     const port = await findPort()
     const origin = `http://localhost:${port}`
-    const editDir = path.join(agency.store, '../editor')
-    const env = { SITE_DIR: agency.folder, STORE_DIR: agency.store, EDIT_DIR: editDir, EDIT_ORIGIN: origin }
-    const child = spawn(process.execPath, [PROGRAM, 'edit', '--online'], {
-      env: { PATH: process.env['PATH'], ...env, PORT: String(port), HOST: 'localhost' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    await new Promise<void>((resolve) => {
-      child.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('editor ready') && resolve())
-    })
+    const env = { EDIT_DIR: path.join(agency.store, '../editor'), EDIT_ORIGIN: origin }
+    const options = { command: ['edit', '--online'], started: /editor ready/ }
+    const { stop } = await startEditor(agency, { ...env, PORT: port, HOST: 'localhost' }, options)
     const run = async (...command: string[]) => (await runCommand(command, env)).stdout
     await provide({
       agency,
       origin,
-      port,
       invite: async (name) => /http\S+/.exec(await run('invite', name))?.[0] ?? '',
       revoke: (name) => run('revoke', name),
     })
-    child.kill()
-    await once(child, 'close')
+    await stop()
   },
 })
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 async function signIn(page: Page, link: string): Promise<void> {
   await page.goto(link)
@@ -77,17 +59,18 @@ async function changeCity(page: Page, city: string): Promise<void> {
 }
 
 /** Starts an upload without its body, and resolves with the start of the response. */
-function startUpload({ port, origin }: OnlineEditor, cookie: string): Promise<string> {
+function startUpload({ origin }: OnlineEditor, cookie: string): Promise<string> {
+  const { host, port } = new URL(origin)
   const head = [
     'POST /api/images?name=a.jpg HTTP/1.1',
-    `Host: ${new URL(origin).host}`,
+    `Host: ${host}`,
     `Origin: ${origin}`,
     `Cookie: ${cookie}`,
     'Content-Type: application/octet-stream',
     'Content-Length: 30000000',
   ]
   return new Promise((resolve, reject) => {
-    const socket = connect(port, 'localhost', () => socket.write(`${head.join('\r\n')}\r\n\r\nx`))
+    const socket = connect(Number(port), 'localhost', () => socket.write(`${head.join('\r\n')}\r\n\r\nx`))
     socket.once('data', (data) => {
       resolve(data.toString().slice(0, 12))
       socket.destroy()
@@ -205,7 +188,7 @@ test('keeps the preview away from the editor', async ({ page, online }) => {
   })
 })
 
-test('stays usable while 200 uploads begin at once, and never end', async ({ page, online }) => {
+test('stays usable while 200 uploads start at once, and never end', async ({ page, online }) => {
   await signIn(page, await online.invite('Owner'))
   const [cookie] = await page.context().cookies()
   const pair = `${cookie?.name}=${cookie?.value}`

@@ -56,7 +56,6 @@ export function requireSession(sessions: Sessions): Router {
   })
   router.delete('/api/session', async (request, response) => {
     await sessions.close(readCookie(request, sessions))
-    response.removeHeader('Set-Cookie')
     setCookie(response, sessions, '')
     response.json({})
   })
@@ -73,5 +72,5 @@ function readCookie({ headers }: Request, { cookie: { name } }: Sessions): strin
 }
 
 function setCookie(response: Response, { cookie: { name, attributes } }: Sessions, session: string): void {
-  response.append('Set-Cookie', `${name}=${session}; Path=/; HttpOnly; SameSite=Strict${attributes}`)
+  response.set('Set-Cookie', `${name}=${session}; Path=/; HttpOnly; SameSite=Strict${attributes}`)
 }

@@ -10,7 +10,7 @@ import type { EditorContent } from './editor-content.ts'
 
 /** Describes publications in the words of the editor: the sections that changed, and how many images. */
 export function createHistory({ listPublications, readVersion }: Store) {
-  const known = new Map<number, string>()
+  const known = new Map([[1, 'The first publication']])
   /** The texts of the newest publication. */
   let shown: { readonly version: string; readonly files: Written } | undefined
 
@@ -31,11 +31,7 @@ export function createHistory({ listPublications, readVersion }: Store) {
     }
     const history = publications.map(({ number, version, at, by, changed }, index): HistoryEntry => {
       const same = publications.slice(index + 1).find((earlier) => earlier.version === version)
-      const description = same
-        ? `As publication ${same.number}`
-        : number === 1
-          ? 'The first publication'
-          : known.get(number)
+      const description = same ? `As publication ${same.number}` : known.get(number)
       return { number, at, by, changed: description ?? changed }
     })
     return { history, isFolderPublished: isSameValue(shown?.files ?? {}, content.folderTexts) }

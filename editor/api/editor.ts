@@ -14,7 +14,7 @@ import { createApi } from './api.ts'
 import { createHistory } from './describe-history.ts'
 import type { EditorOptions } from './editor-options.ts'
 import { createImageFolder } from './images.ts'
-import { createPreview, type PreviewServer } from './preview.ts'
+import { createPreview, isPreview, type PreviewServer } from './preview.ts'
 import { openWorkspace } from './workspace.ts'
 
 /** Reads the build of the editor in `folder`. Throws an Error if it is incomplete. */
@@ -49,7 +49,7 @@ function routeRequests({ sessions, origin, files, log }: EditorOptions, api: Rou
   app.use(requireHost(new URL(origin).host), setHeaders(origin), requireOwnRequest(origin))
   app.use(preview.files)
   app.get('/', (request, response, next) => {
-    if ('preview' in request.query) next()
+    if (isPreview(request)) next()
     else response.type('html').send(files.document)
   })
   app.use(requireSession(sessions))

@@ -51,8 +51,9 @@ function buildField(path: ContentPath, node: SchemaNode, sources: FieldSources):
     key,
     kind: node.kind,
     title: getFieldTitle(sources.tree, path),
-    hint: node.description,
-    example: getExample(path, node, sources),
+    // Words about paths are for files: a form has a list of the pages.
+    hint: node.takesPagesOnly ? undefined : node.description,
+    example: node.takesPagesOnly ? undefined : getExample(path, node, sources),
     limit: getLimit(path, node),
     choices: listChoices(path, node, sources),
     takesPagesOnly: node.takesPagesOnly,

@@ -1,4 +1,4 @@
-import express, { type RequestHandler } from 'express'
+import express, { type Request, type RequestHandler } from 'express'
 import type { SiteContent } from '../../shared/content.ts'
 import { createApp } from '../../server/app.ts'
 import type { Resolved } from '../../server/content/resolved.ts'
@@ -15,6 +15,9 @@ import script from './preview-script.js?raw'
 const SCRIPT_PATH = '/editor-preview.js'
 /** A sandboxed document requests them without the cookie of the editor. */
 const FILES = /^\/(?:assets|pictures)\//
+
+/** Whether a request is for a page in the frame of the editor, which has the query `?preview`. */
+export const isPreview = ({ query }: Request): boolean => 'preview' in query
 
 export type PreviewServer = ReturnType<typeof createPreview>
 
@@ -71,9 +74,9 @@ export function createPreview({ frontend, files: editorFiles, store, origin, log
   return {
     /** What the editor and the preview load: files with hashes in their names. */
     files,
-    /** The pages of the site, for requests with the query `?preview`. */
+    /** The pages of the site, for requests of the preview. */
     pages: ((request, response, next) =>
-      'preview' in request.query ? app(request, response, next) : next()) satisfies RequestHandler as RequestHandler,
+      isPreview(request) ? app(request, response, next) : next()) satisfies RequestHandler as RequestHandler,
     showDraft,
     /** Shows a publication in place of the draft, or else the draft. Throws an HttpError if it is not kept. */
     async showPublication(number: number | undefined): Promise<void> {

@@ -41,7 +41,7 @@ export function Editor({ token }: { token: string | undefined }) {
         </>
       ) : (
         <p>
-          Open your link. If somebody has invited you, it works once: ask for another one. On your own computer,{' '}
+          Open your link. If you were invited, it works once: ask for another one. On your own computer,{' '}
           <code>npm run edit</code> shows one in the terminal: after each start it is a new one.
         </p>
       )}

@@ -26,9 +26,10 @@ export function Preview({ place, texts }: PreviewProps) {
   const { revision, shownNumber, languages, outline } = state
   const [device, setDevice] = useState<keyof typeof widths>(innerWidth > 900 ? 'desktop' : 'phone')
   const [chosen, setLanguage] = useState<string>()
-  // An earlier publication may have other languages than the draft, but it has its main one.
-  const language = shownNumber === undefined && languages.find(({ code }) => code === chosen)?.code
-  const prefix = !language || language === languages[0]?.code ? '' : `/${language}`
+  const main = languages[0]?.code
+  // An earlier publication may have other languages than the draft: the preview shows its main one.
+  const language = (shownNumber === undefined && languages.find(({ code }) => code === chosen)?.code) || main
+  const prefix = language === main ? '' : `/${language}`
   const path = addBasePath(prefix, place?.path ?? '/')
   const onClick = (clicked: Clicked) => {
     const text = texts.find(({ key }) => key === clicked.key)
@@ -55,12 +56,7 @@ export function Preview({ place, texts }: PreviewProps) {
       <div className={styles.buttons}>
         <Tabs label="Width" tabs={{ desktop: 'Desktop', phone: 'Phone' }} value={device} onChange={setDevice} />
         {languages.length > 1 && shownNumber === undefined && (
-          <Tabs<string>
-            label="Language of the preview"
-            tabs={names}
-            value={language || (languages[0]?.code ?? '')}
-            onChange={setLanguage}
-          />
+          <Tabs<string> label="Language of the preview" tabs={names} value={language ?? ''} onChange={setLanguage} />
         )}
       </div>
       {shownNumber === undefined ? (

@@ -7,7 +7,7 @@ import { listPages } from '../../shared/site-pages.ts'
 import { IMMUTABLE } from '../http/cache-control.ts'
 import { SOCIAL_IMAGE_SIZE } from '../images/image-variants.ts'
 import { getRenditionKey } from '../store/version.ts'
-import { findPreviewedImage, getSocialImage, type Rendition } from './renditions.ts'
+import { findSocialImage, type Rendition } from './renditions.ts'
 import { createResource, type Resources, type SiteOptions } from './resources.ts'
 
 interface PageResources {
@@ -26,8 +26,7 @@ export function createPageResources(
   const pages = listPages(content).map((page) => {
     const json = JSON.stringify(getPageContent(content, page, origin))
     const hash = createHash('sha256').update(json).digest('base64url').slice(0, 10)
-    const image = findPreviewedImage(content, page)
-    const preview = image && { ...getSocialImage(content, page, image), alt: image.alt }
+    const preview = findSocialImage(content, page)
     return { page, json, url: `/content/${page.replace('/', '')}-${hash}.json`, preview }
   })
   const createJson = (json: string) =>

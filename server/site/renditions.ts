@@ -24,29 +24,32 @@ export const iconForms = {
   icon512: { kind: 'icon', size: 512 },
 } as const satisfies Record<string, ImageForm>
 
-/** The link preview of a page that shows an image. */
-export function getSocialImage(content: SiteContent, page: PageKey, { src, focus }: ResolvedImage): Rendition {
+/** The link preview of a page that has a picture, and what the picture shows. */
+export function findSocialImage(
+  content: SiteContent,
+  page: PageKey,
+): (Rendition & Pick<ResolvedImage, 'alt'>) | undefined {
+  const image = findPreviewedImage(content, page)
+  if (!image) return undefined
+  const { src, focus, alt } = image
   const name = getText(content.agency.name)
   const texts = page === 'home' ? { title: name } : { title: getText(getPageTexts(content, page).name), name }
   const direction = getDirection(content.locale)
   const hasArcade = !src.startsWith(IMAGES_PATH)
-  return { src, form: { kind: 'social-image', ...(focus && { focus }), hasArcade, ...texts, direction } }
+  return { src, form: { kind: 'social-image', ...(focus && { focus }), hasArcade, ...texts, direction }, alt }
 }
 
 /** Lists every rendition that the site shows: its icons, and the link preview of each page. */
 export function listRenditions(contents: readonly [SiteContent, ...SiteContent[]]): Rendition[] {
   const icons = Object.values(iconForms).map((form) => ({ src: contents[0].favicon.src, form }))
   const previews = contents.flatMap((content) =>
-    listPages(content).flatMap((page) => {
-      const image = findPreviewedImage(content, page)
-      return image ? [getSocialImage(content, page, image)] : []
-    }),
+    listPages(content).flatMap((page) => findSocialImage(content, page) ?? []),
   )
   return [...icons, ...previews]
 }
 
 /** The image of a page's link preview: its hero image, that of its first package, or the home page's. */
-export function findPreviewedImage(content: SiteContent, page: PageKey): ResolvedImage | undefined {
+function findPreviewedImage(content: SiteContent, page: PageKey): ResolvedImage | undefined {
   const [picture] = listPackages(content, page).flatMap(({ shown }) => shown.picture ?? [])
   return findHeroImage(content, page) ?? picture ?? findHeroImage(content, 'home')
 }

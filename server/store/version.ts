@@ -23,15 +23,19 @@ const storedImage = z.object({
     .min(1),
 })
 
+/** In the order of the names: equal versions are equal as JSON. */
+const sortByName = <Value>(record: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
 /**
  * What a publication shows: texts without problems, by the names of their files, images by name, and renditions by
  * `getRenditionKey`. Servers parse the texts with their own schema, so that a version outlives releases.
  */
 export const versionSchema = z.object({
   format: z.literal(1),
-  files: z.record(z.string(), z.string()),
-  images: z.record(z.string(), storedImage),
-  renditions: z.record(z.string(), storedFile),
+  files: z.record(z.string(), z.string()).overwrite(sortByName),
+  images: z.record(z.string(), storedImage).overwrite(sortByName),
+  renditions: z.record(z.string(), storedFile).overwrite(sortByName),
 })
 
 export type Version = z.infer<typeof versionSchema>

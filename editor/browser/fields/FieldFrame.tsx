@@ -39,13 +39,10 @@ export function FieldFrame({ field, saved, id, children }: FieldFrameProps) {
 }
 
 function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'field' | 'saved'>) {
-  const { kind, limit } = field
-  // A list of pages needs no words about paths.
-  const isChoice = field.takesPagesOnly === true
-  const hint = isChoice ? undefined : field.hint
+  const { hint, kind, limit } = field
   const { languages, placeholders } = useEditor().state
   const problem = useProblem(field)
-  const example = shown === undefined && !isChoice ? field.example : undefined
+  const example = shown === undefined ? field.example : undefined
   const text = typeof shown === 'string' ? shown : ''
   // As the page shows it.
   const { length } = placeholders.reduce((filled, { name, value }) => filled.replaceAll(name, value), text)
