@@ -73,9 +73,12 @@ function createCommands(browser: WebDriver): Omit<Driver, 'close'> {
     pressEscape: () => browser.actions().sendKeys(Key.ESCAPE).perform(),
     type: (text) => browser.actions().sendKeys(text).perform(),
     setViewport: async (width, height) => {
-      await resize(width, height)
-      // The window includes the browser's toolbar.
-      await resize(width, 2 * height - (await evaluate<number>('innerHeight')))
+      // The window includes the browser's toolbar, and takes its size a moment later.
+      await expect(async () => {
+        const toolbar = await evaluate<number>('outerHeight - innerHeight')
+        await resize(width, height + toolbar)
+        expect(await evaluate<number>('innerHeight')).toBe(height)
+      }).toPass()
     },
     screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
   }
