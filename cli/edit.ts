@@ -6,6 +6,7 @@ import { SITE_FILE } from '../server/content/written.ts'
 import type { EditorOptions } from '../editor/api/editor-options.ts'
 import { createEditor, readEditorFiles } from '../editor/api/editor.ts'
 import { buildExport } from '../publishing/export/build-export.ts'
+import { openExportFolder } from '../publishing/export/export-folder.ts'
 import { writeFolder } from '../publishing/export/write-folder.ts'
 import { readBuiltFrontend } from '../server/frontend/built-frontend.ts'
 import { publishAssets } from '../server/frontend/assets.ts'
@@ -16,9 +17,9 @@ import { assignStore } from '../publishing/publish-folder.ts'
 import { publishAndReport } from '../publishing/report-status.ts'
 import { getSiteFolder } from '../publishing/site-folder.ts'
 import { statIfExists } from '../server/system-error.ts'
-import { createFolderFiles } from '../server/store/folder-files.ts'
 import { openStore } from '../server/store/open-store.ts'
 import type { Store } from '../server/store/store.ts'
+import { listOwnFolders } from './export.ts'
 import { getLocalMode, getOnlineMode } from './edit-mode.ts'
 import { createSiteFolder } from './new/new.ts'
 import { getUserName } from './publish.ts'
@@ -34,6 +35,7 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, option?
     throw new Error('EXPORT_DIR needs PUBLIC_ORIGIN, the URL of the site.')
   const userName = getUserName()
   const mode = option === '--online' ? getOnlineMode(config) : getLocalMode(config, userName)
+  if (config.EXPORT_DIR !== undefined) openExportFolder(config.EXPORT_DIR, listOwnFolders(config))
   const folder = path.resolve(getSiteFolder(config))
   const store = openStore(config)
   const files = readEditorFiles(path.join(clientFolder, '../editor'))
@@ -72,14 +74,15 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, option?
 
 /** Writes the newest publication into `EXPORT_DIR`, if it is set. */
 async function exportFiles(
-  { EXPORT_DIR, PUBLIC_ORIGIN }: Config,
+  config: Config,
   store: Store,
   clientFolder: string,
 ): ReturnType<EditorOptions['exportFiles']> {
+  const { EXPORT_DIR, PUBLIC_ORIGIN } = config
   if (EXPORT_DIR === undefined || PUBLIC_ORIGIN === undefined) return undefined
   const folder = path.resolve(EXPORT_DIR)
   const { files } = await buildExport({ clientFolder, store, origin: PUBLIC_ORIGIN })
-  const { written, deleted } = await writeFolder(createFolderFiles(folder), files)
+  const { written, deleted } = await writeFolder(openExportFolder(folder, listOwnFolders(config)), files)
   return { folder, upload: written, remove: deleted }
 }
 

@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../server/config.ts'
+import { readConfig, type Config } from '../server/config.ts'
 import { buildExport } from '../publishing/export/build-export.ts'
 import { writeFolder } from '../publishing/export/write-folder.ts'
-import { createFolderFiles } from '../server/store/folder-files.ts'
-import { openStore } from '../server/store/open-store.ts'
+import { openExportFolder } from '../publishing/export/export-folder.ts'
+import { getSiteFolder } from '../publishing/site-folder.ts'
+import { getStoreFolder, openStore } from '../server/store/open-store.ts'
 import { publish } from './publish.ts'
 
 const USAGE = 'export needs --to FOLDER and --origin, the URL of the site: --origin https://www.agency.example'
@@ -22,11 +23,12 @@ export async function exportSite(
   const { to, origin: PUBLIC_ORIGIN, changed = false } = parseArgs({ args: [...parameters], options }).values
   const config = readConfig({ ...env, ...(PUBLIC_ORIGIN && { PUBLIC_ORIGIN }) })
   if (to === undefined || config.PUBLIC_ORIGIN === undefined) throw new Error(USAGE)
+  const folder = openExportFolder(to, listOwnFolders(config))
   await publish(env, clientFolder)
   const store = openStore(config)
   const { files, nextChange } = await buildExport({ clientFolder, store, origin: config.PUBLIC_ORIGIN })
   print(`Writing ${files.size} files into ${path.resolve(to)} …`)
-  const { written, deleted } = await writeFolder(createFolderFiles(path.resolve(to)), files)
+  const { written, deleted } = await writeFolder(folder, files)
   if (changed) {
     for (const name of written) print(`upload ${name}`)
     for (const name of deleted) print(`remove ${name}`)
@@ -34,6 +36,11 @@ export async function exportSite(
   const megabytes = [...files.values()].reduce((sum, { body }) => sum + body.length, 0) / 1e6
   print(`${files.size} files (${megabytes.toFixed(1)} MB): ${written.length} written, ${deleted.length} deleted.`)
   if (nextChange) print(`The site changes on ${nextChange.date}: export again then.`)
+}
+
+/** The folders that an export must not touch, by what they contain. */
+export function listOwnFolders(config: Config): Readonly<Record<string, string>> {
+  return { "the agency's texts and images": getSiteFolder(config), 'what is published': getStoreFolder(config) }
 }
 
 function print(line: string): void {

@@ -1,4 +1,3 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { describeImageSize } from '../shared/image-size.ts'
 import { ImageError } from './images/image-error.ts'
@@ -6,7 +5,10 @@ import { findSharpError } from './images/sharp-error.ts'
 import type { RunImageJob } from './images/run-image-job.ts'
 import { getHash, type Store } from '../server/store/store.ts'
 import type { StoredImage } from '../server/store/version.ts'
-import { readIfExists } from './read-texts.ts'
+import { createFolderFiles, UnusualFileError, type FolderFiles } from '../server/store/folder-files.ts'
+import { rejectUnreadable } from './read-texts.ts'
+
+const IMAGE_FOLDER = 'images'
 
 export interface EncodedImages {
   readonly found: ReadonlyMap<string, StoredImage>
@@ -28,21 +30,20 @@ interface EncodeOptions {
  */
 export async function encodeImages(names: readonly string[], options: EncodeOptions): Promise<EncodedImages> {
   const { store, onImage } = options
-  // The image program has another working directory.
-  const imageFolder = path.resolve(options.folder, 'images')
-  const fileNames = (await readIfExists('images', readdir(imageFolder))) ?? []
+  const files = createFolderFiles(options.folder)
+  const fileNames = await rejectUnreadable(IMAGE_FOLDER, files.list(IMAGE_FOLDER))
   const found = new Map<string, StoredImage>()
   const failures = new Map<string, string>()
   const own = names.flatMap((name) => {
     const fileName = findSameName(name, fileNames)
-    return fileName === undefined ? [] : [{ name, file: path.join(imageFolder, fileName) }]
+    return fileName === undefined ? [] : [{ name, file: `${IMAGE_FOLDER}/${fileName}` }]
   })
   for (const [done, { name, file }] of own.entries()) {
     try {
-      const body = await readOriginal(name, file)
+      const body = await readOriginal(name, file, files)
       const known = await store.findImage(getHash(body))
       if (!known) await onImage?.(done, own.length)
-      found.set(name, known ?? (await encodeImage(name, file, body, options)))
+      found.set(name, known ?? (await encodeImage(name, file, body, files, options)))
     } catch (error) {
       if (!(error instanceof ImageError)) throw (await findSharpError()) ?? error
       failures.set(name, error.message)
@@ -57,13 +58,14 @@ export function findSameName(name: string, fileNames: readonly string[]): string
   return fileNames.find((fileName) => fileName.normalize() === name.normalize())
 }
 
-async function readOriginal(name: string, file: string): Promise<Buffer> {
-  const status = await readIfExists(`images/${name}`, stat(file))
-  if (status && !status.isFile())
-    throw new ImageError(`${name} must be an ordinary file, not a folder, pipe or device.`)
+async function readOriginal(name: string, file: string, files: FolderFiles): Promise<Buffer> {
+  const reject = (error: unknown): never => {
+    throw error instanceof UnusualFileError ? new ImageError(`${name} ${error.problem}.`) : error
+  }
+  const status = await rejectUnreadable(file, files.find(file).catch(reject))
   const sizeProblem = status && describeImageSize(name, status.size)
   if (sizeProblem !== undefined) throw new ImageError(sizeProblem)
-  const body = await readIfExists(`images/${name}`, readFile(file))
+  const body = await rejectUnreadable(file, files.read(file).catch(reject))
   if (!body) throw new ImageError(`${name} was deleted.`)
   return body
 }
@@ -72,11 +74,13 @@ async function encodeImage(
   name: string,
   file: string,
   body: Buffer,
-  { store, runImageJob }: EncodeOptions,
+  files: FolderFiles,
+  { folder, store, runImageJob }: EncodeOptions,
 ): Promise<StoredImage> {
-  const { variants, ...encoded } = await runImageJob({ kind: 'encode', name, file })
+  // The image program has another working directory.
+  const { variants, ...encoded } = await runImageJob({ kind: 'encode', name, file: path.resolve(folder, file) })
   // The image program has read the file too.
-  if (!body.equals(await readFile(file))) throw new ImageError(`${name} changed while it was encoded.`)
+  if (!(await files.read(file))?.equals(body)) throw new ImageError(`${name} changed while it was encoded.`)
   const stored: StoredImage['variants'] = []
   for (const { type, width, body } of variants) stored.push({ ...(await store.addPicture(type, body)), type, width })
   const image = { ...encoded, original: getHash(body), variants: stored }

@@ -1,10 +1,9 @@
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ContentError } from '../server/content/problem.ts'
 import { IMAGES_PATH } from '../server/images/image-variants.ts'
 import { SharpError } from './images/sharp-error.ts'
 import type { RunImageJob } from './images/run-image-job.ts'
-import { undefinedIfMissing } from '../server/system-error.ts'
+import { createFolderFiles, UnusualFileError } from '../server/store/folder-files.ts'
 import type { Store } from '../server/store/store.ts'
 import type { StoredImage } from '../server/store/version.ts'
 import { encodeImages, findSameName, type EncodedImages } from './encode-images.ts'
@@ -44,9 +43,17 @@ export function createImageLibrary(options: LibraryOptions): ImageLibrary {
   const imageFolder = path.join(options.folder, 'images')
   const entries = new Map<string, LibraryEntry>()
 
+  /** The names of all files. What is no folder contains none. */
+  const listFiles = () =>
+    createFolderFiles(options.folder)
+      .list('images')
+      .catch((error: unknown) => {
+        if (error instanceof UnusualFileError) return []
+        throw error
+      })
+
   async function list(): Promise<ReadonlyMap<string, string>> {
-    const names = (await undefinedIfMissing(readdir(imageFolder))) ?? []
-    const visible = names.filter((name) => !name.startsWith('.') && !name.endsWith('.tmp'))
+    const visible = (await listFiles()).filter((name) => !name.startsWith('.') && !name.endsWith('.tmp'))
     const describe = async (name: string) => [name, await readFileState(path.join(imageFolder, name))] as const
     return new Map(await Promise.all(visible.map(describe)))
   }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { localize, type Localized } from '../server/content/localized.ts'
 import { parse } from '../server/content/parsed.ts'
 import { listImageNames } from '../server/content/resolved.ts'
-import type { Written } from '../server/content/written.ts'
+import { SITE_FILE, type Written } from '../server/content/written.ts'
 import { ContentError } from '../server/content/problem.ts'
 import type { Frontend } from '../server/frontend/frontend.ts'
 import { ConfigError } from '../server/http/config-error.ts'
@@ -150,12 +150,13 @@ async function render(
   { found }: EncodedImages,
   { store, runImageJob, frontend }: RenderOptions,
 ): Promise<[key: string, StoredFile][]> {
-  const [name] = [...found].find(([, { variants }]) => variants.some(({ file }) => src === IMAGES_PATH + file)) ?? []
-  const image = name ? await store.readPicture(src.slice(IMAGES_PATH.length)) : await frontend.readImage(src)
+  const variants = [...found].flatMap(([name, image]) => image.variants.map(({ file }) => ({ name, file })))
+  const own = variants.find(({ file }) => src === IMAGES_PATH + file)
+  const image = own ? await store.readPicture(own.file) : await frontend.readImage(src)
   if (!image) throw new Error(`The store has lost the picture ${src}.`)
   try {
     const forms = renditions.map(([, { form }]) => form)
-    const bodies = await runImageJob({ kind: 'render', name: name ?? src, image, forms })
+    const bodies = await runImageJob({ kind: 'render', name: own?.name ?? src, image, forms })
     return await Promise.all(
       renditions.map(async ([key, { form }], index) => [
         key,
@@ -164,6 +165,6 @@ async function render(
     )
   } catch (error) {
     if (!(error instanceof ImageError)) throw (await findSharpError()) ?? error
-    throw new ContentError([{ file: `images/${name}`, message: error.message }], { cause: error })
+    throw new ContentError([{ file: own ? `images/${own.name}` : SITE_FILE, message: error.message }], { cause: error })
   }
 }

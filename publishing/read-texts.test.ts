@@ -1,6 +1,7 @@
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import fs, { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFolder } from './testing/test-images.ts'
 import { readTexts, SITE_FILE_KB_MAX } from './read-texts.ts'
 
@@ -29,11 +30,16 @@ describe('readTexts', () => {
   })
 
   it('does not take a file that cannot be read for a missing one', async () => {
-    // A link to itself cannot be read, not even by root.
-    await symlink('site.yaml', file)
-    await expect(readTexts(folder)).rejects.toThrow(
-      'site.yaml: cannot be read (ELOOP: too many symbolic links encountered)',
+    vi.spyOn(fs, 'open').mockRejectedValueOnce(
+      Object.assign(new Error('EIO: i/o error, open'), { code: 'EIO', syscall: 'open' }),
     )
+    syncBuiltinESMExports()
+    await writeFile(file, 'text')
+    const error = await readTexts(folder).catch((reason: unknown) => reason)
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    // It is tried again, unlike a folder with problems.
+    expect(error).toMatchObject({ message: 'site.yaml: cannot be read (EIO: i/o error)', exitCode: 1 })
   })
 
   it.each([
@@ -58,8 +64,8 @@ describe('readTexts', () => {
   })
 
   it.each([
-    ['a folder', () => mkdir(file), 'must be an ordinary file, not a folder, pipe or device'],
-    ['a device', () => symlink('/dev/null', file), 'must be an ordinary file, not a folder, pipe or device'],
+    ['a folder', () => mkdir(file), 'is a folder, and must be an ordinary file'],
+    ['a link', () => symlink('/dev/null', file), 'is a link, and must be an ordinary file'],
     ['Latin-1', () => writeFile(file, Buffer.from('Mülltan', 'latin1')), 'is not UTF-8 text'],
     ['UTF-16', () => writeFile(file, Buffer.from('\uFEFFMultan\uD800', 'utf16le')), 'is not UTF-8 text'],
     ['large text', () => writeFile(file, '#'.repeat(SITE_FILE_KB_MAX * 1024 + 1)), 'has 257 kB, but may have 256'],

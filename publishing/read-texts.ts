@@ -1,8 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { ContentError } from '../server/content/problem.ts'
 import { findTranslationTag, SITE_FILE, type Written } from '../server/content/written.ts'
-import { describeSystemError, hasCode, isSystemError, undefinedIfMissing } from '../server/system-error.ts'
+import { createFolderFiles, UnusualFileError, type FolderFiles } from '../server/store/folder-files.ts'
+import { describeSystemError, hasCode, isSystemError } from '../server/system-error.ts'
 
 export const SITE_FILE_KB_MAX = 256
 const BYTES_PER_KB = 1024
@@ -19,12 +18,13 @@ class TemporaryContentError extends ContentError {
  * used.
  */
 export async function readTexts(folder: string): Promise<Written> {
-  const names = (await readIfExists(folder, readdir(folder))) ?? []
+  const files = createFolderFiles(folder)
+  const names = await rejectUnreadable(folder, files.list())
   rejectMisnamed(names)
   const textNames = names.filter((name) => name === SITE_FILE || findTranslationTag(name) !== undefined).toSorted()
   const texts: Record<string, string> = {}
   for (const name of textNames) {
-    const text = await readText(folder, name)
+    const text = await readText(files, name)
     if (text !== undefined) texts[name] = text
   }
   return texts
@@ -69,16 +69,12 @@ function correctName(fileName: string): string | undefined {
   return expected === SITE_FILE || findTranslationTag(expected) !== undefined ? expected : undefined
 }
 
-async function readText(folder: string, name: string): Promise<string | undefined> {
-  const file = path.join(folder, name)
+async function readText(files: FolderFiles, name: string): Promise<string | undefined> {
   const reject = (message: string) => new ContentError([{ file: name, message }])
-  const status = await readIfExists(name, stat(file))
-  if (!status) return undefined
-  if (!status.isFile()) throw reject('must be an ordinary file, not a folder, pipe or device')
-  if (status.size > SITE_FILE_KB_MAX * BYTES_PER_KB) {
-    throw reject(`has ${Math.ceil(status.size / BYTES_PER_KB)} kB, but may have ${SITE_FILE_KB_MAX}`)
-  }
-  const bytes = await readIfExists(name, readFile(file))
+  const status = await rejectUnreadable(name, files.find(name))
+  const sizeProblem = status && describeTextSize(status.size)
+  if (sizeProblem !== undefined) throw reject(sizeProblem)
+  const bytes = await rejectUnreadable(name, files.read(name))
   try {
     return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -86,14 +82,18 @@ async function readText(folder: string, name: string): Promise<string | undefine
   }
 }
 
-/**
- * The result of a system call; undefined if the file does not exist. Throws a ContentError that names the file if it
- * cannot be read, so that it does not count as missing.
- */
-export async function readIfExists<Value>(file: string, call: Promise<Value>): Promise<Value | undefined> {
+/** Why a text cannot have that size, in bytes; undefined if it can. */
+export function describeTextSize(size: number): string | undefined {
+  if (size <= SITE_FILE_KB_MAX * BYTES_PER_KB) return undefined
+  return `has ${Math.ceil(size / BYTES_PER_KB)} kB, but may have ${SITE_FILE_KB_MAX}`
+}
+
+/** The result of reading a file. Throws a ContentError that names the file if it cannot be read. */
+export async function rejectUnreadable<Value>(file: string, call: Promise<Value>): Promise<Value> {
   try {
-    return await undefinedIfMissing(call)
+    return await call
   } catch (error) {
+    if (error instanceof UnusualFileError) throw new ContentError([{ file, message: error.problem }], { cause: error })
     if (!isSystemError(error)) throw error
     const problems = [{ file, message: `cannot be read (${describeSystemError(error)})` }]
     throw hasCode(error, 'EACCES', 'EIO', 'EMFILE', 'ENFILE', 'ESTALE')

@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { formatReport } from './check/content-report.ts'
 import { ContentError, formatProblem } from '../server/content/problem.ts'
+import { createFolderFiles } from '../server/store/folder-files.ts'
 import { isSystemError } from '../server/system-error.ts'
 import { createStatus, type StatusChange } from '../server/store/status.ts'
 import { publishFolder, type Published, type PublishOptions } from './publish-folder.ts'
@@ -58,7 +57,8 @@ async function report({ folder, store }: PublishOptions, change: StatusChange, t
   const shown = isShown ? 'Your site shows what you published before.' : 'Your site shows nothing yet.'
   const start = isWaiting ? `Not published, since ${since}. ${shown}\n` : ''
   // At first, because the store may be full. The folder may be read-only.
-  await writeFile(path.join(folder, STATUS_FILE), start + text).catch((error: unknown) => {
+  const written = createFolderFiles(folder).write(STATUS_FILE, start + text)
+  await written.catch((error: unknown) => {
     if (!isSystemError(error)) throw error
   })
   await store.writeStatus(status)

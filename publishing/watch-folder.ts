@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isSystemError } from '../server/system-error.ts'
@@ -88,7 +88,7 @@ async function listFiles(folder: string): Promise<string[]> {
  */
 export async function readFileState(file: string): Promise<string> {
   try {
-    const { size, mtimeMs, ctimeMs, mode } = await stat(file)
+    const { size, mtimeMs, ctimeMs, mode } = await lstat(file)
     return [size, mtimeMs, ctimeMs, mode].join(' ')
   } catch (error) {
     if (!isSystemError(error)) throw error

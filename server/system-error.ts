@@ -27,12 +27,12 @@ export async function statIfExists(file: string): Promise<Stats | undefined> {
   return undefinedIfMissing(stat(file))
 }
 
-/** The result of a system call; undefined if the file does not exist. */
+/** The result of a system call; undefined if the file does not exist, or cannot because its name is too long. */
 export async function undefinedIfMissing<Value>(call: Promise<Value>): Promise<Value | undefined> {
   try {
     return await call
   } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG')) return undefined
     throw error
   }
 }

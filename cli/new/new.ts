@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
@@ -12,7 +11,8 @@ import {
 } from './site-file-template.ts'
 import { buildJsonSchemas } from './json-schema.ts'
 import { readTexts } from '../../publishing/read-texts.ts'
-import { hasCode, isSystemError } from '../../server/system-error.ts'
+import { createFolderFiles, makeFolder } from '../../server/store/folder-files.ts'
+import { isSystemError } from '../../server/system-error.ts'
 
 /**
  * Creates an agency's folder: site.yaml, its reference, a translation for each other language, their JSON Schemas for
@@ -52,26 +52,17 @@ async function writeFolder(folder: string, languages: readonly Language[]): Prom
   const texts = translations.map((language) => [getTranslationFile(language), buildTranslationTemplate(language)])
   const reference = { name: REFERENCE_FILE, text: buildReference(first) }
   try {
-    await mkdir(path.join(folder, 'images'), { recursive: true })
+    await makeFolder(path.join(folder, 'images'))
+    const files = createFolderFiles(folder)
     const created: string[] = []
     for (const [name = '', text = ''] of [[SITE_FILE, buildSiteFileTemplate(languages)], ...texts])
-      if (await writeMissing(path.join(folder, name), text)) created.push(path.join(folder, name))
+      if (await files.create(name, text)) created.push(path.join(folder, name))
     if (created.length === 0) throw new Error(`${siteFile} exists already and was not changed.`)
     for (const { name, text } of [reference, ...buildJsonSchemas(translations.length > 0)])
-      await writeFile(path.join(folder, name), text)
+      await files.write(name, text)
     return created
   } catch (error) {
     if (isSystemError(error)) throw new Error(`${siteFile} cannot be written: ${String(error)}`, { cause: error })
-    throw error
-  }
-}
-
-async function writeMissing(file: string, text: string): Promise<boolean> {
-  try {
-    await writeFile(file, text, { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false
     throw error
   }
 }

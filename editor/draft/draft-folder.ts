@@ -1,9 +1,8 @@
-import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { languageCodes } from '../../shared/languages.ts'
 import { getTranslationFile, SITE_FILE, type Written } from '../../server/content/written.ts'
-import { createFolderFiles } from '../../server/store/folder-files.ts'
-import { readData } from './change-text.ts'
+import { createFolderFiles, UnusualFileError } from '../../server/store/folder-files.ts'
+import { readData, UnchangeableError } from './change-text.ts'
 
 /**
  * What is to be published: whole texts, and `base`, those texts as they were when the draft started. A key that is not
@@ -19,6 +18,7 @@ const fileNames = [SITE_FILE, ...languageCodes.map(getTranslationFile)]
 /** The draft in a folder, which does not exist while nothing is changed. The texts of the base are in `base/`. */
 export function createDraftFolder(folder: string) {
   const files = { base: createFolderFiles(path.join(folder, 'base')), texts: createFolderFiles(folder) }
+  const parent = createFolderFiles(path.dirname(folder))
 
   async function readTexts(part: keyof Draft): Promise<Written> {
     const texts = await Promise.all(fileNames.map(async (name) => [name, await files[part].read(name)] as const))
@@ -36,22 +36,24 @@ export function createDraftFolder(folder: string) {
 
   /** Keeps the draft under another name, which it returns. */
   async function setAside(): Promise<string> {
-    const name = `${folder}.${new Date().toISOString().replaceAll(':', '-')}`
-    await rename(folder, name)
-    return name
+    const name = `${path.basename(folder)}.${new Date().toISOString().replaceAll(':', '-')}`
+    await parent.move(path.basename(folder), name)
+    return path.join(path.dirname(folder), name)
   }
 
   return {
     setAside,
-    /** The draft; undefined if there is none. A draft that is not valid YAML is kept in a folder beside it. */
+    /** The draft; undefined if there is none. A draft that cannot be read is kept in a folder beside it. */
     async read(): Promise<{ draft?: Draft; setAside?: string }> {
-      const draft = { base: await readTexts('base'), texts: await readTexts('texts') }
       try {
+        const draft = { base: await readTexts('base'), texts: await readTexts('texts') }
         for (const text of [...Object.values(draft.base), ...Object.values(draft.texts)]) readData(text)
-      } catch {
-        return { setAside: await setAside() }
+        return Object.keys(draft.texts).length > 0 ? { draft } : {}
+      } catch (error) {
+        if (error instanceof UnchangeableError || error instanceof UnusualFileError)
+          return { setAside: await setAside() }
+        throw error
       }
-      return Object.keys(draft.texts).length > 0 ? { draft } : {}
     },
     /**
      * Writes what has changed. The order matters if the program ends in between: a base without texts is no draft, and

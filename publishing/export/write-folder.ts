@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRelativeName } from '../../server/store/file-names.ts'
 import type { FolderFiles } from '../../server/store/folder-files.ts'
 
 /** A file to write. */
@@ -16,8 +17,11 @@ interface FolderChanges {
 export const RECORD_FILE = '.export.json'
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The files that exports have written, with the time until which a file that is not exported any more remains. */
-const recordSchema = z.object({ files: z.record(z.string(), z.iso.datetime()) })
+/**
+ * The files that exports have written, with the time until which a file that is not exported any more remains. It comes
+ * back from a host, so it is data like any other: each name must be that of a file in the folder.
+ */
+const recordSchema = z.object({ files: z.record(z.string().refine(isRelativeName), z.iso.datetime()) })
 
 type ExportRecord = z.infer<typeof recordSchema>['files']
 
@@ -56,7 +60,12 @@ export async function writeFolder(
 
 async function readRecord(folder: FolderFiles): Promise<ExportRecord> {
   const text = await folder.read(RECORD_FILE)
-  return text ? recordSchema.parse(JSON.parse(text.toString())).files : {}
+  if (!text) return {}
+  try {
+    return recordSchema.parse(JSON.parse(text.toString())).files
+  } catch (error) {
+    throw new Error(`${RECORD_FILE} is damaged. Export into an empty folder.`, { cause: error })
+  }
 }
 
 async function writeRecord(folder: FolderFiles, files: ExportRecord): Promise<void> {

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { IMMUTABLE } from '../http/cache-control.ts'
 import { createCachedResponse, sendBelow, type CachedResponse } from '../http/cached-response.ts'
+import { parseAssetName, type AssetName } from '../store/file-names.ts'
 import type { Store } from '../store/store.ts'
 
 export const ASSETS_PATH = '/assets/'
@@ -19,11 +20,11 @@ const mediaTypes: Readonly<Record<string, string>> = {
 export function readAssets(folder: string): ReadonlyMap<string, CachedResponse> {
   const assetsFolder = path.join(folder, 'assets')
   const readIfExists = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
-  const readAsset = (name: string) => {
+  const readAsset = (name: AssetName) => {
     const file = path.join(assetsFolder, name)
     return createAsset(name, readFileSync(file), readIfExists(`${file}.br`), readIfExists(`${file}.gz`))
   }
-  const names = readdirSync(assetsFolder).filter(isAsset)
+  const names = readdirSync(assetsFolder).flatMap((name) => parseAssetName(name) ?? [])
   return new Map(names.map((name) => [ASSETS_PATH + name, readAsset(name)]))
 }
 
@@ -35,7 +36,8 @@ export function serveAssets(assets: ReadonlyMap<string, CachedResponse>): Reques
 /** Serves the assets of other releases. */
 export function servePreviousAssets({ readAsset }: Pick<Store, 'readAsset'>): RequestHandler {
   return sendAssets(async (name) => {
-    const [identity, br, gzip] = await Promise.all(['', '.br', '.gz'].map((ending) => readAsset(name + ending)))
+    const endings = ['', '.br', '.gz'] as const
+    const [identity, br, gzip] = await Promise.all(endings.map((ending) => readAsset(name, ending)))
     return identity && createAsset(name, identity, br, gzip)
   })
 }
@@ -46,16 +48,14 @@ export async function publishAssets(folder: string, store: Store): Promise<void>
   await store.addAssets(new Map(names.map((name) => [name, () => readFile(path.join(folder, name))])))
 }
 
-function sendAssets(load: (name: string) => Promise<CachedResponse | undefined>): RequestHandler {
-  return sendBelow(ASSETS_PATH, async (name) => (isAsset(name) ? load(name) : undefined))
+function sendAssets(load: (name: AssetName) => Promise<CachedResponse | undefined>): RequestHandler {
+  return sendBelow(ASSETS_PATH, async (text) => {
+    const name = parseAssetName(text)
+    return name && load(name)
+  })
 }
 
-/** Whether a file of the build is requested by clients under its name. Compressed variants are not. */
-function isAsset(name: string): boolean {
-  return /^\w[\w.-]*$/.test(name) && path.extname(name) in mediaTypes
-}
-
-function createAsset(name: string, identity: Buffer, br?: Buffer, gzip?: Buffer): CachedResponse {
+function createAsset(name: AssetName, identity: Buffer, br?: Buffer, gzip?: Buffer): CachedResponse {
   const type = mediaTypes[path.extname(name)] ?? 'application/octet-stream'
   return createCachedResponse({ identity, br, gzip }, type, IMMUTABLE)
 }

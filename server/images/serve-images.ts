@@ -4,28 +4,32 @@ import { IMMUTABLE } from '../http/cache-control.ts'
 import { createCachedResponse, sendBelow, type CachedResponse } from '../http/cached-response.ts'
 import { compress } from '../http/compress.ts'
 import { SANDBOXED_IMAGE } from '../http/security-headers.ts'
+import { parsePictureName, type PictureName } from '../store/file-names.ts'
 import { getImageType, IMAGES_PATH } from './image-variants.ts'
 
 /** Concurrent requests for a picture share one read and one hash. */
 const MEMORY_BYTES = 8 * 1024 * 1024
 
 /** Reads the picture of that file name; undefined if there is none. */
-type ReadPicture = (fileName: string) => Promise<Buffer | undefined>
+type ReadPicture = (name: PictureName) => Promise<Buffer | undefined>
 
 /** Sends pictures. Range, If-Match and If-Unmodified-Since are ignored. */
 export function createImageHandler(readPicture: ReadPicture): RequestHandler {
-  const responses = new LRUCache<string, CachedResponse>({
+  const responses = new LRUCache<PictureName, CachedResponse>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: (response) => getSize(response),
-    fetchMethod: (fileName) => loadPicture(readPicture, fileName),
+    fetchMethod: (name) => loadPicture(readPicture, name),
   })
-  return sendBelow(IMAGES_PATH, (fileName) => responses.fetch(fileName))
+  return sendBelow(IMAGES_PATH, async (text) => {
+    const name = parsePictureName(text)
+    return name && responses.fetch(name)
+  })
 }
 
 /** The response for a picture; undefined if there is none. */
-export async function loadPicture(readPicture: ReadPicture, fileName: string): Promise<CachedResponse | undefined> {
-  const type = getImageType(fileName)
-  const body = type && (await readPicture(fileName))
+export async function loadPicture(readPicture: ReadPicture, name: PictureName): Promise<CachedResponse | undefined> {
+  const type = getImageType(name)
+  const body = type && (await readPicture(name))
   if (!body) return undefined
   if (type !== 'image/svg+xml') return createCachedResponse({ identity: body }, type, IMMUTABLE)
   // Without a charset, the file could declare one in which its content differs from the checked content.

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { access, constants, mkdir, stat } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import path from 'node:path'
 import envPaths from 'env-paths'
 import { ConfigError } from '../http/config-error.ts'
-import { undefinedIfMissing } from '../system-error.ts'
+import { makeFolder } from './folder-files.ts'
 import { createStore, type Store } from './store.ts'
 
 interface StoreSettings {
@@ -25,14 +25,6 @@ export async function makeStoreFolder(settings: StoreSettings): Promise<void> {
   } catch (error) {
     throw new ConfigError('STORE_DIR', folder, 'a folder that this user can make and write to', { cause: error })
   }
-}
-
-/** Makes a folder and those above it. `mkdir` of Node.js, with `recursive`, never ends below /proc. */
-async function makeFolder(folder: string): Promise<void> {
-  const found = await undefinedIfMissing(stat(folder))
-  if (found) return
-  await makeFolder(path.dirname(folder))
-  await mkdir(folder)
 }
 
 /** The absolute path of the folder of the store. */

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { imageExtensions, type ImageType } from '../images/image-variants.ts'
 import { publicationSchema, type Publication } from './publication.ts'
 import { statusSchema, type Status } from './status.ts'
-import { createFolderFiles } from './folder-files.ts'
+import { isFileName, pictureNameSchema, type AssetName, type PictureName } from './file-names.ts'
+import { createFolderFiles, UnusualFileError } from './folder-files.ts'
 import {
   listPictures,
   storedImageSchema,
@@ -23,8 +24,12 @@ const RECIPE_VERSION = 3
 const KEPT_PUBLICATIONS = 20
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 const NUMBER_LENGTH = 6
+/** More publications than one a second for thirty years. */
+const NUMBER_MAX = 999_999_999
 /** Half of a SHA-256 is enough and keeps URLs short. */
 const PICTURE_NAME_LENGTH = 32
+
+const ENTRY_NAME = /^\d+\.json$/
 
 const encodingSchema = z.object({ recipe: z.literal(RECIPE_VERSION), image: storedImageSchema })
 
@@ -37,13 +42,15 @@ export type Store = ReturnType<typeof createStore>
 /** The store of what an agency has published, in a folder. Publications write it, servers read it. */
 export function createStore(root: string) {
   const files = createFolderFiles(root)
+  const read = (name: string) => undefinedIfUnusual(files.read(name))
+  const find = (name: string) => undefinedIfUnusual(files.find(name))
   const readJson = async <Value>(name: string, schema: z.ZodType<Value>): Promise<Value | undefined> =>
-    parseJson(await files.read(name), schema)
+    parseJson(await read(name), schema)
 
   async function listNumbers(): Promise<number[]> {
     const names = await files.list('history')
-    const numbers = names.flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : []))
-    return numbers.toSorted((a, b) => b - a)
+    const numbers = names.flatMap((name) => (ENTRY_NAME.test(name) ? [Number.parseInt(name, 10)] : []))
+    return numbers.filter((number) => number <= NUMBER_MAX).toSorted((a, b) => b - a)
   }
 
   /** The publication of that number; undefined if it does not exist or is damaged. */
@@ -63,13 +70,13 @@ export function createStore(root: string) {
   }
 
   async function areComplete(pictures: readonly StoredFile[]): Promise<boolean> {
-    const found = await Promise.all(pictures.map(({ file }) => files.find(`pictures/${file}`)))
+    const found = await Promise.all(pictures.map(({ file }) => find(`pictures/${file}`)))
     return found.every((status, index) => status?.size === pictures[index]?.size)
   }
 
   /** The version of that hash; undefined if it is damaged, or if one of its pictures is missing or incomplete. */
   async function readVersion(hash: string): Promise<Version | undefined> {
-    const bytes = await files.read(versionName(hash))
+    const bytes = await read(versionName(hash))
     if (!bytes || getHash(bytes) !== hash) return undefined
     const version = parseJson(bytes, versionSchema)
     return version && (await areComplete(listPictures(version))) ? version : undefined
@@ -82,7 +89,7 @@ export function createStore(root: string) {
   }
 
   /** The names of the assets of the last release. */
-  const readRelease = async () => (await readJson('release.json', z.array(z.string()))) ?? []
+  const readRelease = async () => (await readJson('release.json', z.array(z.string().refine(isFileName)))) ?? []
 
   /**
    * Every file that the kept publications and the last release name; undefined if a version is damaged or only another
@@ -107,8 +114,10 @@ export function createStore(root: string) {
     readPublication,
     listPublications,
     /** Adds a publication of that number. Returns false if another process has taken the number. */
-    addPublication: ({ number, ...publication }: Publication): Promise<boolean> =>
-      files.create(getEntryName(number), JSON.stringify(publication)),
+    async addPublication({ number, ...publication }: Publication): Promise<boolean> {
+      if (number > NUMBER_MAX) throw new Error(`${getEntryName(NUMBER_MAX)} in the store has the last number. Move it.`)
+      return files.create(getEntryName(number), JSON.stringify(publication))
+    },
     readVersion,
     /** Writes a version. Returns its hash. */
     async addVersion(version: Version): Promise<string> {
@@ -118,18 +127,17 @@ export function createStore(root: string) {
       await writeHashed(versionName(hash), body)
       return hash
     },
-    readPicture: (file: string) => files.read(`pictures/${file}`),
+    readPicture: (file: PictureName) => read(`pictures/${file}`),
     async addPicture(type: ImageType | 'image/x-icon', body: Buffer): Promise<StoredFile> {
       const extension = type === 'image/x-icon' ? 'ico' : imageExtensions[type]
-      const file = `${getHash(body).slice(0, PICTURE_NAME_LENGTH)}.${extension}`
+      const file = pictureNameSchema.parse(`${getHash(body).slice(0, PICTURE_NAME_LENGTH)}.${extension}`)
       await writeHashed(`pictures/${file}`, body)
       return { file, size: body.length }
     },
     /** The encoded image of an original; undefined if it is not encoded, or if a file is missing or incomplete. */
     async findImage(original: string): Promise<StoredImage | undefined> {
       const image = (await readJson(encodingName(original), encodingSchema))?.image
-      if (!image || !(await files.find(`originals/${original}`)) || !(await areComplete(image.variants)))
-        return undefined
+      if (!image || !(await find(`originals/${original}`)) || !(await areComplete(image.variants))) return undefined
       const pictures = image.variants.map(({ file }) => `pictures/${file}`)
       for (const used of [encodingName(original), `originals/${original}`, ...pictures])
         await files.touch(used, Date.now())
@@ -140,7 +148,7 @@ export function createStore(root: string) {
       await files.write(encodingName(image.original), JSON.stringify({ recipe: RECIPE_VERSION, image }))
     },
     async readOriginal(hash: string): Promise<Buffer | undefined> {
-      const body = await files.read(`originals/${hash}`)
+      const body = await read(`originals/${hash}`)
       return body && getHash(body) === hash ? body : undefined
     },
     /** The folder whose publications are in the store; undefined before the first one. */
@@ -151,7 +159,8 @@ export function createStore(root: string) {
     readContact: () => readJson('contact.json', contactSchema),
     /** Writes what Caddy shows while no server runs: see deploy/caddy/unavailable.html. */
     writeContact: (contact: Contact) => files.write('contact.json', JSON.stringify(contact)),
-    readAsset: (name: string) => files.read(`assets/${name}`),
+    /** An asset, or a compressed variant of it. */
+    readAsset: (name: AssetName, ending: '' | '.br' | '.gz' = '') => read(`assets/${name}${ending}`),
     /** Adds the assets of a release. Those of the release before it remain for a week. */
     async addAssets(assets: ReadonlyMap<string, () => Promise<Buffer>>): Promise<void> {
       const previous = await readRelease()
@@ -164,13 +173,14 @@ export function createStore(root: string) {
     async sweep(): Promise<void> {
       const kept = (await listPublications()).slice(0, KEPT_PUBLICATIONS)
       const oldest = kept.at(-1)?.number ?? 0
-      for (const number of await listNumbers()) if (number < oldest) await files.remove(getEntryName(number))
+      for (const name of (await listNumbers()).filter((number) => number < oldest).map(getEntryName))
+        if (await find(name)) await files.remove(name)
       const named = await listNamedFiles(kept)
       if (!named) return
       for (const folder of folders)
         for (const file of await files.list(folder)) {
           const name = `${folder}/${file}`
-          const { timeMs = Infinity } = (await files.find(name)) ?? {}
+          const { timeMs = Infinity } = (await find(name)) ?? {}
           if (named.has(name)) await files.touch(name, Date.now())
           else if (Date.now() - timeMs > MAX_AGE_MS) await files.remove(name)
         }
@@ -184,11 +194,21 @@ export function createStore(root: string) {
       }
       for (const folder of ['pictures', 'originals'])
         for (const file of (await files.list(folder)).filter((name) => !name.endsWith('.tmp'))) {
-          const body = await files.read(`${folder}/${file}`)
+          const body = await read(`${folder}/${file}`)
           if (!body || !getHash(body).startsWith(file.split('.')[0] ?? '')) damaged.push(`${folder}/${file}`)
         }
       return damaged
     },
+  }
+}
+
+/** Undefined for what is no ordinary file: it counts as damaged. */
+async function undefinedIfUnusual<Value>(call: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof UnusualFileError) return undefined
+    throw error
   }
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { findTranslationTag, SITE_FILE } from '../content/written.ts'
 import type { ImageForm } from '../images/image-variants.ts'
+import { isFileName, pictureNameSchema } from './file-names.ts'
 
 /** A file of the folder `pictures/`. */
-const storedFile = z.object({ file: z.string().regex(/^[\da-f]{32}\.[a-z]{3,4}$/), size: z.int().min(1) })
+const storedFile = z.object({ file: pictureNameSchema, size: z.int().min(1) })
 
 const pixels = z.int().min(1).max(99_999)
 
@@ -33,10 +35,14 @@ const sortByName = <Value>(record: Record<string, Value>): Record<string, Value>
  */
 export const versionSchema = z.object({
   format: z.literal(1),
-  files: z.record(z.string(), z.string()).overwrite(sortByName),
-  images: z.record(z.string(), storedImage).overwrite(sortByName),
+  files: z.record(z.string().refine(isTextName), z.string()).overwrite(sortByName),
+  images: z.record(z.string().refine(isFileName), storedImage).overwrite(sortByName),
   renditions: z.record(z.string(), storedFile).overwrite(sortByName),
 })
+
+function isTextName(name: string): boolean {
+  return name === SITE_FILE || findTranslationTag(name) !== undefined
+}
 
 export type Version = z.infer<typeof versionSchema>
 export type StoredFile = z.infer<typeof storedFile>
