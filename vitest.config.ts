@@ -5,7 +5,12 @@ const FOLDERS = '{shared,client,server,publishing,editor,cli,tools}'
 const TESTS = `${FOLDERS}/**/*.test.{ts,tsx,mjs}`
 /** They measure memory or poll a disk for many seconds. "npm run test:faults" runs them. */
 const SLOW_TESTS = `${FOLDERS}/**/*.slow.test.ts`
-const MOCKING_TESTS = ['server/site/new-*.test.ts', 'client/report-web-vitals.test.ts', 'editor/browser/*.test.ts']
+const MOCKING_TESTS = [
+  'server/site/new-*.test.ts',
+  'client/report-web-vitals.test.ts',
+  'tools/testing/linear-patterns.test.ts',
+  'editor/browser/*.test.ts',
+]
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {

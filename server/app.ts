@@ -78,7 +78,7 @@ const sendResource: RequestHandler = (request, response, next) => {
 /** Redirects aliases and variants. The path is from the page table, so a redirect cannot leave the site. */
 const redirectToCanonicalPath: RequestHandler = ({ path, url }, response, next) => {
   const canonicalPath = findSite(response)?.findCanonicalPath(path)
-  const [query = ''] = /\?.*$/.exec(url) ?? []
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
   if (canonicalPath) response.redirect(301, canonicalPath + query)
   else next()
 }

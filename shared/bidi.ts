@@ -14,7 +14,7 @@ const PHONE_NUMBER = /[+0۰٠]\p{Nd}[\p{Nd} ()-]{5,}\p{Nd}/u
 // A word such as `EK-623`, `12,500`, `5%` or `a@b.example`, and words with a space or an operator between them.
 const WORD = /[\p{Script=Latin}\p{Nd}](?:[-–.,:/@&'’_+×#=?%]*[\p{Script=Latin}\p{Nd}])*%?/u
 const SEPARATOR = /[ \u00a0](?:[-–/×+=&][ \u00a0])?/
-const ISOLATED = /\u2068[^\u2069]*\u2069/
+const ISOLATED = /\u2068[^\u2068\u2069]*\u2069/
 const RUN = new RegExp(
   `${ISOLATED.source}|(${PHONE_NUMBER.source})|${WORD.source}(?:${SEPARATOR.source}${WORD.source})*`,
   'gu',

@@ -9,7 +9,7 @@ const IN_DATA = new RegExp(`[${INVISIBLE}${CONTROLS}]`, 'g')
 const IN_TEXT = new RegExp(`[\\u00ad\\u200b\\u2060\\u202a-\\u202e\\ufeff\\ufffc${CONTROLS}]`, 'g')
 /** A line or page ends here, as programs for texts write it. */
 const SEPARATOR = /\r\n?|[\v\f\x85\u2028\u2029]/g
-const LINE_BREAK = /\s*[\n\r\v\f\x85\u2028\u2029]\s*/g
+const LINE_BREAK = /[\n\r\v\f\x85\u2028\u2029]/
 
 /** Cleans what is no text, such as an e-mail address: no invisible characters, and one kind of space. */
 export function cleanData(value: string): string {
@@ -28,7 +28,8 @@ export function cleanDigits(value: string): string {
 
 /** Cleans a text in one line. */
 export function cleanLine(text: string): string {
-  return text.replace(LINE_BREAK, ' ').replace(IN_TEXT, '').trim()
+  const lines = text.split(LINE_BREAK).map((line) => line.trim())
+  return lines.filter(Boolean).join(' ').replace(IN_TEXT, '').trim()
 }
 
 /** Cleans a text of several lines. */

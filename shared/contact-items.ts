@@ -104,7 +104,8 @@ export function getPhoneUrl(phone: string): string {
 
 /** The zero of `+92 (0)42 …` is for calls within the country only. */
 export function removeNationalZero(phone: string): string {
-  return phone.replace(/ *\(0\) */, ' ')
+  const [before = '', ...after] = phone.split('(0)')
+  return after.length > 0 ? `${before.trimEnd()} ${after.join('(0)').trimStart()}` : phone
 }
 
 /** Opens a chat with a number. Source: https://faq.whatsapp.com/5913398998672934 */

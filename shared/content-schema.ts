@@ -72,19 +72,28 @@ const link = pageLink
   .meta({ title: 'Link', description: 'The path of a page of the site', examples: ['/visa'] })
   .optional()
 
+/** Placeholders repeat these texts in others. */
+const VALUE_LENGTH_MAX = 200
+const value = text.meta({ lengthMax: VALUE_LENGTH_MAX })
+
 const agency = object({
-  name: text.meta({ claim: true, title: 'Name of the agency', examples: ['Gulistan Travel & Tours'] }),
-  brand: text.meta({
+  name: value.meta({ claim: true, title: 'Name of the agency', examples: ['Gulistan Travel & Tours'] }),
+  brand: value.meta({
     claim: true,
     title: 'Short name',
     description: 'Beside the logo, and where the full name is too long',
     examples: ['Gulistan'],
   }),
-  city: text.meta({ claim: true, title: 'City', examples: ['Lahore'] }),
+  city: value.meta({ claim: true, title: 'City', examples: ['Lahore'] }),
   phones: phones.meta({ claim: true, description: 'International numbers. The first one is {phone} in texts.' }),
   whatsapp: phone.meta({ title: 'WhatsApp number', description: 'An international number' }).optional(),
   email: email.meta({ claim: true, title: 'E-mail address', examples: ['salam@agency.example'] }),
-  address: longText.meta({ claim: true, title: 'Postal address', examples: ['12 Example Road, Lahore'] }),
+  address: longText.meta({
+    lengthMax: VALUE_LENGTH_MAX,
+    claim: true,
+    title: 'Postal address',
+    examples: ['12 Example Road, Lahore'],
+  }),
   map: map.optional(),
   hours: hours.optional(),
   offices: list(

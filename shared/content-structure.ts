@@ -1,6 +1,9 @@
 // What the content is built of: groups of keys, lists, and data, which has no translations.
 import { z } from 'zod'
 
+/** More than any page can show. */
+const LIST_LENGTH_MAX = 100
+
 export const MUST_BE_LIST = 'must be a list'
 
 /** A group of keys, without other keys. */
@@ -25,7 +28,7 @@ export function list<Item extends z.ZodType>(item: Item) {
 
 /** A list that may be empty. What shows it is left out then. */
 export function optionalList<Item extends z.ZodType>(item: Item) {
-  return z.array(item, MUST_BE_LIST)
+  return z.array(item, MUST_BE_LIST).meta({ lengthMax: LIST_LENGTH_MAX })
 }
 
 /** The type of the input of the fields that `data` marks. No value has it: translations leave the fields out. */

@@ -66,20 +66,29 @@ function getFirstGrapheme(text: string): string {
   return first?.segment ?? ''
 }
 
-function createFiller(agency: ContentSource['agency']): Fill {
-  const values = new Map(Object.entries(getPlaceholders(agency)))
-  return (text) => text.replace(PLACEHOLDER, (placeholder, key: string) => values.get(key) ?? placeholder)
+/** What values may add to a text. Longer ones stay placeholders, so that no text grows with its square. */
+const FILLED_LENGTH_MAX = 100_000
+const VALUE_LENGTH_MAX = 1000
+
+function createFiller(agency: ContentSource['agency'], format = (value: string) => value): Fill {
+  const values = new Map(Object.entries({ ...getPlaceholders(agency), year: YEAR }))
+  return (text) => {
+    let added = 0
+    return text.replace(PLACEHOLDER, (placeholder, key: string) => {
+      const value = values.get(key)
+      if (value === undefined || value.length > VALUE_LENGTH_MAX) return placeholder
+      added += value.length
+      return added > FILLED_LENGTH_MAX ? placeholder : format(value)
+    })
+  }
 }
 
 function createIsolatingFiller(agency: ContentSource['agency']): Fill {
   const fill = createFiller(agency)
-  const fillIsolated = (placeholder: string) => {
-    const value = fill(placeholder)
-    return value === placeholder && value !== YEAR ? value : isolate(value)
-  }
+  const fillIsolated = createFiller(agency, isolate)
   return (text, path) => {
     if (ONLY_PLACEHOLDER.test(text)) return fill(text)
-    const filled = text.replace(PLACEHOLDER, fillIsolated)
+    const filled = fillIsolated(text)
     // Controls in Markdown would become part of its URLs. Bodies are isolated after they are parsed.
     return path && isMarkdown(path) ? filled : isolateLeftToRight(filled)
   }

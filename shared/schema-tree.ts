@@ -21,6 +21,8 @@ interface FieldMeta {
   readonly takesPagesOnly?: boolean
   /** Where a form shows it: after the others of its group, or nowhere. By default in the order of the schema. */
   readonly place?: 'last' | 'nowhere'
+  /** The characters that a text may have, or the entries of a list. Checked before anything else reads them. */
+  readonly lengthMax?: number
   /** The largest number. */
   readonly max?: number
   /** Whether the sample's value claims something of the agency: the value, or that of the key below with this name. */

@@ -1,7 +1,8 @@
-import { isMap, isNode, isScalar, isSeq, parseDocument, Scalar, stringify, type Document, type Pair } from 'yaml'
+import { isMap, isNode, isScalar, isSeq, Scalar, stringify, type Document, type Pair } from 'yaml'
 import { type YAMLMap } from 'yaml'
 import { LRUCache } from 'lru-cache'
 import type { Value } from '../../shared/editing.ts'
+import { parseYaml } from '../../server/content/yaml-file.ts'
 import type { ContentPath } from '../../shared/content-path.ts'
 import { isCutText } from '../../publishing/check/find-mistakes.ts'
 import { withValue } from '../../shared/with-value.ts'
@@ -59,7 +60,12 @@ function restoreLineEnds(text: string, original: string): string {
 }
 
 function parse(text: string): Document {
-  return parseDocument(text, { logLevel: 'error' })
+  try {
+    return parseYaml(text)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new UnchangeableError('The file is nested too deeply. Correct it first.', { cause: error })
+  }
 }
 
 function toData(document: Document): unknown {
@@ -133,7 +139,7 @@ function keepStyle(old: unknown, value: Value): unknown {
   }
   const isFlow = (isMap(old) || isSeq(old)) && old.flow === true
   if (!isFlow || typeof value !== 'object') return value
-  return parseDocument('').createNode(value, { flow: true })
+  return parseYaml('').createNode(value, { flow: true })
 }
 
 function formatPair(key: string, value: unknown): readonly string[] {

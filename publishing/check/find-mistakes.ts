@@ -5,6 +5,7 @@ import { cleanLine } from '../../shared/clean-text.ts'
 import { placeholderNames } from '../../shared/fill-placeholders.ts'
 import { isData, isMarkdown } from '../../shared/texts.ts'
 import { quote } from './explain-problem.ts'
+import { PROBLEMS_MAX } from '../../server/content/problem.ts'
 import type { Finding } from './finding.ts'
 import { findSpacesInBody } from './find-special-spaces.ts'
 import { listScalars, type LocatedScalar } from './list-scalars.ts'
@@ -14,14 +15,19 @@ import { findNearestName } from './nearest-name.ts'
 export function findMistakes(yaml: YamlFile): Finding[] {
   const aliases = new Set<string>()
   visit(yaml.document, { Alias: (_, { source }) => void aliases.add(source) })
-  return listScalars(yaml).flatMap((scalar) => [
-    ...findCurlyQuotes(scalar),
-    ...findComment(scalar, yaml.text),
-    ...findSign(scalar, aliases),
-    ...findUnknownPlaceholders(scalar),
-    ...findEntities(scalar),
-    ...findSpacesInBody(scalar),
-  ])
+  const findings: Finding[] = []
+  for (const scalar of listScalars(yaml)) {
+    if (findings.length >= PROBLEMS_MAX) break
+    findings.push(
+      ...findCurlyQuotes(scalar),
+      ...findComment(scalar, yaml.text),
+      ...findSign(scalar, aliases),
+      ...findUnknownPlaceholders(scalar),
+      ...findEntities(scalar),
+      ...findSpacesInBody(scalar),
+    )
+  }
+  return findings
 }
 
 const CURLY_QUOTED = /^(?:[“”„][^“”„]*[“”„]|[‘’‚][^‘’‚]*[‘’])$/
@@ -45,7 +51,8 @@ export function isCutText(comment: string): boolean {
 function findComment({ path, node, line }: LocatedScalar, text: string): Finding[] {
   const { value, type, range } = node
   if (type !== 'PLAIN' || typeof value !== 'string' || isData(path)) return []
-  const comment = /^\s+#.*/.exec(text.slice(range?.[1]).split('\n', 1)[0] ?? '')?.[0].trimEnd()
+  const end = text.indexOf('\n', range?.[1])
+  const comment = /^\s+#.*/.exec(text.slice(range?.[1], end < 0 ? undefined : end))?.[0].trimEnd()
   if (comment === undefined) return []
   const whole = quote(value + comment)
   if (isCutText(comment)) {
@@ -65,7 +72,8 @@ function findSign({ path, node, line }: LocatedScalar, aliases: ReadonlySet<stri
   return sign === undefined ? [] : [{ path, line, message: `a text that starts with "${sign}" must be in quotes` }]
 }
 
-const PLACEHOLDER = /\{([^{}\n]*)\}/g
+// With line breaks, which become spaces before a text is shown.
+const PLACEHOLDER = /\{([^{}]*)\}/g
 
 /** Placeholders of texts that are filled where they are shown, by path. */
 const ownPlaceholders: Readonly<Record<string, readonly string[]>> = {
@@ -81,8 +89,13 @@ const ownPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'labels.packages.message': ['package', 'date'],
 }
 
+/** The texts that placeholders stand for. A placeholder in them would be shown as it is, or be in itself. */
+const VALUE = /^agency\.(?:name|brand|city|phones|email|address)\b/
+
 function findUnknownPlaceholders(scalar: LocatedScalar): Finding[] {
   const { path } = scalar
+  if (VALUE.test(path.join('.')))
+    return findAll(PLACEHOLDER, scalar, (found) => `${found} cannot be in this text; write the words themselves`)
   const known = ownPlaceholders[path.join('.')] ?? placeholderNames
   return findAll(PLACEHOLDER, scalar, (found, name) => {
     if (known.includes(name)) return undefined
@@ -119,7 +132,7 @@ function findAll(
   describe: (found: string, name: string) => string | undefined,
 ): Finding[] {
   if (typeof value !== 'string') return []
-  return [...value.matchAll(pattern)].flatMap(({ 0: found, 1: name = '', index }) => {
+  return [...value.matchAll(pattern)].slice(0, PROBLEMS_MAX).flatMap(({ 0: found, 1: name = '', index }) => {
     const message = describe(found, name)
     // Only in a text after "|", each line of the file is a line of the text.
     const before = type === 'BLOCK_LITERAL' ? value.slice(0, index).split('\n').length : 0

@@ -8,22 +8,35 @@ import { listScalars, type LocatedScalar } from './list-scalars.ts'
 const SPACE = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]'
 const NON_BREAKING = /[\u00a0\u202f]/
 
-const AT_START = [`[ \\t]*`, 'at the start of the line'] as const
+const AT_START = [toPattern('[ \\t]*'), 'at the start of the line'] as const
 const inYaml = [
   AT_START,
-  ['[ -]*[\\w.-]+:', 'after the colon'],
-  [' *(?:- +)*-', 'after "-"'],
-  [`[^#"']*[^#\\s"'](?=${SPACE} *#(?:\\s|$))`, 'before "#"'],
+  [toPattern('[ -]*[\\w.-]+:'), 'after the colon'],
+  [toPattern(' *(?:- +)*-'), 'after "-"'],
+  [toPattern(`[^#"']*[^#\\s"'](?=${SPACE} *#(?:\\s|$))`), 'before "#"'],
 ] as const
-const inMarkdown = [AT_START, ['[ \\t]*(?:> *)*(?:[-*+>]|#{1,6}|\\d{1,9}[.)])', 'after the sign of the line']] as const
+const inMarkdown = [
+  AT_START,
+  [toPattern('[ \\t]*(?:> *)*(?:[-*+>]|#{1,6}|\\d{1,9}[.)])'), 'after the sign of the line'],
+] as const
+
+/** Matches a special space after what stands before it in a line. */
+function toPattern(before: string): RegExp {
+  return new RegExp(`^(${before})(${SPACE})`)
+}
 
 /**
  * Finds special spaces where YAML needs an ordinary one. They look the same, but YAML takes them as a part of a text.
  */
 export function findSpacesInYaml(yaml: YamlFile): Finding[] {
   const { text, lines } = yaml
-  const quoted = listScalars(yaml).filter(({ node }) => node.type !== 'PLAIN')
-  const isText = (start: number) => quoted.some(({ node: { range } }) => range && range[0] < start && start < range[1])
+  // Both are in the order of the file.
+  const quoted = listScalars(yaml).flatMap(({ node: { type, range } }) => (type !== 'PLAIN' && range ? [range] : []))
+  let next = 0
+  const isText = (start: number) => {
+    while ((quoted[next]?.[1] ?? Infinity) <= start) next += 1
+    return (quoted[next]?.[0] ?? Infinity) < start
+  }
   return [...text.matchAll(/^.*$/gm)].flatMap(({ 0: line, index }) => {
     const found = isText(index) ? undefined : findSpace(line, inYaml)
     return found ? [{ path: [], line: lines.linePos(index).line, ...found }] : []
@@ -39,9 +52,9 @@ export function findSpacesInBody({ path, node: { value, type }, line }: LocatedS
   })
 }
 
-function findSpace(line: string, places: readonly (readonly [before: string, place: string])[]) {
-  for (const [before, place] of places) {
-    const match = new RegExp(`^(${before})(${SPACE})`).exec(line)
+function findSpace(line: string, places: readonly (readonly [pattern: RegExp, place: string])[]) {
+  for (const [pattern, place] of places) {
+    const match = pattern.exec(line)
     if (!match) continue
     const [, { length: offset } = '', space = ''] = match
     const name = NON_BREAKING.test(space) ? 'a non-breaking space' : 'a special space'

@@ -1,4 +1,4 @@
-import { isPair, isScalar, isSeq, visit, type Scalar } from 'yaml'
+import { isMap, isScalar, isSeq, type Scalar } from 'yaml'
 import type { YamlFile } from '../../server/content/yaml-file.ts'
 import type { ContentPath } from '../../shared/content-path.ts'
 
@@ -12,18 +12,12 @@ export interface LocatedScalar {
 /** Lists the values of the document, without its keys. */
 export function listScalars({ document, lines }: YamlFile): LocatedScalar[] {
   const scalars: LocatedScalar[] = []
-  visit(document, {
-    Scalar(key, node, ancestors) {
-      if (key === 'key') return
-      scalars.push({ path: getPath([...ancestors, node]), node, line: lines.linePos(node.range?.[0] ?? 0).line })
-    },
-  })
+  const visit = (node: unknown, path: ContentPath): void => {
+    if (isScalar(node)) scalars.push({ path, node, line: lines.linePos(node.range?.[0] ?? 0).line })
+    if (isSeq(node)) for (const [index, item] of node.items.entries()) visit(item, [...path, index])
+    if (isMap(node))
+      for (const { key, value } of node.items) visit(value, isScalar(key) ? [...path, String(key.value)] : path)
+  }
+  visit(document.contents, [])
   return scalars
-}
-
-function getPath(nodes: readonly unknown[]): ContentPath {
-  return nodes.flatMap((node, index): (string | number)[] => {
-    if (isPair(node) && isScalar(node.key)) return [String(node.key.value)]
-    return isSeq(node) ? [node.items.indexOf(nodes[index + 1])] : []
-  })
 }

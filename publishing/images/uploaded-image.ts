@@ -25,6 +25,6 @@ function simplify(given: string): string {
   const name = ascii
     .replace(/[^a-z\d]+/g, '-')
     .slice(0, NAME_LENGTH_MAX)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return RESERVED.test(name) ? `${name}-image` : name || 'image'
 }

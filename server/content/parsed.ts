@@ -1,7 +1,9 @@
 import { DEFAULT_LANGUAGE, isLanguage, languageCodes, type Language } from '../../shared/languages.ts'
+import type { SchemaNode } from '../../shared/schema-tree.ts'
 import { listLocales, type Locale } from '../../shared/locale.ts'
 import { cleanValues } from './clean-values.ts'
-import { createProblem, type Problem } from './problem.ts'
+import { limitValues } from './limit-values.ts'
+import { createProblem, PROBLEMS_MAX, type Problem, type ProblemCode } from './problem.ts'
 import { siteTree, translationTree, type SiteValues, type TranslationValues } from './site-schema.ts'
 import { validateSite, validateTranslation, type Validated } from './validate.ts'
 import { findTranslationTag, getTranslationFile, SITE_FILE, type Written } from './written.ts'
@@ -25,24 +27,35 @@ export interface ParsedFile<Values = unknown> {
   readonly values: Values
 }
 
+interface ParseOptions {
+  /** Whether the texts are those of a version in the store, which is shown however long they are. */
+  readonly isStored?: boolean
+}
+
 /** Parses `site.yaml`, and the translations of the languages that the site has. */
-export function parse(written: Written): Parsed {
+export function parse(written: Written, { isStored = false }: ParseOptions = {}): Parsed {
   const problems: Problem[] = []
-  const parseFile = <Values>(name: string, validate: (data: unknown) => Validated): ParsedFile<Values> => {
+  const parseFile = <Values>(name: string, tree: SchemaNode, validate: typeof validateSite): ParsedFile<Values> => {
     const yaml = readYamlFile(name, written[name] ?? '')
-    const { value, issues } = validate(yaml.data)
+    const limited = isStored ? { value: yaml.data, issues: [] } : limitValues(tree, yaml.data)
+    const { value, issues } = validate(tree, cleanValues(tree, limited.value))
+    const report = (found: Validated['issues'], code?: ProblemCode) => {
+      for (const { path, message } of found.slice(0, PROBLEMS_MAX))
+        problems.push(createProblem(name, path, findLine(yaml, path), message, 'error', code))
+    }
     if (yaml.error) problems.push(createProblem(name, [], yaml.error.line, yaml.error.message))
-    else problems.push(...issues.map(({ path, message }) => createProblem(name, path, findLine(yaml, path), message)))
+    report(limited.issues, 'too-long')
+    report(issues)
     // The validation is that of these values.
     return { yaml, values: (value ?? {}) as Values }
   }
 
-  const site = parseFile<SiteValues>(SITE_FILE, parseSite)
+  const site = parseFile<SiteValues>(SITE_FILE, siteTree, validateSite)
   const existing = Object.keys(written).flatMap((name) => findTranslationTag(name) ?? [])
   const [first, ...others] = listSiteLocales(site.values.languages, existing)
   problems.push(...checkTranslations(existing, first.language))
   const translations = others.map(({ language }) =>
-    parseFile<TranslationValues>(getTranslationFile(language), parseTranslation),
+    parseFile<TranslationValues>(getTranslationFile(language), translationTree, validateTranslation),
   )
   return { locales: [first, ...others], site, translations, problems }
 }

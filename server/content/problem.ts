@@ -1,5 +1,11 @@
 import { formatPath, type ContentPath } from '../../shared/content-path.ts'
 
+/** More problems than anybody reads: the rest is found once these are solved. */
+export const PROBLEMS_MAX = 100
+
+/** `too-long`: longer than the schema allows. What was published before there was a limit is still shown. */
+export type ProblemCode = 'too-long'
+
 /** A problem and its place, in words for the owner. */
 export interface FileProblem {
   /** Name of the file, such as `site.yaml`. */
@@ -10,6 +16,8 @@ export interface FileProblem {
   readonly message: string
   /** The line of the file, and below it a pointer to the place. */
   readonly excerpt?: string | undefined
+  /** What programs tell problems apart by. */
+  readonly code?: ProblemCode | undefined
   /** A warning is shown as it is, though maybe not as the owner means it. Without this, it is an error. */
   readonly severity?: 'error' | 'warning' | undefined
 }
@@ -25,20 +33,22 @@ export function createProblem(
   line: number,
   message: string,
   severity: 'error' | 'warning' = 'error',
+  code?: ProblemCode,
 ): Problem {
-  return { file, path, line, key: formatPath(path), message, severity }
+  return { file, path, line, key: formatPath(path), message, severity, ...(code && { code }) }
 }
 
 /** Exit code of a command for a folder with problems. Every other failure has another one. */
 export const PROBLEMS_EXIT_CODE = 2
 
-/** Content that cannot be used. Its message lists every problem. */
+/** Content that cannot be used. Its message lists the first problems. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
   readonly exitCode: number = PROBLEMS_EXIT_CODE
   readonly problems: readonly FileProblem[]
 
-  constructor(problems: readonly FileProblem[], options?: ErrorOptions) {
+  constructor(found: readonly FileProblem[], options?: ErrorOptions) {
+    const problems = found.slice(0, PROBLEMS_MAX)
     super(problems.map(formatProblem).join('\n'), options)
     this.problems = problems
   }

@@ -36,6 +36,7 @@ const siteLanguages = z
   .min(1, LANGUAGES_HINT)
   .refine(hasNoDuplicates, LANGUAGES_HINT)
   .meta({
+    lengthMax: languageCodes.length,
     title: 'Languages',
     description: 'The languages of the site, the main one first',
     examples: [['en', 'ur']],
@@ -45,6 +46,7 @@ const siteLanguages = z
 export const claims = listClaims(buildSchemaTree(contentSchema))
 
 const confirmed = z.array(choice(claims.map(({ key }) => key)).meta({ title: 'Confirmed' }), MUST_BE_LIST).meta({
+  lengthMax: claims.length,
   title: 'Right as in the sample',
   place: 'nowhere',
   description: "What is still the sample's, and true of your agency too",

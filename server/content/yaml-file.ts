@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, YAMLParseError, type Document } from 'yaml'
 import { cleanData } from '../../shared/clean-text.ts'
 import type { ContentPath } from '../../shared/content-path.ts'
 
@@ -17,8 +17,7 @@ export interface YamlFile {
 export function readYamlFile(name: string, text: string): YamlFile {
   const lines = new LineCounter()
   try {
-    // With the default log level, some valid keys print a warning of Node.js to standard error.
-    const document = parseDocument(text, { lineCounter: lines, logLevel: 'error' })
+    const document = parseYaml(text, lines)
     return { name, text, document, lines, ...readData(document, lines) }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
@@ -26,6 +25,28 @@ export function readYamlFile(name: string, text: string): YamlFile {
   }
 }
 
+/**
+ * Parses YAML in linear time: by default, the parser compares each key with all others of its group, and reads the whole
+ * text for the line of each error. Throws a RangeError for a text that is nested too deeply.
+ */
+export function parseYaml(text: string, lineCounter = new LineCounter()): Document.Parsed {
+  // With the default log level, some valid keys print a warning of Node.js to standard error.
+  const document = parseDocument(text, { lineCounter, logLevel: 'error', uniqueKeys: false, prettyErrors: false })
+  visit(document, {
+    Map(_, { items }) {
+      const keys = new Set<unknown>()
+      for (const { key } of items) {
+        if (!isScalar(key) || !key.range) continue
+        const [start, end] = key.range
+        if (keys.has(key.value)) document.errors.push(new YAMLParseError([start, end], 'DUPLICATE_KEY', NOT_UNIQUE))
+        keys.add(key.value)
+      }
+    },
+  })
+  return document
+}
+
+const NOT_UNIQUE = 'Map keys must be unique'
 const TOO_DEEP = { message: 'is nested too deeply', line: 1 }
 
 function readData(document: Document, lines: LineCounter): Pick<YamlFile, 'data' | 'error'> {

@@ -9,7 +9,7 @@ import type { ErrorOverlay } from './frontend.ts'
 /** An error as Vite's overlay shows it. */
 type OverlayError = ErrorPayload['err']
 
-const PLACES = /https?:\/\/[^/\s]+(\/[^?:\s]+)[^:\s]*:(\d+):(\d+)/g
+const PLACES = /https?:\/\/[^/\s]+(\/[^?:\s]+)(?:\?[^:\s]*)?:(\d+):(\d+)/g
 
 /** Shows errors in Vite's overlay in the browser, and in the terminal. */
 export function createErrorOverlay(vite: ViteDevServer): ErrorOverlay {

@@ -3,5 +3,5 @@ import { data } from '../content-structure.ts'
 
 /** One of several names. */
 export function choice<const Name extends string>(names: readonly Name[], hint = `must be one of ${names.join(', ')}`) {
-  return data(z.enum(names, hint).meta({ kind: 'choice', initial: names[0] }))
+  return data(z.enum(names, hint).meta({ kind: 'choice', lengthMax: 60, initial: names[0] }))
 }

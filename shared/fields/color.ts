@@ -8,5 +8,5 @@ export const color = data(
   z
     .string(MESSAGE)
     .regex(/^#[\da-f]{6}$/i, MESSAGE)
-    .meta({ kind: 'color', example: EXAMPLE }),
+    .meta({ kind: 'color', lengthMax: 30, example: EXAMPLE }),
 )

@@ -9,7 +9,7 @@ export const count = z
   .int(`must be a whole number, for example ${EXAMPLE}`)
   .min(0, 'must not be below 0')
   .max(MAX, `must not be above ${MAX}`)
-  .meta({ kind: 'count', isData: true, clean: toNumber, example: EXAMPLE, initial: 0, max: MAX })
+  .meta({ kind: 'count', lengthMax: 40, isData: true, clean: toNumber, example: EXAMPLE, initial: 0, max: MAX })
 
 /** YAML reads digits of Urdu as text. People also write "2,500", "1,00,000" and "14 nights". */
 function toNumber(value: string): unknown {

@@ -6,5 +6,7 @@ const EXAMPLE = '2026-03-01'
 
 /** A day of the calendar. */
 export const date = data(
-  z.iso.date(`must be a date, for example ${EXAMPLE}`).meta({ kind: 'date', clean: cleanDigits, example: EXAMPLE }),
+  z.iso
+    .date(`must be a date, for example ${EXAMPLE}`)
+    .meta({ kind: 'date', lengthMax: 40, clean: cleanDigits, example: EXAMPLE }),
 )

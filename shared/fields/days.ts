@@ -11,7 +11,7 @@ export const days = data(
   z
     .string(MESSAGE)
     .regex(new RegExp(`^${day}(?:-${day})?$`), MESSAGE)
-    .meta({ kind: 'days', clean: cleanDays, example: EXAMPLE }),
+    .meta({ kind: 'days', lengthMax: 60, clean: cleanDays, example: EXAMPLE }),
 )
 
 /** People also write "Monday to Saturday" and "mon - sat". */

@@ -4,5 +4,7 @@ import { data } from '../content-structure.ts'
 const EXAMPLE = 'salam@agency.example'
 
 export const email = data(
-  z.email(`must be an e-mail address, for example ${EXAMPLE}`).meta({ kind: 'email', example: EXAMPLE }),
+  z
+    .email(`must be an e-mail address, for example ${EXAMPLE}`)
+    .meta({ kind: 'email', lengthMax: 254, example: EXAMPLE }),
 )

@@ -1,4 +1,6 @@
 import { z } from 'zod'
 
 /** Yes or no. */
-export const flag = z.boolean('must be true or false').meta({ kind: 'flag', isData: true, initial: false })
+export const flag = z
+  .boolean('must be true or false')
+  .meta({ kind: 'flag', lengthMax: 20, isData: true, initial: false })

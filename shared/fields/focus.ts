@@ -12,6 +12,7 @@ export const focus = data(
     .regex(/^(?:0|[1-9]0|100)% (?:0|[1-9]0|100)%$/, MESSAGE)
     .meta({
       kind: 'focus',
+      lengthMax: 30,
       clean: cleanDigits,
       example: EXAMPLE,
       title: 'Focus point',

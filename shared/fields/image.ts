@@ -9,7 +9,13 @@ const file = data(
   z
     .string(FILE_MESSAGE)
     .regex(/^[^/\\{}]+$/, FILE_MESSAGE)
-    .meta({ kind: 'text', title: 'File', description: 'The name of a file in images/', examples: ['office.jpg'] }),
+    .meta({
+      kind: 'text',
+      lengthMax: 255,
+      title: 'File',
+      description: 'The name of a file in images/',
+      examples: ['office.jpg'],
+    }),
 )
 
 /** An image: a file in images/, what it shows, what its crops show, and what else `shape` adds. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { data } from '../content-structure.ts'
+import { URL_LENGTH_MAX } from './url.ts'
 import type { ExtraPageKey } from '../pages.ts'
 
+const PATH_LENGTH_MAX = 100
 const PATH_MESSAGE = 'must be the path of a page of the site, for example /visa'
 const LINK_MESSAGE = 'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:'
 
@@ -10,7 +12,7 @@ export const pageLink = data(
   z
     .string(PATH_MESSAGE)
     .regex(/^\/[a-z\d-]*$/, PATH_MESSAGE)
-    .meta({ kind: 'link', takesPagesOnly: true }),
+    .meta({ kind: 'link', lengthMax: PATH_LENGTH_MAX, takesPagesOnly: true }),
 )
 
 /** The path of a page of the site, or a URL. */
@@ -18,7 +20,7 @@ export const anyLink = data(
   z
     .string(LINK_MESSAGE)
     .regex(/^(?:\/[a-z\d-]*$|https?:\/\/[^/\s]|tel:\+?\d|mailto:\S+@)/, LINK_MESSAGE)
-    .meta({ kind: 'link' }),
+    .meta({ kind: 'link', lengthMax: URL_LENGTH_MAX }),
 )
 
 /** The path of a page of the agency's own. */
@@ -28,5 +30,5 @@ export const pagePath = data(
       (value) => typeof value === 'string' && /^\/[a-z\d]+(?:-[a-z\d]+)*$/.test(value),
       'must be "/" with small letters, digits and hyphens, for example /offers',
     )
-    .meta({ kind: 'text' }),
+    .meta({ kind: 'text', lengthMax: PATH_LENGTH_MAX }),
 )

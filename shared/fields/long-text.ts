@@ -2,4 +2,4 @@ import { cleanLines } from '../clean-text.ts'
 import { text } from './text.ts'
 
 /** A text of one or more sentences. */
-export const longText = text.meta({ kind: 'long-text', clean: cleanLines })
+export const longText = text.meta({ kind: 'long-text', lengthMax: 3000, clean: cleanLines })

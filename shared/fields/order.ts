@@ -4,10 +4,13 @@ import { data, hasNoDuplicates } from '../content-structure.ts'
 /** Names of sections in the order in which a page shows them. */
 export function order<const Name extends string>(names: readonly [Name, ...Name[]]) {
   const hint = `must be a list of different sections among ${names.join(', ')}`
-  const sections = z.array(z.enum(names, hint).meta({ title: 'Section' }), hint).refine(hasNoDuplicates, hint)
+  const sections = z
+    .array(z.enum(names, hint).meta({ title: 'Section', lengthMax: 60 }), hint)
+    .refine(hasNoDuplicates, hint)
   return data(
     sections.meta({
       kind: 'order',
+      lengthMax: names.length,
       title: 'Sections',
       description: 'In the order to show them. A section that is not listed is hidden.',
     }),

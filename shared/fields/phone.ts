@@ -10,5 +10,5 @@ export const phone = data(
   z
     .string(MESSAGE)
     .regex(/^\+[1-9][\d ()-]{6,20}$/, MESSAGE)
-    .meta({ kind: 'phone', clean: cleanDigits, example: EXAMPLE, examples: [EXAMPLE] }),
+    .meta({ kind: 'phone', lengthMax: 60, clean: cleanDigits, example: EXAMPLE, examples: [EXAMPLE] }),
 )

@@ -14,6 +14,8 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   EUR: ['eur', '€', 'euro'],
   GBP: ['gbp', '£', 'pounds'],
 }
+const PRICE_LENGTH_MAX = 60
+
 const LAKH = 100_000
 const CRORE = 100 * LAKH
 const multipliers: Readonly<Record<string, number>> = {
@@ -38,10 +40,12 @@ export const price = data(
   z
     .string(MESSAGE)
     .regex(/^(?:on request|(?:from )?[A-Z]{3} [1-9]\d{0,9})$/, MESSAGE)
-    .meta({ kind: 'price', clean: cleanPrice, example: EXAMPLE }),
+    .meta({ kind: 'price', lengthMax: PRICE_LENGTH_MAX, clean: cleanPrice, example: EXAMPLE }),
 )
 
 function cleanPrice(value: string): string {
+  // The time of the pattern grows with the square of the length.
+  if (value.length > PRICE_LENGTH_MAX) return value
   const text = cleanDigits(value).toLowerCase().replace(/[٬،]/g, ',').replace('٫', '.')
   if (/^(?:price )?on request$/.test(text)) return 'on request'
   const [, from = '', before, number = '', ...after] = PRICE.exec(text) ?? []

@@ -5,7 +5,7 @@ const EXAMPLE = 'Asia/Karachi'
 const MESSAGE = `must be the name of a time zone, for example ${EXAMPLE}`
 
 export const timeZone = data(
-  z.string(MESSAGE).refine(isTimeZone, MESSAGE).meta({ kind: 'time-zone', example: EXAMPLE }),
+  z.string(MESSAGE).refine(isTimeZone, MESSAGE).meta({ kind: 'time-zone', lengthMax: 60, example: EXAMPLE }),
 )
 
 function isTimeZone(name: string): boolean {

@@ -10,7 +10,7 @@ export const time = data(
   z
     .string(MESSAGE)
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, MESSAGE)
-    .meta({ kind: 'time', clean: cleanTime, example: EXAMPLE }),
+    .meta({ kind: 'time', lengthMax: 40, clean: cleanTime, example: EXAMPLE }),
 )
 
 /** People also write "9:30", "10 am" and "7:30 PM". */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data } from '../content-structure.ts'
 
+export const URL_LENGTH_MAX = 2000
 const EXAMPLE = 'https://facebook.com/agency'
 
 /** The URL of a page on another site. */
@@ -11,5 +12,5 @@ export const url = data(
       hostname: z.regexes.domain,
       error: `must be a complete URL, for example ${EXAMPLE}`,
     })
-    .meta({ kind: 'url', example: EXAMPLE }),
+    .meta({ kind: 'url', lengthMax: URL_LENGTH_MAX, example: EXAMPLE }),
 )

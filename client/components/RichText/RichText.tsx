@@ -76,7 +76,7 @@ function Node({ node, id, linkClass }: { node: RichNode; id: string; linkClass?:
   return children.length > 0 ? <Tag>{renderNodes(children, id)}</Tag> : <Tag />
 }
 
-const PHONE_NUMBER = /^\W*\+[\d ()-]+\W*$/
+const PHONE_NUMBER = /^[^\w+]*\+[\d ()-]+[^\w+ ()-]*$/
 
 function isPhoneNumber([text, ...others]: RichTextData): boolean {
   return typeof text === 'string' && others.length === 0 && PHONE_NUMBER.test(text)

@@ -19,5 +19,8 @@ export function toText(value: Value | undefined): string {
 
 /** A text for a field of one line, which would glue the words at a line break. */
 export function toLine(value: Value | undefined): string {
-  return toText(value).replace(/[^\S\n]*\n\s*/g, ' ')
+  const text = toText(value)
+  if (!text.includes('\n')) return text
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.filter(Boolean).join(' ')
 }
