@@ -392,3 +392,58 @@ it('sends the cause of no error', async () => {
 function nest(depth: number): object {
   return depth === 0 ? {} : { a: nest(depth - 1) }
 }
+
+describe('the limits of the editor', () => {
+  it('takes no value that is longer than the schema allows, and says both numbers', async () => {
+    const { change, getState } = await createTestEditor()
+    const long = await change('agency.name', 'x'.repeat(201))
+    expect([long.status, long.body.message]).toEqual([422, 'Name of the agency has 201 characters, and may have 200.'])
+    const entries = await change(
+      'agency.phones',
+      Array.from({ length: 101 }, () => '+92 300 0000000'),
+    )
+    expect([entries.status, entries.body.message]).toEqual([422, 'Phone numbers has 101 entries, and may have 100.'])
+    expect((await getState()).changes).toEqual([])
+  })
+
+  it('takes an entry after the last one of a list, and none further', async () => {
+    const { change } = await createTestEditor('agency: { phones: ["+92 300 0000000"] }\n')
+    expect((await change('agency.phones.2', '+92 300 0000001')).status).toBe(404)
+    expect((await change('agency.phones.9999', '+92 300 0000001')).status).toBe(404)
+    expect((await change('pages.visa.packages.0.departures.1', '2027-01-01')).status).toBe(404)
+    expect((await change('agency.phones.1', '+92 300 0000001')).status).toBe(200)
+  })
+
+  it('takes no text with which a file becomes too large, and lets one that is too large become smaller', async () => {
+    const { change, getState } = await createTestEditor()
+    const question = { question: 'When?', answer: 'word '.repeat(250) }
+    const pages = ['visa', 'umrah', 'tours', 'services', 'contact']
+    const statuses: number[] = []
+    for (const page of pages) {
+      const questions = Array.from({ length: 60 }, () => question)
+      const { status, body } = await change(`pages.${page}.questions`, questions)
+      statuses.push(status)
+      if (status === 422) expect(body.message).toMatch(/^With this, site\.yaml has \d+ kB, but may have 256\./)
+    }
+    expect(statuses).toEqual([200, 200, 200, 422, 422])
+    expect((await change('pages.visa.questions', [question])).status).toBe(200)
+    expect((await getState()).changes).toHaveLength(3)
+  })
+
+  it('names at most a hundred problems', async () => {
+    const { change } = await createTestEditor()
+    const { body } = await change(
+      'home.services.cards',
+      Array.from({ length: 100 }, () => ({})),
+    )
+    expect(body.problems).toHaveLength(100)
+  })
+
+  it('reports a placeholder in a text that placeholders stand for', async () => {
+    const { change } = await createTestEditor()
+    const { body } = await change('agency.name', 'Best of {name}')
+    expect(body.problems).toEqual([
+      expect.objectContaining({ message: '{name} cannot be in this text; write the words themselves' }),
+    ])
+  })
+})

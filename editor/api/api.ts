@@ -4,6 +4,7 @@ import type { Change, EditorState, ExportedFiles, EditedSection, UploadResponse,
 import { getLanguageInfo, languageCodes } from '../../shared/languages.ts'
 import { formatKey, parseKey } from '../../shared/content-path.ts'
 import { IMAGE_BYTES_MAX } from '../../shared/image-size.ts'
+import { PROBLEMS_MAX } from '../../server/content/problem.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import { restoreFolder } from '../../publishing/restore-folder.ts'
 import { findTextValue, hasConflict, type DraftChange } from '../draft/find-changes.ts'
@@ -126,7 +127,7 @@ async function buildState(
     languages: sources.languages.map((code) => ({ code, name: getLanguageInfo(code).name })),
     revision: preview.getRevision(),
     outline,
-    problems: sources.problems,
+    problems: sources.problems.slice(0, PROBLEMS_MAX),
     changes: workspace.getChanges().map((each) => describeChange(each, content)),
     placeholders,
     section: buildSection(sectionKey, content),

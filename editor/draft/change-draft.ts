@@ -7,6 +7,7 @@ import { SITE_FILE, type Written } from '../../server/content/written.ts'
 import { findNode, findOutermostListOrImage, type SchemaNode } from '../../shared/schema-tree.ts'
 import type { EditorContent } from '../api/editor-content.ts'
 import { setTextValue } from './find-changes.ts'
+import { rejectFarEntry, rejectLargeTexts, rejectTooLong } from './limit-change.ts'
 import { findValue, isSameValue } from './values.ts'
 
 /** A change of one key. */
@@ -21,13 +22,17 @@ export function changeDraft({ key, language, value }: ChangeRequest, content: Ed
   const change = { path: parseKey(key), language, value }
   const { draft } = content
   rejectUnknown(change, content)
+  rejectFarEntry(change.path, language, content)
+  rejectTooLong(change.path, value, content)
   rejectOtherMainLanguage(change, content)
   if (isSameValue(draft.findValue(language, change.path), value)) return draft.texts
   const changes = [takeOver(change, content), ...namePath(change, content), ...moveTranslations(change, content)]
-  return changes.reduce<Written>(
+  const texts = changes.reduce<Written>(
     (texts, { path, ...other }) => setTextValue(texts, { file: draft.getFileName(other.language), path }, other.value),
     draft.texts,
   )
+  rejectLargeTexts(texts, draft.texts)
+  return texts
 }
 
 function rejectUnknown({ path, language }: KeyChange, { sources: { tree, languages } }: EditorContent): void {

@@ -1,0 +1,39 @@
+import type { ContentPath } from '../../shared/content-path.ts'
+import { formatKey } from '../../shared/content-path.ts'
+import type { Language } from '../../shared/languages.ts'
+import { findNode, getFieldTitle } from '../../shared/schema-tree.ts'
+import { listTooLong } from '../../server/content/limit-values.ts'
+import type { Written } from '../../server/content/written.ts'
+import { HttpError } from '../../server/http/http-error.ts'
+import { describeTextSize } from '../../publishing/read-texts.ts'
+import type { EditorContent } from '../api/editor-content.ts'
+import { findValue } from './values.ts'
+
+/** Throws an HttpError for a value that is longer than the schema allows, before anything reads it. */
+export function rejectTooLong(path: ContentPath, value: unknown, { sources: { tree } }: EditorContent): void {
+  const node = findNode(tree, path)
+  const [issue] = node ? listTooLong(node, value, path) : []
+  if (issue) throw new HttpError(422, `${getFieldTitle(tree, issue.path)} ${issue.message}.`)
+}
+
+/** Throws an HttpError for an entry that is further than one after the last: the list would be filled up to it. */
+export function rejectFarEntry(path: ContentPath, language: Language, { draft, sources }: EditorContent): void {
+  const [main] = sources.languages
+  for (const [depth, key] of path.entries()) {
+    if (typeof key !== 'number') continue
+    const list = path.slice(0, depth)
+    const known = [draft.findValue(language, list), draft.findValue(main, list) ?? findValue(sources.sample, list)]
+    const length = Math.max(...known.map((value) => (Array.isArray(value) ? value.length : 0)))
+    if (key > length) throw new HttpError(404, `${formatKey(list)} has ${length} entries.`)
+  }
+}
+
+/** Throws an HttpError for a text that grows above the size of a file. One that is above it can become smaller. */
+export function rejectLargeTexts(texts: Written, before: Written): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const size = Buffer.byteLength(text)
+    const problem = describeTextSize(size)
+    if (problem === undefined || size <= Buffer.byteLength(before[name] ?? '')) continue
+    throw new HttpError(422, `With this, ${name} ${problem}. Shorten or remove other texts first.`)
+  }
+}
