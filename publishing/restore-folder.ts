@@ -10,6 +10,8 @@ interface RestoreOptions {
   readonly number: number | string
   /** Who restores. */
   readonly by: string
+  /** Called when all is read. If it rejects, nothing is restored. */
+  readonly beforePublication?: () => Promise<void>
 }
 
 /**
@@ -17,7 +19,8 @@ interface RestoreOptions {
  * into a new folder beside them. Returns its path; undefined if they replace nothing. Throws an Error if the
  * publication is not kept.
  */
-export async function restoreFolder({ folder, store, number, by }: RestoreOptions): Promise<string | undefined> {
+export async function restoreFolder(options: RestoreOptions): Promise<string | undefined> {
+  const { folder, store, number, by } = options
   const publication = PUBLICATION_NUMBER.test(String(number)) ? await store.readPublication(Number(number)) : undefined
   const version = publication && (await store.readVersion(publication.version))
   if (!version) throw new Error(`There is no publication ${number}. The command "history" lists them.`)
@@ -28,6 +31,7 @@ export async function restoreFolder({ folder, store, number, by }: RestoreOption
       return [`images/${name}`, body] as const
     }),
   )
+  await options.beforePublication?.()
   // At first, so that nothing that the folder loses now is reported as a problem.
   await publishAgain(publication, store, by)
   const restored = images.map(([name]) => name)

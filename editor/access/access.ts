@@ -6,6 +6,17 @@ import type { Sessions } from './sessions.ts'
 
 const SECRET_JSON_MAX = '1kb'
 
+/** The session with which a request was sent. */
+export interface RequestSession {
+  /** The name of the person. */
+  readonly person: string
+  /**
+   * Throws an HttpError if the session has ended meanwhile. Bodies take minutes and requests wait for each other, so this
+   * is called again before a request changes something.
+   */
+  readonly confirm: () => Promise<void>
+}
+
 /** Rejects requests for another host: a foreign name that leads to this machine (DNS rebinding). */
 export function requireHost(host: string): RequestHandler {
   return (request, _response, next) => {
@@ -35,7 +46,7 @@ function hasAllowedType({ method, path, headers }: Request): boolean {
 
 /**
  * Opens and closes sessions, and rejects all other requests without one. Scripts cannot read the cookie of a session, and
- * other sites cannot send it. `getPerson` returns whose session it is.
+ * other sites cannot send it. `getSession` returns that of a request.
  */
 export function requireSession(sessions: Sessions): Router {
   const router = express.Router()
@@ -47,11 +58,15 @@ export function requireSession(sessions: Sessions): Router {
   })
   router.use(async (request, response, next) => {
     const session = readCookie(request, sessions)
-    const person = await sessions.find(session)
-    if (person === undefined) throw new HttpError(401, 'Open the link of the editor.')
+    const findPerson = async () => {
+      const person = await sessions.find(session)
+      if (person === undefined) throw new HttpError(401, 'Open the link of the editor.')
+      return person
+    }
+    const confirm = async () => void (await findPerson())
+    response.locals['session'] = { person: await findPerson(), confirm } satisfies RequestSession
     // Each use of a session extends it.
     setCookie(response, sessions, session)
-    response.locals['person'] = person
     next()
   })
   router.delete('/api/session', async (request, response) => {
@@ -62,9 +77,9 @@ export function requireSession(sessions: Sessions): Router {
   return router
 }
 
-/** The name of the person who has sent a request. */
-export function getPerson({ locals }: Response): string {
-  return String(locals['person'])
+/** The session of a request that `requireSession` has passed on. */
+export function getSession({ locals }: Response): RequestSession {
+  return locals['session']
 }
 
 function readCookie({ headers }: Request, { cookie: { name } }: Sessions): string {

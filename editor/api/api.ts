@@ -10,7 +10,7 @@ import { restoreFolder } from '../../publishing/restore-folder.ts'
 import { findTextValue, hasConflict, type DraftChange } from '../draft/find-changes.ts'
 import { isValue } from '../draft/values.ts'
 import { describeDifference } from './describe-change.ts'
-import { getPerson } from '../access/access.ts'
+import { getSession, type RequestSession } from '../access/access.ts'
 import type { EditorContent } from './editor-content.ts'
 import type { EditorOptions } from './editor-options.ts'
 import type { createHistory } from './describe-history.ts'
@@ -36,7 +36,7 @@ interface EditorParts {
   readonly preview: PreviewServer
 }
 
-type Task = (request: Request, person: string) => Promise<{ export?: ExportedFiles } | void>
+type Task = (request: Request, session: RequestSession) => Promise<{ export?: ExportedFiles } | void>
 
 /** The requests of the editor, for clients with a session. Each runs alone, on the newest state of the folder. */
 export function createApi(parts: EditorParts): Router {
@@ -49,9 +49,10 @@ export function createApi(parts: EditorParts): Router {
     express.json({ limit: JSON_MAX }),
     async (request, response) => {
       const body = await workspace.run(async () => {
-        const person = getPerson(response)
-        const result = await task(request, person)
-        return { ...(await buildState(parts, person, request.query['section'])), ...result }
+        const session = getSession(response)
+        await session.confirm()
+        const result = await task(request, session)
+        return { ...(await buildState(parts, session.person, request.query['section'])), ...result }
       })
       response.json(body)
     },
@@ -62,19 +63,19 @@ export function createApi(parts: EditorParts): Router {
     await ('side' in request ? workspace.choose(request) : workspace.change(request))
   }
 
-  async function restore(number: number, by: string): Promise<void> {
+  async function restore(number: number, { person: by, confirm: beforePublication }: RequestSession): Promise<void> {
     if (!(await store.readPublication(number))) throw new HttpError(404, `There is no publication ${number}.`)
-    await restoreFolder({ folder, store, number, by })
-    await publish({ by }).catch(rejectInWords)
+    await restoreFolder({ folder, store, number, by, beforePublication })
+    await publish({ by, beforePublication }).catch(rejectInWords)
     await workspace.refresh()
     await preview.showPublication(undefined)
   }
 
   /** Publishes the draft, or an earlier publication again. */
-  async function publishRequested(body: unknown, by: string) {
+  async function publishRequested(body: unknown, session: RequestSession) {
     const { number } = parseBody(publication, body ?? {})
-    if (number !== undefined) return restore(number, by)
-    await workspace.publish(by)
+    if (number !== undefined) return restore(number, session)
+    await workspace.publish(session)
     const files = await exportFiles()
     return files && { export: files }
   }
@@ -83,10 +84,14 @@ export function createApi(parts: EditorParts): Router {
   api.post('/changes', ...respond(({ body }) => applyChange(body)))
   api.delete('/changes', ...respond(workspace.discard))
   api.post('/preview', ...respond(({ body }) => preview.showPublication(parseBody(publication, body).number)))
-  api.post('/publish', ...respond(({ body }, person) => publishRequested(body, person)))
+  api.post('/publish', ...respond(({ body }, session) => publishRequested(body, session)))
   api.post('/images', async (request, response) => {
     const { name } = request.query
-    const readBody = () => readUpload(request, response)
+    const readBody = async () => {
+      const body = await readUpload(request, response)
+      await getSession(response).confirm()
+      return body
+    }
     response.json({ name: await images.add(typeof name === 'string' ? name : '', readBody) } satisfies UploadResponse)
   })
   const removeImage = ({ params }: Request) => images.remove(String(params['name']), workspace.getContent())

@@ -11,6 +11,7 @@ import { readTexts } from '../../publishing/read-texts.ts'
 import { readFileState } from '../../publishing/watch-folder.ts'
 import { undefinedIfMissing } from '../../server/system-error.ts'
 import { createFolderFiles } from '../../server/store/folder-files.ts'
+import type { RequestSession } from '../access/access.ts'
 import { changeDraft } from '../draft/change-draft.ts'
 import { UnchangeableError } from '../draft/change-text.ts'
 import { createDraftFolder, type Draft } from '../draft/draft-folder.ts'
@@ -125,17 +126,18 @@ export async function openWorkspace(
     /** Drops the whole draft. */
     discard: () => setDraft(getUnchanged()),
     /**
-     * Writes the texts of the draft into the folder, and publishes them. Throws an HttpError for conflicts and
-     * problems; the folder is then as before.
+     * Writes the texts of the draft into the folder, and publishes them. Throws an HttpError for conflicts,
+     * problems and a session that has ended; the folder is then as before.
      */
-    async publish(by: string): Promise<void> {
+    async publish({ person, confirm }: RequestSession): Promise<void> {
       const { sources } = getContent()
       if (changes.some((change) => hasConflict(change, folderTexts)))
         throw new HttpError(409, 'The file was changed meanwhile, at the same place. Choose what to publish.')
       if (sources.problems.some(isError))
         throw new HttpError(422, 'Solve what the list of problems names. Then publish.')
       const { texts } = getDraft()
-      await publish({ by, texts, beforePublication: () => writeFolder(texts) }).catch(rejectInWords)
+      const beforePublication = () => confirm().then(() => writeFolder(texts))
+      await publish({ by: person, texts, beforePublication }).catch(rejectInWords)
       await refresh()
     },
   }

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { createFolder, createImage } from '../../publishing/testing/test-images.ts'
+import { createTestEditor, TEST_HOST } from '../testing/test-editor.ts'
+import { createPeople } from './people.ts'
+
+/** A shared machine may stall for seconds. */
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
+const signedOut = { status: 401, body: { message: 'Open the link of the editor.' } }
+
+/** An editor online with a session of the owner. */
+async function createOnlineEditor() {
+  const { sessions, invite, revoke } = createPeople(await createFolder())
+  const find = vi.spyOn(sessions, 'find')
+  const access = { sessions, origin: `https://${TEST_HOST}`, isOnline: true, secret: await invite('Owner') }
+  const editor = await createTestEditor('agency: { city: Lahore }\n', {}, access)
+  await editor.getState()
+  return { ...editor, find, revoke: () => revoke('Owner') }
+}
+
+it('rejects an upload whose body ends after its person was revoked', async () => {
+  const { app, headers, folder, find, revoke } = await createOnlineEditor()
+  const server = createServer(app).listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const upload = request({ port, host: 'localhost', method: 'POST', path: '/api/images?name=a.jpg' })
+  for (const [name, value] of Object.entries({ ...headers, 'Content-Type': 'application/octet-stream' }))
+    upload.setHeader(name, value)
+  const jpeg = await createImage(400, 300).jpeg().toBuffer()
+  find.mockClear()
+  upload.write(jpeg.subarray(0, 100))
+  await waitFor(() => expect(find.mock.settledResults).toMatchObject([{ value: 'Owner' }]))
+  await revoke()
+  const responded = once(upload, 'response')
+  upload.end(jpeg.subarray(100))
+  expect((await responded)[0].statusCode).toBe(401)
+  expect(await readdir(path.join(folder, 'images'))).toEqual([])
+  server.close()
+  server.closeAllConnections()
+})
+
+it('rejects a change that waits for another request when its person is revoked', async () => {
+  const { post, change, store, find, revoke } = await createOnlineEditor()
+  const { promise, resolve: release } = createDeferred()
+  const addVersion = vi.spyOn(store, 'addVersion').mockImplementationOnce(async () => {
+    await promise
+    throw new Error('The disk is full.')
+  })
+  const publication = post('/api/publish').then(({ status }) => status)
+  await waitFor(() => expect(addVersion).toHaveBeenCalledOnce())
+  find.mockClear()
+  const changed = change('agency.city', 'Quetta').then(({ status, body }) => ({ status, body }))
+  await waitFor(() => expect(find.mock.settledResults).toMatchObject([{ value: 'Owner' }]))
+  await revoke()
+  release()
+  expect(await publication).toBe(500)
+  expect(await changed).toEqual(signedOut)
+})
+
+it('publishes nothing of a person who is revoked while it is prepared', async () => {
+  const { post, change, store, read, revoke } = await createOnlineEditor()
+  await change('agency.city', 'Quetta')
+  const { addVersion } = store
+  vi.spyOn(store, 'addVersion').mockImplementationOnce(async (version) => {
+    await revoke()
+    return addVersion(version)
+  })
+  expect(await post('/api/publish')).toMatchObject(signedOut)
+  expect(await store.getNewestNumber()).toBe(0)
+  expect(await read('site.yaml')).toBe('agency: { city: Lahore }\n')
+})
+
+it('restores nothing for a person who is revoked while it is prepared', async () => {
+  const { post, store, revoke } = await createOnlineEditor()
+  await post('/api/publish')
+  const { readVersion } = store
+  vi.spyOn(store, 'readVersion').mockImplementationOnce(async (hash) => {
+    await revoke()
+    return readVersion(hash)
+  })
+  expect(await post('/api/publish', { number: 1 })).toMatchObject(signedOut)
+  expect(await store.getNewestNumber()).toBe(1)
+})
+
+function createDeferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((resolvePromise) => {
+    resolve = resolvePromise
+  })
+  return { promise, resolve: () => resolve() }
+}
