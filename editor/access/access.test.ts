@@ -1,5 +1,6 @@
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
+import type { EditorOptions } from '../api/editor-options.ts'
 import { createTestEditor, TEST_HOST, TEST_ORIGIN, TEST_TOKEN } from '../testing/test-editor.ts'
 import { createLocalSessions, createSecret } from './sessions.ts'
 
@@ -18,10 +19,24 @@ const requests = [
   ['delete', '/api/images/a.jpg'],
 ] as const
 
+const strictHeaders = {
+  'content-security-policy':
+    "default-src 'none';script-src 'self';style-src 'self';img-src 'self' blob:;font-src 'self';connect-src 'self';" +
+    "frame-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none';" +
+    "require-trusted-types-for 'script';trusted-types 'none'",
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex',
+}
+
 const changes = requests.filter(([method]) => method !== 'get')
 
-async function createClient() {
-  const { app, headers, cookie } = await createTestEditor()
+async function createClient(options: Partial<EditorOptions> = {}) {
+  const { app, headers, cookie } = await createTestEditor('', {}, options)
   const send = (method: 'get' | 'post' | 'delete' | 'put', url: string, changed: Record<string, string> = {}) => {
     const type = url.startsWith('/api/images?') ? 'application/octet-stream' : 'application/json'
     const all = Object.entries({ ...headers, 'Content-Type': type, ...changed })
@@ -85,15 +100,28 @@ describe('the editor', () => {
     expect((await send('post', '/api/session').send(JSON.stringify({ token: 'x'.repeat(2000) }))).status).toBe(413)
   })
 
-  it('sends a strict policy, and nothing that may be stored', async () => {
-    const { send } = await createClient()
-    const { headers } = await send('get', '/')
-    expect(headers['content-security-policy']).toBe(
-      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' blob:;font-src 'self';connect-src 'self';" +
-        "frame-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none';" +
-        "require-trusted-types-for 'script';trusted-types 'none'",
-    )
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'x-robots-tag': 'noindex' })
+  it('sends a strict policy with every response, and nothing that may be stored', async () => {
+    const { send } = await createClient({ publish: () => Promise.reject(new Error('The disk is full.')) })
+    const large = JSON.stringify('x'.repeat(300_000))
+    const responses = await Promise.all([
+      send('get', '/'),
+      send('get', '/api/state'),
+      send('post', '/api/changes').send('{'),
+      send('get', '/api/state', { Cookie: '' }),
+      send('post', '/api/session', { Cookie: '' }).send({ token: 'x' }),
+      send('post', '/api/changes', { Origin: 'http://evil.example' }),
+      send('get', '/nothing'),
+      send('post', '/api/changes').send(large),
+      send('post', '/api/changes', { 'Content-Type': 'text/plain' }),
+      send('get', '/', { Host: 'evil.example' }),
+      send('post', '/api/changes', { Host: 'evil.example' }),
+      send('post', '/api/images?name=a.jpg').send('text'),
+      send('post', '/api/publish').send({}),
+    ])
+    expect(responses.map(({ status }) => status)).toEqual([
+      200, 200, 400, 401, 401, 403, 404, 413, 415, 421, 421, 422, 500,
+    ])
+    for (const { headers } of responses) expect(headers).toMatchObject(strictHeaders)
     const preview = await send('get', '/?preview')
     expect(preview.headers['content-security-policy']).toMatch(
       /frame-ancestors http:\/\/localhost:4100;.*;sandbox allow-scripts$/,

@@ -46,7 +46,7 @@ export async function createEditor(options: EditorOptions) {
 function routeRequests({ sessions, origin, files, log }: EditorOptions, api: Router, preview: PreviewServer): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
-  app.use(requireHost(new URL(origin).host), setHeaders(origin), requireOwnRequest(origin))
+  app.use(setHeaders(origin), requireHost(new URL(origin).host), requireOwnRequest(origin))
   app.use(preview.files)
   app.get('/', (request, response, next) => {
     if (isPreview(request)) next()
