@@ -357,7 +357,7 @@ describe('images', () => {
     expect((await editor.delete('/api/images/my-office-1.jpg')).body.images).toEqual([])
   })
 
-  it('rejects an upload of more than 40 MB, and more than three at a time', async () => {
+  it('rejects an upload of more than 40 MB, and more than two at a time', async () => {
     const { upload } = await createTestEditor()
     expect((await upload('a.jpg', Buffer.alloc(41 * 1024 * 1024))).status).toBe(413)
     const jpeg = await createImage(400, 300).jpeg().toBuffer()
