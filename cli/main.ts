@@ -74,6 +74,7 @@ const USAGE = `Commands:
   edit                                opens the editor on this machine
   edit --online                       serves the editor to the people who are invited
   invite NAME, revoke NAME            invites a person to it, or ends this
+  revoke --all                        ends all invitations and sessions, also if people.json is damaged
   check [--store]                     checks the folder, or every file of the store
   new [FOLDER] [--languages en,ur]    creates an agency's folder
 

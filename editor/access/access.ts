@@ -1,10 +1,14 @@
 // Who may use the editor: every rule about hosts, origins, types and sessions.
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import { z } from 'zod'
 import { isGetOrHead } from '../../server/http/check-request.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import type { Sessions } from './sessions.ts'
 
 const SECRET_JSON_MAX = '1kb'
+
+/** `browser`: a random text that the browser keeps. Without it, a link that works once cannot be repeated. */
+const signIn = z.object({ token: z.string(), browser: z.string().min(1).optional() })
 
 /** The session with which a request was sent. */
 export interface RequestSession {
@@ -51,7 +55,7 @@ function hasAllowedType({ method, path, headers }: Request): boolean {
 export function requireSession(sessions: Sessions): Router {
   const router = express.Router()
   router.post('/api/session', express.json({ limit: SECRET_JSON_MAX }), async ({ body }, response) => {
-    const session = typeof body?.token === 'string' ? await sessions.open(body.token) : undefined
+    const session = await openSession(sessions, body)
     if (session === undefined) throw new HttpError(401, 'This link is not valid any more. Open the newest one.')
     setCookie(response, sessions, session)
     response.json({})
@@ -80,6 +84,11 @@ export function requireSession(sessions: Sessions): Router {
 /** The session of a request that `requireSession` has passed on. */
 export function getSession({ locals }: Response): RequestSession {
   return locals['session']
+}
+
+async function openSession(sessions: Sessions, body: unknown): Promise<string | undefined> {
+  const { data } = signIn.safeParse(body)
+  return data && sessions.open(data.token, data.browser)
 }
 
 function readCookie({ headers }: Request, { cookie: { name } }: Sessions): string {

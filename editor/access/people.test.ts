@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import request from 'supertest'
+import { describe, expect, it } from 'vitest'
+import { createFolder } from '../../publishing/testing/test-images.ts'
 import { createTestEditor, TEST_HOST } from '../testing/test-editor.ts'
 import { createPeople } from './people.ts'
 import { createSecret } from './sessions.ts'
@@ -11,10 +12,9 @@ const DAY_MS = 24 * HOUR_MS
 
 /** People in a folder of their own, at a time that tests move. */
 async function createTestPeople() {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'people-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const folder = await createFolder()
   const clock = { now: Date.UTC(2027, 0, 1) }
-  const people = createPeople(folder, () => clock.now)
+  const people = createPeople(folder, { now: () => clock.now })
   const openSession = async (name: string) => (await people.sessions.open(await people.invite(name))) ?? ''
   const readText = () => readFile(path.join(folder, 'people.json'), 'utf8')
   return { ...people, openSession, readText, clock, folder }
@@ -29,6 +29,36 @@ describe('an invitation', () => {
     expect(opened.filter((each) => each !== undefined)).toHaveLength(1)
     expect(await sessions.find(session)).toBe('Owner')
     for (const hidden of [secret, session]) expect(await readText()).not.toContain(hidden)
+  })
+
+  it('opens again for the same browser only, until its session is used', async () => {
+    const { invite, sessions } = await createTestPeople()
+    const secret = await invite('Owner')
+    const [phone, tablet] = [createSecret(), createSecret()]
+    const lost = (await sessions.open(secret, phone)) ?? ''
+    for (const other of [tablet, undefined]) expect(await sessions.open(secret, other)).toBeUndefined()
+    const session = (await sessions.open(secret, phone)) ?? ''
+    expect([await sessions.find(lost), await sessions.find(session)]).toEqual([undefined, 'Owner'])
+    for (const browser of [phone, tablet, undefined]) expect(await sessions.open(secret, browser)).toBeUndefined()
+    expect(await sessions.find(session)).toBe('Owner')
+  })
+
+  it('stores no secret of a browser, and ends by revoking the person whose browser has opened it', async () => {
+    const { invite, sessions, revoke, readText } = await createTestPeople()
+    const [secret, browser] = [await invite('Owner'), createSecret()]
+    const session = (await sessions.open(secret, browser)) ?? ''
+    for (const hidden of [secret, browser, session]) expect(await readText()).not.toContain(hidden)
+    await revoke('Owner')
+    expect(await sessions.find(session)).toBeUndefined()
+    expect(await sessions.open(secret, browser)).toBeUndefined()
+  })
+
+  it('opens one session for twenty browsers at once', async () => {
+    const { invite, sessions } = await createTestPeople()
+    const secret = await invite('Owner')
+    const browsers = Array.from({ length: 20 }, createSecret)
+    const opened = await Promise.all(browsers.map((browser) => sessions.open(secret, browser)))
+    expect(opened.filter((session) => session !== undefined)).toHaveLength(1)
   })
 
   it('ends after 24 hours, and with the next one of the same person', async () => {
@@ -70,6 +100,23 @@ describe('a session', () => {
   })
 })
 
+it('keeps the last 20 sessions of a person', async () => {
+  const { openSession, sessions } = await createTestPeople()
+  const opened: string[] = []
+  for (let count = 0; count < 21; count += 1) opened.push(await openSession('Owner'))
+  const found = await Promise.all(opened.map(sessions.find))
+  expect(found).toEqual([undefined, ...Array.from({ length: 20 }, () => 'Owner')])
+})
+
+it('ends all invitations and sessions at once', async () => {
+  const { openSession, invite, sessions, revokeAll, readText } = await createTestPeople()
+  const [session, invitation] = [await openSession('Owner'), await invite('Colleague')]
+  await revokeAll()
+  expect(await sessions.find(session)).toBeUndefined()
+  expect(await sessions.open(invitation)).toBeUndefined()
+  expect(await readText()).toBe('[]')
+})
+
 it('loses no change of several processes at once', async () => {
   const { folder, readText } = await createTestPeople()
   const names = Array.from({ length: 20 }, (_, index) => `Person ${index}`)
@@ -89,6 +136,32 @@ describe('the editor online', async () => {
     )
     const again = await editor.post('/api/session', { token: secret })
     expect([again.status, again.get('Set-Cookie')]).toEqual([401, undefined])
+  })
+
+  it('sends the cookie with each response, so that browsers keep it for 30 more days', async () => {
+    expect((await editor.get('/api/state')).get('Set-Cookie')).toEqual([editor.cookie])
+  })
+
+  it('gives a session again to the browser that has lost the response, until the session is used', async () => {
+    const token = await invite('Colleague')
+    const signIn = async (browser: unknown) => {
+      const response = await editor.post('/api/session', { token, browser })
+      return { status: response.status, cookie: response.get('Set-Cookie')?.[0]?.split(';')[0] ?? '' }
+    }
+    const getStatus = async ({ cookie }: { cookie: string }) =>
+      (
+        await request(editor.app)
+          .get('/api/state')
+          .set({ ...editor.headers, Cookie: cookie })
+      ).status
+    const phone = createSecret()
+    const lost = await signIn(phone)
+    for (const other of [createSecret(), undefined, '', 7, null]) expect((await signIn(other)).status).toBe(401)
+    const second = await signIn(phone)
+    expect([lost.status, second.status]).toEqual([200, 200])
+    expect([await getStatus(lost), await getStatus(second)]).toEqual([401, 200])
+    expect((await signIn(phone)).status).toBe(401)
+    expect(await getStatus(second)).toBe(200)
   })
 
   it('takes no SVG', async () => {

@@ -7,8 +7,12 @@ export const SESSIONS_MAX = 20
 /** The sessions of the editor. Secrets and sessions are random texts of 256 bits. */
 export interface Sessions {
   readonly cookie: { readonly name: string; readonly attributes: string }
-  /** Opens a session with the secret of a link. Resolves with undefined if the secret is not valid. */
-  readonly open: (secret: string) => Promise<string | undefined>
+  /**
+   * Opens a session with the secret of a link. A link that works once works again for the browser with the same random
+   * text `browser` until it has used its session: the response with the session may be lost. Resolves with undefined if
+   * the secret is not valid.
+   */
+  readonly open: (secret: string, browser?: string) => Promise<string | undefined>
   /** The name of the person of a session; undefined if it is not open. */
   readonly find: (session: string) => Promise<string | undefined>
   readonly close: (session: string) => Promise<void>

@@ -10,6 +10,7 @@ import { createSecurityHeaders, NOINDEX } from '../../server/http/security-heade
 import { ImageError } from '../../publishing/images/image-error.ts'
 import { createImageLibrary } from '../../publishing/image-library.ts'
 import { requireHost, requireOwnRequest, requireSession } from '../access/access.ts'
+import { PeopleFileError } from '../access/people-file.ts'
 import { createApi } from './api.ts'
 import { createHistory } from './describe-history.ts'
 import type { EditorOptions } from './editor-options.ts'
@@ -85,12 +86,19 @@ function sendError(log: EditorOptions['log']): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error)
     const status = error instanceof ImageError ? 422 : getErrorStatus(error)
-    if (status >= 500) log.error({ err: error, method: request.method, path: request.path }, 'request failed')
-    const isForOwner = error instanceof ImageError || error instanceof HttpError
-    const message = isForOwner ? error.message : `${STATUS_CODES[status]}.`
+    // What prevents reading the people is logged when it starts.
+    if (status >= 500 && !(error instanceof PeopleFileError))
+      log.error({ err: error, method: request.method, path: request.path }, 'request failed')
     response
       .status(status)
       .set(NO_STORE)
-      .json({ message } satisfies ErrorResponse)
+      .json({ message: getMessage(error, status) } satisfies ErrorResponse)
   }
+}
+
+function getMessage(error: unknown, status: number): string {
+  if (error instanceof ImageError || error instanceof HttpError) return error.message
+  if (error instanceof PeopleFileError)
+    return 'The editor cannot read who is invited. Ask the person who runs the server.'
+  return `${STATUS_CODES[status]}.`
 }
