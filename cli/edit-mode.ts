@@ -40,18 +40,25 @@ export function getLocalMode(config: Config, name: string): EditMode {
 /** The editor for people who are invited, behind a proxy. Throws a ConfigError without `EDIT_ORIGIN`. */
 export function getOnlineMode(config: Config): EditMode {
   const origin = getEditOrigin(config)
-  const { sessions } = openPeople(config)
+  const log = createLog()
+  const { sessions } = openPeople(config, ({ message }) => log.error({ reason: message }, 'people unreadable'))
   return {
     isOnline: true,
     address: { port: config.PORT, host: config.HOST, portKey: 'PORT', hostKey: 'HOST' },
-    draftFolder: path.resolve(config.EDIT_DIR, 'draft'),
-    log: createLog(),
+    draftFolder: path.join(getEditFolder(config), 'draft'),
+    log,
     getAccess: () => ({ origin, sessions }),
   }
 }
 
-export function openPeople({ EDIT_DIR }: Config): ReturnType<typeof createPeople> {
-  return createPeople(path.resolve(EDIT_DIR))
+/** The people who are invited. `onDamage` is called once when their file cannot be used. */
+export function openPeople(config: Config, onDamage?: (error: Error) => void): ReturnType<typeof createPeople> {
+  return createPeople(getEditFolder(config), { onDamage })
+}
+
+/** By default beside the store, like the draft of the editor on an owner's computer. */
+function getEditFolder(config: Config): string {
+  return path.resolve(config.EDIT_DIR ?? `${getStoreFolder(config)}.editor`)
 }
 
 export function getEditOrigin({ EDIT_ORIGIN }: Config): string {

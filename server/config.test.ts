@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 
 const allowedPorts = 'a whole number from 0 to 65535.'
 const allowedProxies = 'the number of proxies in front of the server, or their IP addresses and ranges'
+const allowedEditOrigins = 'an origin with https, such as https://edit.agency.example.'
 const allowedOrigins = 'the URL of the site without a path, for example https://www.agency.example.'
 
 describe('readConfig', () => {
@@ -16,7 +17,6 @@ describe('readConfig', () => {
       PUBLISHER: 'self',
       CDN: false,
       EDIT_PORT: 4100,
-      EDIT_DIR: 'editor',
     })
   })
 
@@ -28,6 +28,10 @@ describe('readConfig', () => {
 
   it.each(['https://www.agency.example/', 'https://www.agency.example'])('accepts the origin %s', (PUBLIC_ORIGIN) => {
     expect(readConfig({ PUBLIC_ORIGIN })).toMatchObject({ PUBLIC_ORIGIN: 'https://www.agency.example' })
+  })
+
+  it.each(['https://edit.agency.example', 'http://localhost:3000'])('accepts the origin %s of an editor', (origin) => {
+    expect(readConfig({ EDIT_ORIGIN: origin })).toMatchObject({ EDIT_ORIGIN: origin })
   })
 
   it.each([
@@ -43,6 +47,10 @@ describe('readConfig', () => {
     ['PUBLIC_ORIGIN', 'ftp://agency.example', allowedOrigins],
     ['PUBLIC_ORIGIN', 'https://agency.example/home', allowedOrigins],
     ['PUBLIC_ORIGIN', 'https://me@agency.example', allowedOrigins],
+    ['EDIT_ORIGIN', 'http://edit.agency.example', allowedEditOrigins],
+    ['EDIT_ORIGIN', 'http://127.0.0.1:3000', allowedEditOrigins],
+    ['EDIT_ORIGIN', 'http://localhost.agency.example', allowedEditOrigins],
+    ['EDIT_ORIGIN', 'https://edit.agency.example/editor', allowedOrigins],
   ])('rejects %s=%s in one sentence', (key, value, allowed) => {
     expect(() => readConfig({ [key]: value })).toThrow(`${key} is "${value}", but must be ${allowed}`)
   })

@@ -69,8 +69,8 @@ const settings = z.object({
   EDIT_PORT: wholeNumber(0, 65_535).default(4100),
   /** Public URL of the editor on the server of the site. */
   EDIT_ORIGIN: origin.refine(isSafe, 'an origin with https, such as https://edit.agency.example').optional(),
-  /** Folder of the draft and of the invitations of that editor. */
-  EDIT_DIR: z.string().default('editor'),
+  /** Folder of the draft and of the invitations of that editor. The default is a folder beside that of the store. */
+  EDIT_DIR: z.string().optional(),
   /** Folder into which the editor exports what it has published. */
   EXPORT_DIR: z.string().optional(),
 })
