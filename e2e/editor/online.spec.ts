@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -153,6 +153,32 @@ test('opens once with a link, and shuts out who is revoked or signs out', async 
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Sign out Colleague' }).click()
   await expect(page.getByText('Open your link.')).toBeVisible()
+})
+
+test('opens again in the same browser if the response with the session was lost', async ({ page, browser, online }) => {
+  const link = await online.invite('Owner')
+  const loseResponse = async (route: Route) => {
+    const sent = route.request()
+    // The browser does not get the cookie of this response.
+    const { status } = await fetch(sent.url(), { method: 'POST', headers: sent.headers(), body: sent.postData() })
+    expect(status).toBe(200)
+    await route.abort('connectionreset')
+  }
+  await page.route('**/api/session', loseResponse, { times: 1 })
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Open the editor' }).click()
+  await expect(page.getByText('No connection to the editor.')).toBeVisible()
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Open the editor' }).click()
+  await expect(other.getByText('This link is not valid any more.')).toBeVisible()
+  await page.reload()
+  await signIn(page, link)
+  await page.context().clearCookies()
+  await page.goto('about:blank')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Open the editor' }).click()
+  await expect(page.getByText('This link is not valid any more.')).toBeVisible()
 })
 
 test('keeps the preview away from the editor', async ({ page, online }) => {

@@ -3,6 +3,7 @@ import type { PageText } from '../../shared/editing.ts'
 import { Label } from '../../client/components/Band/Band.tsx'
 import { Action } from './Action.tsx'
 import { send } from './api.ts'
+import { getBrowserSecret } from './browser-secret.ts'
 import styles from './editor.module.css'
 import { FieldView } from './fields/FieldView.tsx'
 import { Images } from './Images.tsx'
@@ -19,7 +20,7 @@ export function Editor({ token }: { token: string | undefined }) {
   const { state, connection } = useSnapshot()
   const [link, setLink] = useState(token)
   const signIn = async () => {
-    await send('POST', '/api/session', { token: link })
+    await send('POST', '/api/session', { token: link, browser: getBrowserSecret() })
     // The link of an invitation opens one session.
     setLink(undefined)
     await edits.refresh()
