@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { readConfig, type Config } from '../server/config.ts'
@@ -17,11 +16,12 @@ import { assignStore } from '../publishing/publish-folder.ts'
 import { publishAndReport } from '../publishing/report-status.ts'
 import { getSiteFolder } from '../publishing/site-folder.ts'
 import { statIfExists } from '../server/system-error.ts'
-import { openStore } from '../server/store/open-store.ts'
+import { getStoreFolder, openStore } from '../server/store/open-store.ts'
 import type { Store } from '../server/store/store.ts'
 import { listOwnFolders } from './export.ts'
 import { getLocalMode, getOnlineMode } from './edit-mode.ts'
 import { createSiteFolder } from './new/new.ts'
+import { openLink } from './open-link.ts'
 import { getUserName } from './publish.ts'
 
 /** The longest upload from a phone. */
@@ -67,7 +67,7 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, option?
   })
   server.on('request', handle)
   if (secret === undefined) mode.log.info({ origin }, 'editor ready')
-  else announce(`${origin}/#token=${secret}`, folder, env)
+  else await announce(`${origin}/#token=${secret}`, folder, env, config)
   // So that an owner can go back to what was before the first change. The editor names what prevents this.
   if ((await store.getNewestNumber()) === 0) await publish({ by: userName }).catch(() => undefined)
 }
@@ -87,15 +87,9 @@ async function exportFiles(
 }
 
 /** Prints the link, and opens it if a person is at the terminal. */
-function announce(link: string, folder: string, { BROWSER }: NodeJS.ProcessEnv): void {
+async function announce(link: string, folder: string, { BROWSER }: NodeJS.ProcessEnv, config: Config): Promise<void> {
   process.stdout.write(`Editor  ${link}\nFolder  ${folder}\nTo stop the editor, press Ctrl+C.\n`)
   if (!process.stdout.isTTY || BROWSER === 'none') return
-  const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-    darwin: ['open'],
-    win32: ['cmd', '/c', 'start', ''],
-  }
-  const [program = '', ...parameters] = openers[process.platform] ?? ['xdg-open']
-  const child = spawn(program, [...parameters, link], { stdio: 'ignore', detached: true })
-  // Without an opener, the person opens the link.
-  child.on('error', () => {}).unref()
+  process.stdout.write('If your browser does not show the editor, open the link above.\n')
+  await openLink(link, `${getStoreFolder(config)}.link`).catch(() => undefined)
 }
