@@ -74,6 +74,13 @@ for (const [name, create] of remains) {
   })
 }
 
+test('keeps the people beside the store by default, and not in the sources', async () => {
+  const { store } = await createAgencyFolder()
+  const invited = await runCommand(['invite', 'Owner'], { STORE_DIR: store, EDIT_ORIGIN })
+  expect(invited.code).toBe(0)
+  expect(await readdir(`${store}.editor`)).toEqual(['people.json'])
+})
+
 test('ends all access at the next request, also when the file of the people is damaged', async () => {
   const { agency, env, run, folder, readPeople } = await createEditFolder()
   const port = await findPort()
@@ -93,7 +100,7 @@ test('ends all access at the next request, also when the file of the people is d
   const invited = await run('invite', 'Owner')
   expect(invited).toMatchObject({ code: 1, stdout: '' })
   expect(invited.stderr).toBe(
-    `${file} is damaged. Replace it by a copy, or end all access with "revoke --all" and invite everybody again.\n`,
+    `${file} is damaged. Restore it from a backup, or end all access with "revoke --all" and invite everybody again.\n`,
   )
   expect(await run('revoke', '--all')).toEqual({
     code: 0,

@@ -7,7 +7,7 @@ import { createTestEditor, TEST_HOST } from '../testing/test-editor.ts'
 import { createPeople } from './people.ts'
 import { createSecret, hashSecret } from './sessions.ts'
 
-const advice = 'Replace it by a copy, or end all access with "revoke --all" and invite everybody again.'
+const advice = 'Restore it from a backup, or end all access with "revoke --all" and invite everybody again.'
 const owner = { name: 'Owner', sessions: [{ hash: 'a', until: 1 }] }
 
 const damages: readonly [name: string, damage: (file: string) => unknown, reason: string][] = [

@@ -8,7 +8,7 @@ import { replaceSharedFile } from './shared-file.ts'
 
 const FILE = 'people.json'
 const BYTES_MAX = 5_000_000
-const ADVICE = 'Replace it by a copy, or end all access with "revoke --all" and invite everybody again.'
+const ADVICE = 'Restore it from a backup, or end all access with "revoke --all" and invite everybody again.'
 
 const secret = z.object({ hash: z.string(), until: z.number() })
 /** The hashes of the browser that has opened an invitation, and of its session, which was not used yet. */
