@@ -3,7 +3,8 @@ import path from 'node:path'
 import { readConfig, type Config } from '../server/config.ts'
 import { SITE_FILE } from '../server/content/written.ts'
 import type { EditorOptions } from '../editor/api/editor-options.ts'
-import { createEditor, readEditorFiles } from '../editor/api/editor.ts'
+import { setAsideDeadlyDraft } from '../editor/draft/set-aside-deadly-draft.ts'
+import { createEditor, readEditorFiles, tryDraft } from '../editor/api/editor.ts'
 import { buildExport } from '../publishing/export/build-export.ts'
 import { openExportFolder } from '../publishing/export/export-folder.ts'
 import { writeFolder } from '../publishing/export/write-folder.ts'
@@ -24,17 +25,23 @@ import { createSiteFolder } from './new/new.ts'
 import { openLink } from './open-link.ts'
 import { getUserName } from './publish.ts'
 
+/** The program that runs. */
+const PROGRAM = process.argv[1] ?? ''
+/** For the process that tries a draft before the editor shows it. */
+const TRY_DRAFT = '--try-draft'
 /** The longest upload from a phone. */
 const REQUEST_TIMEOUT_MS = 120_000
 
 /** Serves the owner's editor: on this machine, where it is opened, or for people who are invited. */
-export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, option?: string): Promise<void> {
-  if (option !== undefined && option !== '--online') throw new Error(`Unknown option "${option}". Allowed: --online`)
+export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, parameters: readonly string[]): Promise<void> {
+  const unknown = parameters.find((parameter) => parameter !== '--online' && parameter !== TRY_DRAFT)
+  if (unknown !== undefined) throw new Error(`Unknown option "${unknown}". Allowed: --online`)
+  const isOnline = parameters.includes('--online')
   const config = readConfig(env)
   if (config.EXPORT_DIR !== undefined && !config.PUBLIC_ORIGIN)
     throw new Error('EXPORT_DIR needs PUBLIC_ORIGIN, the URL of the site.')
   const userName = getUserName()
-  const mode = option === '--online' ? getOnlineMode(config) : getLocalMode(config, userName)
+  const mode = isOnline ? getOnlineMode(config) : getLocalMode(config, userName)
   if (config.EXPORT_DIR !== undefined) openExportFolder(config.EXPORT_DIR, listOwnFolders(config))
   const folder = path.resolve(getSiteFolder(config))
   const store = openStore(config)
@@ -42,15 +49,11 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, option?
   if (!(await statIfExists(path.join(folder, SITE_FILE)))) await createSiteFolder([folder])
   await assignStore({ folder, store })
   await publishAssets(path.join(clientFolder, 'assets'), store)
-  const server = createHttpServer()
-  server.requestTimeout = REQUEST_TIMEOUT_MS
-  await listen(server, mode.address)
-  const { origin, sessions, secret } = mode.getAccess((server.address() as AddressInfo).port)
   const frontend = readBuiltFrontend(clientFolder)
   const runImageJob = createImageQueue()
   const publish: EditorOptions['publish'] = (options) =>
     publishAndReport({ ...options, folder, store, frontend, runImageJob, rejectsLoss: true })
-  const handle = await createEditor({
+  const options = {
     folder,
     store,
     draftFolder: mode.draftFolder,
@@ -59,12 +62,18 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, option?
     runImageJob,
     publish,
     exportFiles: () => exportFiles(config, store, clientFolder),
-    sessions,
-    origin,
     siteOrigin: config.PUBLIC_ORIGIN,
     isOnline: mode.isOnline,
     log: mode.log,
-  })
+  }
+  if (parameters.includes(TRY_DRAFT)) return tryDraft({ ...options, ...mode.getAccess(0) })
+  const server = createHttpServer()
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  await listen(server, mode.address)
+  const { origin, sessions, secret } = mode.getAccess((server.address() as AddressInfo).port)
+  const setAside = await setAsideDeadlyDraft(mode.draftFolder, [PROGRAM, 'edit', ...parameters, TRY_DRAFT])
+  if (setAside !== undefined) mode.log.error({ folder: setAside }, 'draft set aside')
+  const handle = await createEditor({ ...options, sessions, origin, setAside })
   server.on('request', handle)
   if (secret === undefined) mode.log.info({ origin }, 'editor ready')
   else await announce(`${origin}/#token=${secret}`, folder, env, config)

@@ -50,9 +50,9 @@ const commands: Readonly<Record<string, (parameters: readonly string[]) => Promi
   export: async (parameters) => (await import('./export.ts')).exportSite(process.env, CLIENT_FOLDER, parameters),
   history: async () => (await import('./history.ts')).printHistory(process.env),
   restore: async ([number]) => (await import('./restore.ts')).restore(process.env, CLIENT_FOLDER, number),
-  edit: async ([option]) => {
+  edit: async (parameters) => {
     exitOnSignals()
-    await (await import('./edit.ts')).edit(process.env, CLIENT_FOLDER, option)
+    await (await import('./edit.ts')).edit(process.env, CLIENT_FOLDER, parameters)
   },
   invite: async (parameters) => (await import('./invite.ts')).invite(process.env, parameters),
   revoke: async (parameters) => (await import('./invite.ts')).revoke(process.env, parameters),

@@ -174,6 +174,20 @@ test('names a text that takes too long to read, and keeps working', async ({ cli
   expect((await send('POST', '/api/changes', {}, change)).status).toBe(200)
 })
 
+test('keeps a draft that ends a process under another name, and starts', async ({ client: { agency, send } }, info) => {
+  await send('POST', '/api/changes', {}, change)
+  const script = info.outputPath('end.cjs')
+  await writeFile(script, "if (process.argv.includes('--try-draft')) process.kill(process.pid, 'SIGKILL')")
+  const again = await startEditor(agency, { NODE_OPTIONS: `--require "${script}"` })
+  const { send: sendAgain } = await createClient(agency, again.link)
+  const state = JSON.parse((await sendAgain('GET', '/api/state')).body)
+  expect(state).toMatchObject({ changes: [], setAside: expect.stringContaining('.draft.') })
+  expect(await readFile(path.join(state.setAside, 'site.yaml'), 'utf8')).toContain('Quetta')
+  await again.stop()
+  const third = await startEditor(agency)
+  await third.stop()
+})
+
 test('responds to the owner after a flood of requests from strangers', async ({ client: { send, host } }) => {
   const strangers = Array.from({ length: 400 }, () =>
     sendTo(host, 'POST', '/api/publish', { Host: host, Origin: 'http://evil.example' }).catch(() => undefined),

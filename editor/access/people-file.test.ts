@@ -16,9 +16,13 @@ const damages: readonly [name: string, damage: (file: string) => unknown, reason
   ['an object', (file) => writeFile(file, '{}'), 'is damaged.'],
   ['nothing', (file) => writeFile(file, ''), 'is damaged.'],
   ['10 MB', (file) => writeFile(file, JSON.stringify([{ ...owner, name: 'x'.repeat(1e7) }])), 'is too large.'],
-  ['a pipe', (file) => execFileSync('mkfifo', [file]), 'is no ordinary file.'],
-  ['a folder', (file) => mkdir(path.join(file, 'kept'), { recursive: true }), 'is no ordinary file.'],
-  ['a link', (file) => symlink('/dev/zero', file), 'is no ordinary file.'],
+  ['a pipe', (file) => execFileSync('mkfifo', [file]), 'is a pipe, and must be an ordinary file.'],
+  [
+    'a folder',
+    (file) => mkdir(path.join(file, 'kept'), { recursive: true }),
+    'is a folder, and must be an ordinary file.',
+  ],
+  ['a link', (file) => symlink('/dev/zero', file), 'is a link, and must be an ordinary file.'],
 ]
 
 it.each(damages)(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { createFolderFiles } from '../../server/store/folder-files.ts'
+import { createFolderFiles, UnusualFileError } from '../../server/store/folder-files.ts'
 import { describeSystemError, isSystemError, statIfExists } from '../../server/system-error.ts'
 import { replaceSharedFile } from './shared-file.ts'
 
@@ -90,9 +90,13 @@ function parse(bytes: Buffer | undefined, file: string): Person[] {
 }
 
 function describeDamage(error: unknown, file: string): PeopleFileError {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = error instanceof UnusualFileError ? `${file} ${error.problem}.` : getMessage(error)
   const message = isSystemError(error)
     ? `${file} cannot be read: ${describeSystemError(error)}.`
     : `${reason} ${ADVICE}`
   return new PeopleFileError(message, { cause: error })
+}
+
+function getMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

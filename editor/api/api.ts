@@ -28,7 +28,7 @@ const change = z.object({ key, language: z.enum(languageCodes), value: z.custom<
 const choice = z.object({ file: z.string(), key, side: z.enum(['draft', 'folder']) })
 const publication = z.object({ number: z.int().min(1).optional() })
 
-interface EditorParts {
+export interface EditorParts {
   readonly listHistory: ReturnType<typeof createHistory>
   readonly options: EditorOptions
   readonly workspace: Workspace
@@ -117,7 +117,7 @@ function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
 }
 
 /** Builds what the editor shows, with the fields of one section. */
-async function buildState(
+export async function buildState(
   { options, workspace, images, preview, listHistory }: EditorParts,
   person: string,
   sectionKey: unknown,
@@ -145,6 +145,11 @@ async function buildState(
     shownNumber: preview.getShownNumber(),
     link: options.siteOrigin,
   }
+}
+
+/** The keys of all sections. */
+export function listSectionKeys({ workspace }: EditorParts): string[] {
+  return workspace.getContent().outline.flatMap(({ sections }) => sections.map(({ key }) => key))
 }
 
 function describeChange(change: DraftChange, { draft, folderTexts, locate, sources }: EditorContent): Change {

@@ -13,6 +13,8 @@ export interface EditorOptions {
   readonly folder: string
   readonly store: Store
   readonly draftFolder: string
+  /** Where a draft is that could not be shown. */
+  readonly setAside?: string | undefined
   readonly frontend: Frontend
   /** The files of the editor in the browser. */
   readonly files: { readonly document: string; readonly assets: RequestHandler }

@@ -6,12 +6,13 @@ import type { ErrorResponse } from '../../shared/editing.ts'
 import { readAssets, serveAssets } from '../../server/frontend/assets.ts'
 import { getErrorStatus, HttpError } from '../../server/http/http-error.ts'
 import { NO_STORE } from '../../server/http/cache-control.ts'
+import { isSystemError } from '../../server/system-error.ts'
 import { createSecurityHeaders, NOINDEX } from '../../server/http/security-headers.ts'
 import { ImageError } from '../../publishing/images/image-error.ts'
 import { createImageLibrary } from '../../publishing/image-library.ts'
 import { requireHost, requireOwnRequest, requireSession } from '../access/access.ts'
 import { PeopleFileError } from '../access/people-file.ts'
-import { createApi } from './api.ts'
+import { buildState, createApi, listSectionKeys, type EditorParts } from './api.ts'
 import { createHistory } from './describe-history.ts'
 import type { EditorOptions } from './editor-options.ts'
 import { createImageFolder } from './images.ts'
@@ -29,18 +30,28 @@ export function readEditorFiles(folder: string): EditorOptions['files'] {
 }
 
 /** Creates the editor with its preview. */
-export async function createEditor(options: EditorOptions) {
+export async function createEditor(options: EditorOptions): Promise<Express> {
+  const parts = await openParts(options)
+  return routeRequests(options, createApi(parts), parts.preview)
+}
+
+/** Builds what the editor and its preview show of the draft. Rejects if the draft is why that is not possible. */
+export async function tryDraft(options: EditorOptions): Promise<void> {
+  try {
+    const parts = await openParts(options)
+    for (const section of listSectionKeys(parts)) JSON.stringify(await buildState(parts, '', section))
+    await parts.preview.renderDraft()
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+  }
+}
+
+async function openParts(options: EditorOptions): Promise<EditorParts> {
   const library = createImageLibrary(options)
   const preview = createPreview(options)
   const workspace = await openWorkspace(options, library, preview.showDraft)
-  const api = createApi({
-    options,
-    workspace,
-    preview,
-    images: createImageFolder(options, library),
-    listHistory: createHistory(options.store),
-  })
-  return routeRequests(options, api, preview)
+  const images = createImageFolder(options, library)
+  return { options, workspace, preview, images, listHistory: createHistory(options.store) }
 }
 
 /** The handlers are listed in the order in which a request passes them. */

@@ -78,6 +78,8 @@ export function createPreview({ frontend, files: editorFiles, store, origin, log
     pages: ((request, response, next) =>
       isPreview(request) ? app(request, response, next) : next()) satisfies RequestHandler as RequestHandler,
     showDraft,
+    /** Renders every page of the draft. */
+    renderDraft: async () => getDraft()?.renderAll(),
     /** Shows a publication in place of the draft, or else the draft. Throws an HttpError if it is not kept. */
     async showPublication(number: number | undefined): Promise<void> {
       const publication = number && (await store.readPublication(number))

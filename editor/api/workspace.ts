@@ -32,7 +32,7 @@ interface Choice {
 
 /** The agency's folder with the draft, which it owns. Calls `onChange` with each new state of the content. */
 export async function openWorkspace(
-  { folder, draftFolder, frontend, publish }: EditorOptions,
+  { folder, draftFolder, frontend, publish, setAside: given }: EditorOptions,
   library: ImageLibrary,
   onChange: (preview: EditorContent['preview']) => void,
 ) {
@@ -103,7 +103,7 @@ export async function openWorkspace(
 
   const read = await draftStore.read()
   stored = read.draft
-  setAside = read.setAside
+  setAside = read.setAside ?? given
   await refresh()
   return {
     /** Runs a task after those before it, on the newest state of the folder. Rejects if too many wait. */
