@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ContentError } from '../server/content/problem.ts'
 import { createLog } from '../server/http/log.ts'
 import { handleShutdownSignals } from '../server/http/shutdown.ts'
+import { hasCode } from '../server/system-error.ts'
 import { createTerminalLog } from '../server/http/terminal-log.ts'
 
 // For stack traces in the log. Only modules that are loaded from here on have their source maps read.
@@ -87,6 +88,11 @@ async function runCommand([name = 'serve', ...parameters]: readonly string[]): P
   await run(parameters)
 }
 
+// The reader of a pipe may stop before the end, such as "head".
+process.stdout.on('error', (error) => {
+  if (hasCode(error, 'EPIPE')) process.exit()
+  throw error
+})
 runCommand(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = error instanceof ContentError ? error.exitCode : 1

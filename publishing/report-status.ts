@@ -1,5 +1,6 @@
 import { formatReport } from './check/content-report.ts'
 import { ContentError, formatProblem } from '../server/content/problem.ts'
+import { HttpError } from '../server/http/http-error.ts'
 import { createFolderFiles } from '../server/store/folder-files.ts'
 import { isSystemError } from '../server/system-error.ts'
 import { createStatus, type StatusChange } from '../server/store/status.ts'
@@ -37,6 +38,8 @@ async function reportPublished(options: PublishOptions, { publication, report: c
 }
 
 async function reportError(options: PublishOptions, error: unknown): Promise<void> {
+  // A person of the editor gets the response, and nothing tries again.
+  if (error instanceof HttpError) return
   if (error instanceof ContentError) {
     const { problems } = error
     const advice = 'Correct this and save the file; nothing else is needed:'

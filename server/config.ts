@@ -14,10 +14,13 @@ const wholeNumber = (from: number, to: number) => {
 
 const flag = z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true')
 
+const PROXIES_MAX = 100
+
 /** The value of Express's setting `trust proxy`, which throws a TypeError for an invalid one. */
 const trustProxy = z.string().transform((value, context) => {
   try {
     const setting = /^\d+$/.test(value) ? Number(value) : value
+    if (typeof setting === 'number' && setting > PROXIES_MAX) throw new TypeError(`more than ${PROXIES_MAX} proxies`)
     express().set('trust proxy', setting)
     return setting
   } catch (error) {

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { runCommand } from '../testing/run-command.ts'
 
 const getPath = (name: string) => test.info().outputPath('site', name)
@@ -128,6 +131,25 @@ test('restore puts texts and images of a publication back, keeps what they repla
 test('restore reports a number that is not in the history', async () => {
   const stderr = 'There is no publication 7. The command "history" lists them.\n'
   expect(await run('restore', '7')).toMatchObject({ code: 1, stderr })
+})
+
+test('restore takes a number as the history prints it', async () => {
+  await write('site.yaml', '')
+  await run('publish')
+  for (const number of ['1e0', '0x1', ' 1', '01', '-1', '1.0']) expect((await run('restore', number)).code).toBe(1)
+})
+
+test('history ends when its reader does', async () => {
+  await write('site.yaml', '')
+  await run('publish')
+  const env = { PATH: process.env['PATH'], SITE_DIR: getPath(''), STORE_DIR: test.info().outputPath('store') }
+  const child = spawn(process.execPath, ['dist/server/index.cjs', 'history'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.destroy()
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect([code, errors]).toEqual([0, ''])
 })
 
 test('check --store names a damaged file', async () => {

@@ -414,6 +414,22 @@ describe('the limits of the editor', () => {
     expect((await change('agency.phones.1', '+92 300 0000001')).status).toBe(200)
   })
 
+  it('takes no translation of an entry that the main language lacks, and shows none of the folder', async () => {
+    const packages = 'pages: { visa: { packages: [{ mark: کم نشستیں }] } }\n'
+    const files = { 'site.ur.yaml': packages }
+    const { change, getState, readPreview, logged } = await createTestEditor('languages: [en, ur]\n', files)
+    expect((await change('pages.umrah.packages.0.name', 'ب', 'ur')).status).toBe(404)
+    expect((await change('home.services.cards.9.title', 'ب', 'ur')).status).toBe(404)
+    expect((await getState()).problems).toEqual([
+      expect.objectContaining({
+        message: 'is not shown: site.yaml does not have it, and it is not complete here',
+        severity: 'warning',
+      }),
+    ])
+    for (const page of ['/visa', '/ur/visa']) expect(await readPreview(page)).toContain('</html>')
+    expect(logged).toEqual([])
+  })
+
   it('takes no text with which a file becomes too large, and lets one that is too large become smaller', async () => {
     const { change, getState } = await createTestEditor()
     const question = { question: 'When?', answer: 'word '.repeat(250) }

@@ -16,16 +16,24 @@ export function rejectTooLong(path: ContentPath, value: unknown, { sources: { tr
   if (issue) throw new HttpError(422, `${getFieldTitle(tree, issue.path)} ${issue.message}.`)
 }
 
-/** Throws an HttpError for an entry that is further than one after the last: the list would be filled up to it. */
+/**
+ * Throws an HttpError for an entry that is further than one after the last: the list would be filled up to it. A
+ * translation of a group has no entry of its own.
+ */
 export function rejectFarEntry(path: ContentPath, language: Language, { draft, sources }: EditorContent): void {
   const [main] = sources.languages
   for (const [depth, key] of path.entries()) {
     if (typeof key !== 'number') continue
     const list = path.slice(0, depth)
-    const known = [draft.findValue(language, list), draft.findValue(main, list) ?? findValue(sources.sample, list)]
-    const length = Math.max(...known.map((value) => (Array.isArray(value) ? value.length : 0)))
-    if (key > length) throw new HttpError(404, `${formatKey(list)} has ${length} entries.`)
+    const isTranslation = language !== main && findNode(sources.tree, [...list, key])?.fields.size !== 0
+    const inMain = getLength(draft.findValue(main, list) ?? findValue(sources.sample, list))
+    const length = isTranslation ? inMain - 1 : Math.max(inMain, getLength(draft.findValue(language, list)))
+    if (key > length) throw new HttpError(404, `${formatKey(list)} has no such entry.`)
   }
+}
+
+function getLength(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0
 }
 
 /** Throws an HttpError for a text that grows above the size of a file. One that is above it can become smaller. */

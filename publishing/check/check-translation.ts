@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { translationTree } from '../../server/content/site-schema.ts'
+import { findNode } from '../../shared/schema-tree.ts'
 import type { Finding } from './finding.ts'
 import { isObject, type ContentPath } from '../../shared/content-path.ts'
 
@@ -11,6 +14,10 @@ const isPageTableKey = ([part, , key]: ContentPath) =>
  */
 export function checkTranslation(content: unknown, translation: unknown, path: ContentPath = []): Finding[] {
   if (Array.isArray(translation) && Array.isArray(content)) return checkList(content, translation, path)
+  if (isIncomplete(content, translation, path))
+    return [
+      { path, message: 'is not shown: site.yaml does not have it, and it is not complete here', severity: 'warning' },
+    ]
   if (isPageTableKey(path)) return [{ path, message: 'is the same in every language; write it in site.yaml only' }]
   if (!isObject(translation)) return []
   if ('alt' in translation && !('image' in translation) && !(isObject(content) && 'image' in content)) {
@@ -19,6 +26,13 @@ export function checkTranslation(content: unknown, translation: unknown, path: C
   return Object.entries(translation).flatMap(([key, value]) =>
     checkTranslation(isObject(content) ? content[key] : undefined, value, [...path, key]),
   )
+}
+
+/** Whether a list of groups has nothing in site.yaml that it translates, and lacks keys. */
+function isIncomplete(content: unknown, translation: unknown, path: ContentPath): boolean {
+  if (content !== undefined || !Array.isArray(translation)) return false
+  const schema = findNode(translationTree, path)?.schema
+  return schema !== undefined && !z.safeParse(schema, translation).success
 }
 
 function checkList(content: readonly unknown[], translation: readonly unknown[], path: ContentPath): Finding[] {

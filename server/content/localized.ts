@@ -1,12 +1,14 @@
+import { z } from 'zod'
 import { getValue, mapStrings, type ContentPath } from '../../shared/content-path.ts'
 import type { ContentSource } from '../../shared/content-source.ts'
 import { defaultContent, getDefaultContent, getDefaultTexts } from '../../shared/default-content/default-content.ts'
 import type { Language } from '../../shared/languages.ts'
+import type { SchemaNode } from '../../shared/schema-tree.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { isData, listTexts } from '../../shared/texts.ts'
 import { mergeContent, translateContent } from '../../shared/merge-content.ts'
 import type { Parsed, ParsedFile } from './parsed.ts'
-import type { SiteValues, TranslationValues } from './site-schema.ts'
+import { translationTree, type SiteValues, type TranslationValues } from './site-schema.ts'
 import { createTranslationDictionary, type TranslationDictionary } from './translation-dictionary.ts'
 
 /**
@@ -59,12 +61,27 @@ function translate(
   const { language } = locale
   const dictionary = createTranslationDictionary(first.locale.language, language)
   const known = mapStrings(values, (text, path) => (isData(path) ? text : (dictionary.get(text) ?? text)))
-  const content = translateContent(mergeContent(getDefaultContent(language), known), file.values)
+  const translated = mergeContent(getDefaultContent(language), known)
+  const content = translateContent(translated, leaveOutIncomplete(translationTree, translated, file.values))
   const own = listTexts(values)
     .filter(({ text }) => hasWords(text) && !dictionary.has(text))
     .map(({ path }) => path)
     .filter((path) => getValue(file.values, path) === undefined && isSame(content, values, path))
   return { locale, content, untranslated: [...own, ...listGaps(language, content, values)], file }
+}
+
+/** A translation without the groups that neither the content has nor the translation has completely. */
+function leaveOutIncomplete(node: SchemaNode, content: unknown, value: unknown): unknown {
+  const { fields, entry, schema } = node
+  if (value === undefined || (fields.size === 0 && !entry)) return value
+  if (content === undefined) return z.safeParse(schema, value).success ? value : undefined
+  if (entry && Array.isArray(value))
+    return value.map((each, index) => leaveOutIncomplete(entry, getValue(content, [index]), each) ?? {})
+  const kept = [...fields].map(([key, child]) => [
+    key,
+    leaveOutIncomplete(child, getValue(content, [key]), getValue(value, [key])),
+  ])
+  return Object.fromEntries(kept.filter(([, each]) => each !== undefined))
 }
 
 /** Where `content` has a text of the sample in English, because its language lacks it. */

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 
 /** Creates an HTTP server with limits against slow requests and oversized headers. Caddy has those for slow readers. */
 export function createHttpServer(listener?: RequestListener): Server {
@@ -13,5 +13,20 @@ export function createHttpServer(listener?: RequestListener): Server {
     // Two Host headers become an invalid one. By default, the second would be ignored.
     joinDuplicateHeaders: true,
   }
-  return createServer(options, listener)
+  const server = createServer(options)
+  server.on('request', useOriginForm)
+  if (listener) server.on('request', listener)
+  return server
+}
+
+/**
+ * Reduces a target in absolute form to its path and query, and one that is no URL to "*". Libraries parse the whole
+ * target, and fail at some hosts. Source: RFC 9112, section 3.2.2.
+ */
+function useOriginForm(request: IncomingMessage): void {
+  const { url = '' } = request
+  if (url.startsWith('/')) return
+  const [absolute, target = '/'] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*([/?].*)?$/i.exec(url) ?? []
+  const path = target.startsWith('/') ? target : `/${target}`
+  request.url = absolute === undefined ? '*' : path
 }
