@@ -3,6 +3,7 @@ import { cpSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { defaultServerConditions, defineConfig } from 'vite'
+import { browsers } from './tools/vite/browsers.ts'
 import { marqueeStyles } from './tools/vite/marquee-styles.ts'
 import { moveAssets } from './tools/vite/move-assets.ts'
 import { precompress } from './tools/vite/precompress.ts'
@@ -10,9 +11,6 @@ import { projectPath } from './tools/vite/project-path.ts'
 import { LICENSE_FILE, writeThirdPartyNotices } from './tools/vite/third-party-notices.ts'
 
 const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
-
-// The oldest browsers in which everything works: see "Browser support" in the README.
-const browsers = ['chrome106', 'edge106', 'firefox115', 'safari15.6', 'ios15.6']
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',

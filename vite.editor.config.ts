@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browsers } from './tools/vite/browsers.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { projectPath } from './tools/vite/project-path.ts'
 
@@ -11,6 +12,8 @@ export default defineConfig({
   build: {
     outDir: '../../dist/editor',
     emptyOutDir: true,
+    target: browsers,
+    cssTarget: browsers,
     // The Content-Security-Policy allows no data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

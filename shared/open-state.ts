@@ -34,22 +34,36 @@ export function getOfficeTime(now: Date, timeZone: string): OfficeTime {
   return { day: weekdays.findIndex((name) => name === parts['weekday']), time: `${parts['hour']}:${parts['minute']}` }
 }
 
-/** Until when an office is open, or when it opens next; undefined if it never does. */
+/**
+ * Until when an office is open, or when it opens next; undefined if it never does. Hours may end after midnight, as in
+ * Ramadan, or at midnight.
+ */
 export function findOpenState(
   rows: OfficeHours['rows'],
   { day, time }: OfficeTime,
 ): (OfficeTime & { readonly isOpen: boolean }) | undefined {
-  const open = rows.find((row) => row.days.includes(day) && row.open <= time && time < row.close)
-  if (open) return { isOpen: true, day, time: open.close }
+  const isOvernight = ({ open, close }: Row) => close <= open
+  const addDays = (count: number) => (day + count + weekdays.length) % weekdays.length
+  const ends = rows.flatMap((row) => {
+    const isToday = row.days.includes(day) && row.open <= time && (isOvernight(row) || time < row.close)
+    if (isToday) return [{ offset: isOvernight(row) ? 1 : 0, time: row.close }]
+    const isOfYesterday = row.days.includes(addDays(-1)) && isOvernight(row) && time < row.close
+    return isOfYesterday ? [{ offset: 0, time: row.close }] : []
+  })
+  // Of rows that overlap, the last one counts.
+  const [end] = ends.sort((a, b) => b.offset - a.offset || (a.time < b.time ? 1 : -1))
+  if (end) return { isOpen: true, day: addDays(end.offset), time: end.time }
   const openings = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((offset) => {
-    const next = (day + offset) % weekdays.length
+    const next = addDays(offset)
     const times = rows
       .filter((row) => row.days.includes(next) && (offset > 0 || row.open > time))
       .map((row) => row.open)
-    return times.toSorted().map((opening) => ({ isOpen: false, day: next, time: opening }))
+    return times.sort().map((opening) => ({ isOpen: false, day: next, time: opening }))
   })
   return openings[0]
 }
+
+type Row = OfficeHours['rows'][number]
 
 /** The name of a day, 0 for Monday, in a language. */
 export function formatWeekday(day: number, language: string): string {

@@ -9,7 +9,7 @@ export function withValue(data: unknown, path: ContentPath, value: Value | undef
     const list: Value[] = Array.isArray(data) ? [...data] : []
     while (list.length < key) list.push({})
     const child = withValue(list[key], rest, value)
-    return list.toSpliced(key, 1, ...(child === undefined ? [] : [child]))
+    return [...list.slice(0, key), ...(child === undefined ? [] : [child]), ...list.slice(key + 1)]
   }
   const group = isGroup(data) ? data : {}
   const { [key]: old, ...others } = group

@@ -1,15 +1,17 @@
 import { expect, test as base } from '@playwright/test'
+import { useOldestBrowser } from './oldest-browser.ts'
 
 interface ConsoleOptions {
   /** Console messages that the test expects; any other message fails it. */
   allowedMessages: RegExp | undefined
 }
 
-/** Fails a test that writes to the console of its page. */
+/** Fails a test that writes to the console of its page, which has only what the oldest supported browsers have. */
 export const test = base.extend<ConsoleOptions & { consoleGuard: void }>({
   allowedMessages: [undefined, { option: true }],
   consoleGuard: [
     async ({ page, allowedMessages }, use) => {
+      await useOldestBrowser(page)
       const messages: string[] = []
       page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))

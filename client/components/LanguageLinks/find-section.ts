@@ -4,5 +4,6 @@ const TOP_PX = 220
 /** The ID of the section at the top of the screen. It is the same in every language. */
 export function findSection(): string {
   const sections = [...document.querySelectorAll(':is(main, footer) :is(section, h2)[id]')]
-  return sections.findLast((section) => section.getBoundingClientRect().top < TOP_PX)?.id ?? 'main'
+  const above = sections.filter((section) => section.getBoundingClientRect().top < TOP_PX)
+  return above.at(-1)?.id ?? 'main'
 }

@@ -44,14 +44,14 @@ export function ListField({ field, renderField }: ListFieldProps) {
   }
   const insert = async (index: number, value: Value) => {
     edits.addEntry(`${key}.${index}`)
-    update(values.toSpliced(index, 0, value))
+    update([...values.slice(0, index), value, ...values.slice(index)])
     await edits.flush()
     edits.focus(`${key}.${index}`)
   }
   const remove = (index: number) => {
     const isSample = saved.own === undefined && values === shown
     const translations = (entries[index] ?? []).flatMap(listTranslations)
-    update(values.toSpliced(index, 1))
+    update(values.filter((_, other) => other !== index))
     if (kind === 'order') return
     const undo = () => {
       update(isSample ? undefined : values)
@@ -177,7 +177,8 @@ function applyTyped(list: readonly Value[], { key, language }: Field, all: reado
 
 /** A copy of a list in which an item has another place. */
 function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
+  const others = items.filter((_, index) => index !== from)
+  return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)]
 }
 
 function getEntries(list: HTMLElement | null): HTMLElement[] {
