@@ -6,6 +6,7 @@ import { SITE_FILE, type Written } from '../server/content/written.ts'
 import { ContentError } from '../server/content/problem.ts'
 import type { Frontend } from '../server/frontend/frontend.ts'
 import { ConfigError } from '../server/http/config-error.ts'
+import { isSystemError } from '../server/system-error.ts'
 import { ImageError } from './images/image-error.ts'
 import { findSharpError } from './images/sharp-error.ts'
 import { IMAGES_PATH } from '../server/images/image-variants.ts'
@@ -88,7 +89,8 @@ export async function publishFolder(options: PublishOptions): Promise<Published>
     const publication = { number: number + 1, version: hash, at: new Date().toISOString(), by, changed }
     // Otherwise another process has published meanwhile, maybe an older state of the folder.
     if (await store.addPublication(publication)) {
-      await store.sweep()
+      // What remains is deleted after the next publication. This one is online.
+      await store.sweep().catch(rejectOtherThanSystemError)
       return { publication, isNew: true, report }
     }
   }
@@ -111,6 +113,10 @@ export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> 
   const rendered = await renderAll(renditions, images, last?.version.renditions ?? {}, options)
   const version = { format: 1, files: texts, images: Object.fromEntries(images.found), renditions: rendered } as const
   return { version, last, report }
+}
+
+function rejectOtherThanSystemError(error: unknown): void {
+  if (!isSystemError(error)) throw error
 }
 
 function getContact({ languages: [{ content }] }: Localized): Contact {

@@ -33,7 +33,7 @@ export function createPublishProcess(): (store: Store, log: Log) => Promise<Publ
     const status = await store.readStatus().catch(() => undefined)
     const isPublished = failure.code === 0
     const hasProblems = failure.code === PROBLEMS_EXIT_CODE
-    if (isPublished) await logPublication(store, before, status, log)
+    if (isPublished) await logPublication(store, before, status, log).catch(() => undefined)
     else if (hasProblems) log.error({ problems: status?.problems.map(describeProblem) }, 'content not published')
     else if (signal) await reportStop(store, signal, log)
     else if (failure.reason !== lastReason) log.error(failure, 'publishing failed')

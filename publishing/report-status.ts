@@ -22,7 +22,10 @@ export async function publishAndReport(options: PublishOptions): Promise<Publish
         await report(options, { state: 'publishing', progress: { done, total } }, text)
       },
     })
-    await reportPublished(options, published)
+    // The publication is online, whether or not this can be told.
+    await reportPublished(options, published).catch((error: unknown) => {
+      if (!isSystemError(error)) throw error
+    })
     return published
   } catch (error) {
     await reportError(options, error)

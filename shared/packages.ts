@@ -94,7 +94,7 @@ function fill(text: ContentText, values: Readonly<Record<string, string>>): stri
 
 /** The code of the currency and the amount of a price, such as "from PKR 285000"; undefined if it is on request. */
 export function parsePrice(price: string) {
-  const [, from, currency, amount] = /^(from )?([A-Z]{3}) (\d+)$/.exec(price) ?? []
+  const [, from, currency, amount] = /^(from )?([A-Z]{3}) (\d+(?:\.\d+)?)$/.exec(price) ?? []
   return currency && amount ? { isLowest: from !== undefined, currency, amount: Number(amount) } : undefined
 }
 
@@ -102,7 +102,8 @@ function formatPrice(price: string, { from, onRequest }: Labels['packages'], loc
   const parsed = parsePrice(price)
   if (!parsed) return getText(onRequest)
   const { isLowest, currency, amount } = parsed
-  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
+  const whole = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {}
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...whole } as const
   const text = new Intl.NumberFormat(getTag(locale), style).format(amount)
   const isolated = getDirection(locale) === 'rtl' ? isolateLeftToRight(text) : text
   return isLowest ? fill(from, { price: isolated }) : isolated

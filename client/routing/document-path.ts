@@ -14,10 +14,7 @@ interface OwnDocument {
  * the pages that the router knows.
  */
 export function findDocumentPath({ page, basePath, pages }: OwnDocument, path: string): string | undefined {
-  const normalized =
-    normalizePath(path)
-      .replace(/\.html$/, '')
-      .replace(/\/(?:index)?$/, '') || '/'
+  const normalized = normalizePath(path)
   if (page) {
     const ownPath = addBasePath(basePath, getPath(page))
     return normalized === ownPath.toLowerCase() ? ownPath : undefined

@@ -28,7 +28,7 @@ function checkNoticeLength(values: unknown, shown: Pick<SiteContent, 'notice'>):
   return [{ path, message, severity: 'warning' }]
 }
 
-/** Reports titles and descriptions that search engines would cut off. */
+/** Reports titles and descriptions that search engines would cut off or replace, which is advice. */
 function checkPageTexts(values: unknown, shown: Pick<SiteContent, 'pages' | 'extraPages'>): Finding[] {
   const pages = [
     ...pageKeys.map((page) => ['pages', page]),
@@ -41,7 +41,8 @@ function checkPageTexts(values: unknown, shown: Pick<SiteContent, 'pages' | 'ext
       if (getValue(values, path) === undefined || typeof text !== 'string') return []
       const length = countCharacters(text)
       if (length >= min && length <= max) return []
-      return [{ path, message: `has ${length} characters; search engines show ${min} to ${max} in full` }]
+      const message = `has ${length} characters; search engines show ${min} to ${max} in full`
+      return [{ path, message, severity: 'warning' as const }]
     }),
   )
 }

@@ -4,6 +4,9 @@ import type { YamlFile } from '../../server/content/yaml-file.ts'
 import { cleanLine } from '../../shared/clean-text.ts'
 import { placeholderNames } from '../../shared/fill-placeholders.ts'
 import { isData, isMarkdown } from '../../shared/texts.ts'
+import { siteTree } from '../../server/content/site-schema.ts'
+import { findPriceProblem } from '../../shared/fields/price.ts'
+import { findNode } from '../../shared/schema-tree.ts'
 import { quote } from './explain-problem.ts'
 import { PROBLEMS_MAX } from '../../server/content/problem.ts'
 import type { Finding } from './finding.ts'
@@ -25,6 +28,7 @@ export function findMistakes(yaml: YamlFile): Finding[] {
       ...findUnknownPlaceholders(scalar),
       ...findEntities(scalar),
       ...findSpacesInBody(scalar),
+      ...findUnclearPrice(scalar),
     )
   }
   return findings
@@ -103,6 +107,13 @@ function findUnknownPlaceholders(scalar: LocatedScalar): Finding[] {
     const advice = nearest ? `did you mean {${nearest}}?` : `use ${known.map((each) => `{${each}}`).join(', ')}`
     return `${found} is not a placeholder; ${advice}`
   })
+}
+
+/** A price that would be read otherwise than it is meant. */
+function findUnclearPrice({ path, node: { value }, line }: LocatedScalar): Finding[] {
+  if (typeof value !== 'string' || findNode(siteTree, path)?.kind !== 'price') return []
+  const message = findPriceProblem(value)
+  return message === undefined ? [] : [{ path, line, message }]
 }
 
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi

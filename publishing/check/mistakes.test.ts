@@ -224,3 +224,37 @@ describe('a notice', () => {
     expect(checkTestContent(text).filter(isError)).toEqual([])
   })
 })
+
+it('advises about page texts that search engines cut off, and does not reject them', () => {
+  const title = 'Visa help for family visits to Saudi Arabia, Dubai and Turkey'
+  const problems = checkTestContent(`pages: { visa: { title: "${title}", description: Short } }`)
+  expect(problems.map(formatProblem)).toEqual([
+    'site.yaml, line 1, pages.visa.title: has 61 characters; search engines show 1 to 60 in full',
+    'site.yaml, line 1, pages.visa.description: has 5 characters; search engines show 50 to 160 in full',
+  ])
+  expect(problems.some(isError)).toBe(false)
+})
+
+describe('a price', () => {
+  it.each([
+    ['Rs 2,5 lakh', 'the commas of 2,5 are not those of thousands or lakhs, as in 2,85,000'],
+    ['EUR 99,99', 'the commas of 99,99 are not those of thousands or lakhs, as in 2,85,000'],
+    ['1250,50 €', 'the commas of 1250,50 are not those of thousands or lakhs, as in 2,85,000'],
+    ['Rs 28,50,00', 'the commas of 28,50,00 are not those of thousands or lakhs, as in 2,85,000'],
+    ['Rs 1,2,3', 'the commas of 1,2,3 are not those of thousands or lakhs, as in 2,85,000'],
+    ['Rs 285,000.50', '285,000.50 has more decimals than PKR has'],
+    ['$ 99.505', '99.505 has more decimals than USD has'],
+    ['RSS 500', 'RSS is not a currency'],
+  ])('is rejected if it may mean another amount: %s', (price, message) => {
+    const text = `pages: { umrah: { packages: [{ name: Umrah, price: "${price}" }] } }`
+    expect(getMessage(text)).toBe(`site.yaml, line 1, pages.umrah.packages[0].price: ${message}`)
+  })
+
+  it.each(['Rs 2,85,000', 'Rs 285,000', 'Rs 12,85,000', 'Rs 1,285,000', 'OMR 1,150.500', '$99.50', 'Rs 2.85 lakh'])(
+    'is accepted if it is clear: %s',
+    (price) => {
+      const text = `pages: { umrah: { packages: [{ name: Umrah, price: "${price}" }] } }`
+      expect(checkTestContent(text).filter(isError)).toEqual([])
+    },
+  )
+})

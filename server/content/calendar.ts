@@ -28,13 +28,20 @@ export function isReached({ date, timeZone }: CalendarChange, now: Date): boolea
   return getCalendarDate(now, timeZone) >= date
 }
 
-/** The packages on a date: without past departures, and without those whose last departure is past, unless they stay. */
+/**
+ * The packages on a date: without past departures, and without those whose last departure is past, unless they stay.
+ * Departures are in their order, each once.
+ */
 export function listShownPackages<Package extends Departing>(packages: readonly Package[], today: string): Package[] {
   const dated = packages.map((each) =>
-    each.departures ? { ...each, departures: each.departures.filter((date) => date >= today) } : each,
+    each.departures ? { ...each, departures: sortDates(each.departures).filter((date) => date >= today) } : each,
   )
   const isOver = ({ departures }: Departing) => departures?.length === 0
   return [...dated.filter((each) => !isOver(each)), ...dated.filter((each) => isOver(each) && each.staysAtEnd)]
+}
+
+function sortDates(dates: readonly string[]): string[] {
+  return [...new Set(dates)].toSorted()
 }
 
 /** Whether a notice is shown on a date. Its last day is `until`. */

@@ -13,6 +13,9 @@ export interface CachedResponse extends Encoded<{ readonly body: Buffer; readonl
   readonly headers: Headers
 }
 
+/** Mail programs, messengers and translators show images inside other sites. */
+const EMBEDDABLE: Headers = { 'cross-origin-resource-policy': 'cross-origin' }
+
 /** `type` is the media type. */
 export function createCachedResponse(
   { identity, br, gzip }: Encoded<Buffer>,
@@ -20,7 +23,12 @@ export function createCachedResponse(
   headers: Headers,
 ): CachedResponse {
   return {
-    headers: { 'Content-Type': type, ...headers, ...((br || gzip) && { Vary: 'Accept-Encoding' }) },
+    headers: {
+      'Content-Type': type,
+      ...(type.startsWith('image/') && EMBEDDABLE),
+      ...headers,
+      ...((br || gzip) && { Vary: 'Accept-Encoding' }),
+    },
     identity: addETag(identity),
     ...(br && { br: addETag(br) }),
     ...(gzip && { gzip: addETag(gzip) }),

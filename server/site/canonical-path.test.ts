@@ -18,6 +18,21 @@ it.each([
   ['/UR', '/ur'],
   ['//ur//About-Us/', '/ur/about-us'],
   ['/ur/about', '/ur/about-us'],
+  ['/about-us.', '/about-us'],
+  ['/about-us)', '/about-us'],
+  ['/about-us%22', '/about-us'],
+  ['/about-us%20', '/about-us'],
+  ['/about-us%E2%80%8E', '/about-us'],
+  ['/%E2%80%8Eabout-us', '/about-us'],
+  ['/about-us%D8%8C', '/about-us'],
+  ['/ur/visa%DB%94', '/ur/visa'],
+  ['/visa/.', '/visa'],
+  ['/visa&fbclid=abc', '/visa'],
+  ['/visa.html', '/visa'],
+  ['/visa.php', '/visa'],
+  ['/index.html', '/'],
+  ['/index.php', '/'],
+  ['/ur/index.html', '/ur'],
 ])('returns the canonical path of %s, %s', (variant, path) => {
   expect(findCanonicalPath(variant)).toBe(path)
 })

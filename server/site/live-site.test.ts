@@ -111,6 +111,23 @@ describe('createLiveSite', () => {
     vi.useRealTimers()
   })
 
+  it('keeps its site if a date is reached while its version is damaged, and says so once', async () => {
+    await publishCity('Multan')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2030-03-19T12:00:00Z') })
+    const notice = 'notice: { text: Closed on Eid, from: 2030-03-20 }'
+    await writeFile(path.join(folder, 'site.yaml'), `agency: { city: Sahiwal }\n${notice}`)
+    const { publication } = await publish()
+    await start()
+    const { readVersion } = publisher.store
+    publisher.store.readVersion = async (hash) => (hash === publication.version ? undefined : readVersion(hash))
+    vi.setSystemTime(Date.parse('2030-03-21T12:00:00Z'))
+    await waitFor(() => expect(log.error).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await expectCity('Sahiwal')
+    expect(log.error.mock.calls).toEqual([[{ number: 2 }, 'publication is damaged']])
+    vi.useRealTimers()
+  })
+
   it('follows a store that starts again with the same number', async () => {
     await publishCity('Multan')
     const { getStatus } = await start({

@@ -46,6 +46,7 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
   let contact: Contact | undefined
   let seen = 0
   let isBehind = false
+  let reported: number | undefined
   let isUnreadable = false
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -71,7 +72,10 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
   async function showNewest(): Promise<void> {
     const errors: unknown[] = []
     const publications = await store.listPublications()
-    for (const publication of publications) {
+    const shown = current?.publication.number ?? 0
+    // An older publication replaces the one that is shown only if the store has lost newer ones.
+    const hasShown = publications.some(({ number }) => number >= shown)
+    for (const publication of publications.filter(({ number }) => !hasShown || number >= shown)) {
       try {
         if (isCurrent(publication) || (await show(publication))) break
       } catch (error) {
@@ -98,19 +102,27 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
     try {
       const version = await store.readVersion(publication.version)
       if (!version) {
-        log.error({ number }, 'publication is damaged')
+        reportOnce(publication, 'publication is damaged')
         return false
       }
       const site = await loadSite(version, store, options)
       current = { site, publication }
+      reported = undefined
       log.info({ number, content: getShortVersion(publication) }, 'content loaded')
       onChange?.()
       return true
     } catch (error) {
       if (isSystemError(error)) throw error
-      log.error({ number, err: error }, 'publication cannot be used')
+      reportOnce(publication, 'publication cannot be used', error)
       return false
     }
+  }
+
+  /** A date that is reached is tried again with each look at the store. */
+  function reportOnce({ number }: Publication, event: string, error?: unknown): void {
+    if (reported === number) return
+    reported = number
+    log.error({ number, ...(error !== undefined && { err: error }) }, event)
   }
 
   async function poll(): Promise<void> {

@@ -16,7 +16,7 @@ pages:
         nights: 14
         days: 15
         price: from Rs 2.85 lakh
-        departures: [2099-03-12, 2099-04-02, 2099-04-20]
+        departures: [2099-04-20, 2099-03-12, 2099-04-02, 2099-03-12]
         facts: [{ icon: bed, text: Hotel near the Haram }]
         mark: Few seats
         link: /visa

@@ -28,32 +28,88 @@ const multipliers: Readonly<Record<string, number>> = {
   crores: CRORE,
 }
 
-const name = '([^\\d\\s.,/]+)'
+const name = '([^\\d\\s.,/:]+)'
 // "from Rs. 2,85,000/-", "2.85 lac rupees".
 const PRICE = new RegExp(
-  `^(from )?(?:${name}\\.? ?)?(\\d[\\d,]*(?:\\.\\d{1,2})?) ?(?:/-)? ?${name}?\\.? ?${name}?$`,
+  `^(from )?(?:${name}[.:]? ?)?(\\d[\\d,]*(?:\\.\\d{1,5})?) ?(?:/-)? ?${name}?\\.? ?${name}?$`,
   'u',
 )
+/** Groups of thousands, as in 1,250,000, or of lakhs, as in 12,50,000. */
+const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/
 
-/** A price: "on request", or a whole number with its currency, such as "PKR 285000" or "from PKR 285000". */
+/** A price: "on request", or an amount with its currency (ISO 4217), such as "PKR 285000" or "from USD 99.5". */
 export const price = data(
   z
     .string(MESSAGE)
-    .regex(/^(?:on request|(?:from )?[A-Z]{3} [1-9]\d{0,9})$/, MESSAGE)
+    .regex(/^(?:on request|(?:from )?[A-Z]{3} [1-9]\d{0,9}(?:\.\d{1,3})?)$/, MESSAGE)
     .meta({ kind: 'price', lengthMax: PRICE_LENGTH_MAX, clean: cleanPrice, example: EXAMPLE }),
 )
 
+interface Amount {
+  readonly from: string
+  /** As it is written. */
+  readonly number: string
+  readonly factor: number
+  readonly currency: string
+}
+
 function cleanPrice(value: string): string {
+  if (/^(?:price )?on request$/i.test(value)) return 'on request'
+  const amount = readAmount(value)
+  if (!amount) return value
+  const { from, number, factor, currency } = amount
+  const exact = Number(number.replaceAll(',', '')) * factor
+  return `${from}${currency} ${Number(exact.toFixed(countDecimals(currency)))}`
+}
+
+/** Undefined for a text that is no amount with one currency. */
+function readAmount(value: string): Amount | undefined {
   // The time of the pattern grows with the square of the length.
-  if (value.length > PRICE_LENGTH_MAX) return value
-  const text = cleanDigits(value).toLowerCase().replace(/[٬،]/g, ',').replace('٫', '.')
-  if (/^(?:price )?on request$/.test(text)) return 'on request'
-  const [, from = '', before, number = '', ...after] = PRICE.exec(text) ?? []
+  if (value.length > PRICE_LENGTH_MAX) return undefined
+  const [, from = '', before, number = '', ...after] = PRICE.exec(simplify(value)) ?? []
   const words = [before, ...after].filter((word) => word !== undefined)
-  const factor = words.flatMap((word) => multipliers[word] ?? [])
-  const names = words.filter((word) => !(word in multipliers))
-  const [currency] = Object.keys(currencies).filter((code) => names.every((each) => currencies[code]?.includes(each)))
-  if (names.length !== 1 || currency === undefined || factor.length > 1) return value
-  const amount = Math.round(Number(number.replaceAll(',', '')) * (factor[0] ?? 1))
-  return `${from}${currency} ${amount}`
+  const isFactor = (word: string) => Object.hasOwn(multipliers, word)
+  const factors = words.filter(isFactor).map((word) => multipliers[word] ?? 1)
+  const [currencyName, ...others] = words.filter((word) => !isFactor(word))
+  const currency = currencyName === undefined ? undefined : findCurrency(currencyName)
+  if (currency === undefined || others.length > 0 || factors.length > 1) return undefined
+  return { from, number, factor: factors[0] ?? 1, currency }
+}
+
+/** The signs of Urdu, and other words for "from", which may also follow. */
+function simplify(value: string): string {
+  const text = cleanDigits(value).toLowerCase().replace(/[٬،]/g, ',').replace('٫', '.').replace('us $', 'us$')
+  const start = text.replace(/^(?:starting from|starts from|starts at) /, 'from ')
+  const withoutEnd = start.replace(/ (?:onwards|onward|سے)$/, '')
+  return start === withoutEnd ? start : `from ${withoutEnd}`
+}
+
+/** The code of a currency that people name so, or by its code. */
+function findCurrency(text: string): string | undefined {
+  const known = Object.keys(currencies).find((code) => currencies[code]?.includes(text))
+  return known ?? codes.find((code) => code === text.toUpperCase())
+}
+
+const codes = Intl.supportedValuesOf('currency')
+
+function countDecimals(currency: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  return maximumFractionDigits ?? 0
+}
+
+/**
+ * Why a price may mean something else than it says; undefined if it does not. Such prices were accepted once, so that
+ * the schema still accepts them.
+ */
+export function findPriceProblem(value: string): string | undefined {
+  const [, code] = /^(?:from )?([A-Z]{3}) \d/.exec(value) ?? []
+  if (code !== undefined && !codes.includes(code)) return `${code} is not a currency`
+  const amount = readAmount(value)
+  if (!amount) return undefined
+  const { number, factor, currency } = amount
+  if (!NUMBER.test(number)) return `the commas of ${number} are not those of thousands or lakhs, as in 2,85,000`
+  const [, decimals = ''] = number.split('.')
+  const count = countDecimals(currency) + Math.log10(factor)
+  if (decimals.length > count) return `${number} has more decimals than ${currency} has`
+  return undefined
 }

@@ -1,19 +1,11 @@
-import { useState } from 'react'
-import {
-  findOpenState,
-  formatWeekday,
-  getOfficeTime,
-  type OfficeHours,
-  type OfficeTime,
-} from '../../../shared/open-state.ts'
-import { useHydrated } from '../../hooks/use-hydrated.ts'
+import { findOpenState, formatWeekday, type OfficeHours, type OfficeTime } from '../../../shared/open-state.ts'
+import { useOfficeTime } from '../../hooks/use-office-time.ts'
 import styles from './ContactGroups.module.css'
 
 /** Opening hours. A script marks those of today, and says whether the office is open: the page is the same every day. */
 export function Hours({ hours }: { hours: OfficeHours }) {
   const { timeZone, rows } = hours
-  const [time] = useState(() => getOfficeTime(new Date(), timeZone))
-  const now = useHydrated() ? time : undefined
+  const now = useOfficeTime(timeZone)
   return (
     <div className={styles.place}>
       <ul>

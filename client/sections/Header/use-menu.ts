@@ -5,7 +5,8 @@ import { useLocation } from 'react-router-dom'
 const WIDE = '(min-width: 62rem)'
 
 /**
- * Follows the menu, which its buttons open and close as a popover, and closes it when the page changes. In browsers
+ * Follows the menu, which its buttons open and close as a popover, and closes it when the page changes or is left: it
+ * may come back from the cache of the browser. In browsers
  * without popovers, `open` shows it as a modal dialog. `isOpen` is undefined until the component is hydrated.
  */
 export function useMenu() {
@@ -28,7 +29,11 @@ export function useMenu() {
     setOpen(hasPopovers() && dialog.current?.matches(':popover-open'))
     const wide = matchMedia(WIDE)
     wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
+    addEventListener('pagehide', close)
+    return () => {
+      wide.removeEventListener('change', close)
+      removeEventListener('pagehide', close)
+    }
   }, [])
 
   // If the new page is loaded, in the commit that renders it, so that the browser lays out once for both.

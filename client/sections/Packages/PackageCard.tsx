@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { PackageList } from '../../../shared/packages.ts'
 import type { ContentText } from '../../../shared/text-language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -17,8 +18,9 @@ interface PackageCardProps {
 /** A package: what it is, what it costs, when it leaves, and how to ask about it. */
 export function PackageCard({ card, details, isWide }: PackageCardProps) {
   const { name, picture, mark, length, price, departure, departures, facts, page, ask } = card
+  const nameId = useId()
   return (
-    <article className={styles.card} data-wide={isWide || undefined}>
+    <article className={styles.card} data-wide={isWide || undefined} aria-labelledby={nameId}>
       {picture && (
         <div className={styles.picture}>
           <Picture picture={picture} place="package" />
@@ -30,7 +32,7 @@ export function PackageCard({ card, details, isWide }: PackageCardProps) {
             <Text text={mark} />
           </p>
         )}
-        <h3>
+        <h3 id={nameId}>
           <Text text={name} />
         </h3>
         {length && <p className={styles.length}>{length}</p>}
@@ -56,12 +58,12 @@ export function PackageCard({ card, details, isWide }: PackageCardProps) {
           </ul>
         )}
         <p className={styles.actions}>
-          <a className={button.button} href={ask.link}>
+          <a className={button.button} href={ask.link} aria-describedby={nameId}>
             <Icon name={ask.icon} />
             <Text text={ask.text} />
           </a>
           {page && (
-            <PageLink page={page} className={styles.details}>
+            <PageLink page={page} className={styles.details} aria-describedby={nameId}>
               <Text text={details} />
             </PageLink>
           )}
