@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { ContentError } from '../server/content/problem.ts'
+import { ContentError, PROBLEMS_EXIT_CODE } from '../server/content/problem.ts'
 import { IMAGES_PATH } from '../server/images/image-variants.ts'
 import { SharpError } from './images/sharp-error.ts'
 import type { RunImageJob } from './images/run-image-job.ts'
@@ -63,7 +63,11 @@ export function createImageLibrary(options: LibraryOptions): ImageLibrary {
       const { found, failures } = await encodeImages([name], options)
       return { state, image: found.get(name), failure: failures.get(name) }
     } catch (error) {
-      if (error instanceof ContentError) return { state, failure: error.problems[0]?.message }
+      if (error instanceof ContentError) {
+        // What may be read later is tried again.
+        const known = error.exitCode === PROBLEMS_EXIT_CODE ? state : ''
+        return { state: known, failure: error.problems[0]?.message }
+      }
       if (error instanceof SharpError) return { state, failure: error.message }
       throw error
     }

@@ -62,6 +62,9 @@ export interface Published {
   readonly isNew: boolean
 }
 
+/** Increment it when icons or link previews are drawn otherwise: those of the last version are drawn again. */
+const DRAWING_VERSION = 1
+
 const renditionTypes = { favicon: 'image/x-icon', icon: 'image/png', 'social-image': 'image/jpeg' } as const
 
 /** Throws a ConfigError if another folder was published into the store. */
@@ -110,8 +113,15 @@ export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> 
   await onContact?.(getContact(localized))
   const images = await encodeImages(listImageNames(localized), options)
   const { renditions, report } = await prove({ localized, images, frontend })
-  const rendered = await renderAll(renditions, images, last?.version.renditions ?? {}, options)
-  const version = { format: 1, files: texts, images: Object.fromEntries(images.found), renditions: rendered } as const
+  const isDrawnAlike = (last?.version.drawing ?? 1) === DRAWING_VERSION
+  const known = (isDrawnAlike && last?.version.renditions) || {}
+  const version = {
+    format: 1,
+    files: texts,
+    images: Object.fromEntries(images.found),
+    renditions: await renderAll(renditions, images, known, options),
+    ...(DRAWING_VERSION > 1 && { drawing: DRAWING_VERSION }),
+  } as const
   return { version, last, report }
 }
 

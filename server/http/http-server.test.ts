@@ -22,7 +22,8 @@ const get = (target: string) => `GET ${target} HTTP/1.1\r\n${HEADERS}\r\n`
 const getWith = (line: string) => `GET / HTTP/1.1\r\n${HEADERS}${line}\r\n\r\n`
 
 it.each([
-  ['a header of 9 kB', getWith(`X: ${'x'.repeat(9000)}`), 431],
+  ['cookies of 9 kB', getWith(`Cookie: a=${'x'.repeat(9000)}`), 200],
+  ['a header of 17 kB', getWith(`X: ${'x'.repeat(17_000)}`), 431],
   ['bytes that are not HTTP', 'hello\r\n\r\n', 400],
   ['a missing Host header', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['two Host headers for an asset', `GET /assets/entry.js HTTP/1.1\r\n${HEADERS}host: b\r\n\r\n`, 400],

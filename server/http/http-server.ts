@@ -9,7 +9,8 @@ export function createHttpServer(listener?: RequestListener): Server {
     requestTimeout: 15_000,
     // Longer than the proxy's keep-alive: the proxy closes first, so no request meets a closing connection.
     keepAliveTimeout: 75_000,
-    maxHeaderSize: 8192,
+    // Cookies that other programs of the domain have set may have several kilobytes each.
+    maxHeaderSize: 16_384,
     // Two Host headers become an invalid one. By default, the second would be ignored.
     joinDuplicateHeaders: true,
   }

@@ -11,6 +11,26 @@ const XHTML = 'http://www.w3.org/1999/xhtml'
 /** Less than a year. */
 const SECURITY_TXT_VALID_MONTHS = 11
 
+/** The service workers of usual programs. One that a former site has left answers in place of this site. */
+const workerPaths = [
+  '/sw.js',
+  '/service-worker.js',
+  '/serviceworker.js',
+  '/ngsw-worker.js',
+  '/superpwa-sw.js',
+  '/firebase-messaging-sw.js',
+  '/OneSignalSDKWorker.js',
+  '/OneSignalSDKUpdaterWorker.js',
+] as const
+
+/** A worker that removes itself, and loads the open pages again. */
+const REMOVE_WORKER = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', async () => {
+  await registration.unregister()
+  for (const client of await clients.matchAll({ type: 'window' })) client.navigate(client.url)
+})
+`
+
 /** Creates the files that clients request by a fixed path, from the content in the first language. */
 export function createWellKnownFiles(
   content: SiteContent,
@@ -37,6 +57,7 @@ export function createWellKnownFiles(
     // Its date must not be that of the first request of a server that runs for a year.
     [metadataPaths.securityTxt, createText('text/plain', () => buildSecurityTxt(content, origin, new Date()), false)],
     [metadataPaths.thirdPartyNotices, createText('text/plain', frontend.readThirdPartyNotices)],
+    ...workerPaths.map((path) => [path, createText('text/javascript', () => REMOVE_WORKER)] as const),
   ])
 }
 

@@ -38,6 +38,8 @@ export const versionSchema = z.object({
   files: z.record(z.string().refine(isTextName), z.string()).overwrite(sortByName),
   images: z.record(z.string().refine(isFileName), storedImage).overwrite(sortByName),
   renditions: z.record(z.string(), storedFile).overwrite(sortByName),
+  /** How the renditions are drawn; 1 if it is missing. */
+  drawing: z.int().optional(),
 })
 
 function isTextName(name: string): boolean {
