@@ -33,7 +33,7 @@ interface FolderOptions {
   readonly runImageJob?: RunImageJob
   /** Called before an image is encoded, with how many images of all that the texts name are ready. */
   readonly onImage?: (done: number, total: number) => Promise<void>
-  /** Called once the texts are read, before the images. */
+  /** Called before the first publication, once the texts are read. Encoding their images may take minutes. */
   readonly onContact?: (contact: Contact) => Promise<void>
 }
 
@@ -49,6 +49,7 @@ type RenderOptions = Pick<Required<FolderOptions>, 'store' | 'runImageJob' | 'fr
 /** A folder that can be published. */
 interface CheckedFolder {
   readonly report: ContentReport
+  readonly contact: Contact
   readonly version: Version
   /** The newest publication that is not damaged, with its version. */
   readonly last: { readonly publication: Publication; readonly version: Version } | undefined
@@ -56,6 +57,7 @@ interface CheckedFolder {
 
 export interface Published {
   readonly report: ContentReport
+  readonly contact: Contact
   /** The publication of this state of the folder. */
   readonly publication: Publication
   /** Whether the folder differed from the last publication. */
@@ -83,10 +85,10 @@ export async function publishFolder(options: PublishOptions): Promise<Published>
   const { store, by } = options
   for (;;) {
     const number = await store.getNewestNumber()
-    const { version, last, report } = await checkFolder({ ...options, onContact: store.writeContact })
+    const { version, last, ...found } = await checkFolder({ ...options, onContact: store.writeContact })
     const hash = await store.addVersion(version)
     if (last?.publication.version === hash && last.publication.number === number)
-      return { publication: last.publication, isNew: false, report }
+      return { publication: last.publication, isNew: false, ...found }
     const changed = describeChanges(last?.version, version)
     await options.beforePublication?.()
     const publication = { number: number + 1, version: hash, at: new Date().toISOString(), by, changed }
@@ -94,7 +96,7 @@ export async function publishFolder(options: PublishOptions): Promise<Published>
     if (await store.addPublication(publication)) {
       // What remains is deleted after the next publication. This one is online.
       await store.sweep().catch(rejectOtherThanSystemError)
-      return { publication, isNew: true, report }
+      return { publication, isNew: true, ...found }
     }
   }
 }
@@ -110,7 +112,8 @@ export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> 
   const texts = options.texts ?? (await readTexts(folder))
   if (last && options.rejectsLoss) rejectLoss(last.version.files, texts)
   const localized = localize(parse(texts))
-  await onContact?.(getContact(localized))
+  const contact = getContact(localized)
+  if (!last) await onContact?.(contact)
   const images = await encodeImages(listImageNames(localized), options)
   const { renditions, report } = await prove({ localized, images, frontend })
   const isDrawnAlike = (last?.version.drawing ?? 1) === DRAWING_VERSION
@@ -122,7 +125,7 @@ export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> 
     renditions: await renderAll(renditions, images, known, options),
     ...(DRAWING_VERSION > 1 && { drawing: DRAWING_VERSION }),
   } as const
-  return { version, last, report }
+  return { version, last, report, contact }
 }
 
 function rejectOtherThanSystemError(error: unknown): void {

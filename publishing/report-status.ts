@@ -5,12 +5,13 @@ import { createFolderFiles } from '../server/store/folder-files.ts'
 import { isSystemError } from '../server/system-error.ts'
 import { createStatus, type StatusChange } from '../server/store/status.ts'
 import { publishFolder, type Published, type PublishOptions } from './publish-folder.ts'
+import { renderUnavailablePage } from './unavailable-page.ts'
 
 const STATUS_FILE = 'STATUS.txt'
 
 /**
- * Publishes the folder. Tells its owner the progress and the result in `STATUS.txt` of the folder, and programs in the
- * store.
+ * Publishes the folder, and updates the pages that are sent while there is no site. Tells its owner the progress and
+ * the result in `STATUS.txt` of the folder, and programs in the store.
  */
 export async function publishAndReport(options: PublishOptions): Promise<Published> {
   try {
@@ -23,7 +24,7 @@ export async function publishAndReport(options: PublishOptions): Promise<Publish
       },
     })
     // The publication is online, whether or not this can be told.
-    await reportPublished(options, published).catch((error: unknown) => {
+    await tellPublished(options, published).catch((error: unknown) => {
       if (!isSystemError(error)) throw error
     })
     return published
@@ -31,6 +32,12 @@ export async function publishAndReport(options: PublishOptions): Promise<Publish
     await reportError(options, error)
     throw error
   }
+}
+
+async function tellPublished(options: PublishOptions, published: Published): Promise<void> {
+  await options.store.writeContact(published.contact)
+  await options.store.writeUnavailablePage(renderUnavailablePage(published.contact))
+  await reportPublished(options, published)
 }
 
 async function reportPublished(options: PublishOptions, { publication, report: content }: Published): Promise<void> {

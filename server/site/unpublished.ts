@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { getPhoneUrl } from '../../shared/contact-items.ts'
 import { NOINDEX } from '../http/security-headers.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { LiveSite, SiteStatus } from './live-site.ts'
 import { findSite } from './request-site.ts'
 
@@ -64,8 +65,4 @@ ${contact?.phone ? renderPhone(contact.phone) : ''}
 
 function renderPhone(phone: string): string {
   return `<p>Until then, call us: <a href="${escapeHtml(getPhoneUrl(phone))}">${escapeHtml(phone)}</a></p>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -102,6 +102,17 @@ describe('a store', () => {
     expect(await store.readOriginal(original)).toBeUndefined()
   })
 
+  it('writes contact data that is no template of earlier releases', async () => {
+    const contact = {
+      name: '{{include "/etc/passwd"}} \\{\\\\{',
+      phone: '+92 300 0000000',
+      email: '{{}}@agency.example',
+    }
+    await store.writeContact(contact)
+    expect(String(await files.read('contact.json'))).not.toMatch(/.\{/)
+    expect(await store.readContact()).toEqual(contact)
+  })
+
   it('keeps 20 publications, and for a week what no other one names', async () => {
     const image = await addImage()
     const first = await publish('first', { images: { 'a.jpg': image } })

@@ -12,6 +12,7 @@ const SOURCES = [
   'cli',
   'server',
   'shared',
+  'deploy/caddy/unavailable.html',
   'tools/vite',
   'package-lock.json',
   'vite.config.ts',
