@@ -47,6 +47,8 @@ export default defineConfig<object, Options>({
       use: { viewport: phone },
     },
     inFolder('faults'),
+    // The tests measure how long requests take.
+    inFolder('proxy', { fullyParallel: false, workers: 1 }),
     {
       ...inFolder('web-space', browser),
       testDir: 'e2e',

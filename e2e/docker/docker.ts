@@ -69,7 +69,8 @@ export const isServing = () => fetch(ORIGIN).then(({ ok }) => ok)
 export async function runUnderLoad(steps: () => Promise<void>) {
   const load = startLoad(ORIGIN, { clients: 8 })
   await steps().finally(load.stop)
-  const { completed, failures } = await load.stop()
-  console.log(`${completed} requests completed, ${failures.length} failed`)
-  return { completed, failures }
+  const result = await load.stop()
+  const { completed, slow, failures } = result
+  console.log(`${completed} requests completed, ${failures.length} failed, ${slow} took more than 500 ms`)
+  return result
 }

@@ -4,6 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 const REQUEST_TIMEOUT_MS = 15_000
 /** A shorter body is an incomplete page. */
 const PAGE_MIN_BYTES = 5000
+/** A user notices the delay. */
+const SLOW_MS = 500
 
 interface LoadOptions {
   /** Number of parallel clients. Each sends its next request after the previous response. */
@@ -14,18 +16,28 @@ interface LoadOptions {
   readonly isExpectedEnd?: (failure: string) => boolean
 }
 
+interface LoadResult {
+  readonly completed: number
+  /** How many requests took more than 500 ms. */
+  readonly slow: number
+  readonly failures: readonly string[]
+}
+
 /** Requests `url` until `stop` is called, over keep-alive connections. `stop` resolves with the results. */
 export function startLoad(
   url: string,
   { clients, pauseMs = 0, isExpectedEnd = () => false }: LoadOptions,
-): { stop: () => Promise<{ completed: number; failures: readonly string[] }> } {
+): { stop: () => Promise<LoadResult> } {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const stopping = new AbortController()
   const failures: string[] = []
   let completed = 0
+  let slow = 0
   const runClient = async () => {
     while (!stopping.signal.aborted) {
+      const start = performance.now()
       const failure = await request(url, agent)
+      if (performance.now() - start > SLOW_MS) slow += 1
       if (failure === undefined) completed += 1
       else if (isExpectedEnd(failure)) return
       else failures.push(failure)
@@ -38,7 +50,7 @@ export function startLoad(
       stopping.abort()
       await running
       agent.destroy()
-      return { completed, failures }
+      return { completed, slow, failures }
     },
   }
 }

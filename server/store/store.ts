@@ -157,19 +157,13 @@ export function createStore(root: string) {
     readStatus: () => readJson('status.json', statusSchema),
     writeStatus: (status: Status) => files.write('status.json', JSON.stringify(status)),
     readContact: () => readJson('contact.json', contactSchema),
-<<<<<<< HEAD
-    /** Writes what Caddy shows while no server runs: see deploy/caddy/unavailable.html. */
-    writeContact: (contact: Contact) => files.write('contact.json', JSON.stringify(contact)),
-    /** An asset, or a compressed variant of it. */
-    readAsset: (name: AssetName, ending: '' | '.br' | '.gz' = '') => read(`assets/${name}${ending}`),
-=======
     /** Without braces in its strings, because earlier releases run the file as a template of Caddy. */
     writeContact: (contact: Contact) =>
       files.write('contact.json', JSON.stringify(contact).replaceAll(/(?!^)\{/g, '\\u007b')),
     /** Writes the page that Caddy sends while no server runs. */
     writeUnavailablePage: (html: string) => files.write('unavailable.html', html),
-    readAsset: (name: string) => files.read(`assets/${name}`),
->>>>>>> adcc0c8 (Write the page for the time without a server when publishing)
+    /** An asset, or a compressed variant of it. */
+    readAsset: (name: AssetName, ending: '' | '.br' | '.gz' = '') => read(`assets/${name}${ending}`),
     /** Adds the assets of a release. Those of the release before it remain for a week. */
     async addAssets(assets: ReadonlyMap<string, () => Promise<Buffer>>): Promise<void> {
       const previous = await readRelease()
