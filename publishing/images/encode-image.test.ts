@@ -209,7 +209,11 @@ describe('an SVG', () => {
   })
 
   it.each([
-    ['holds a script', '<script/>', "can't be used because it contains a <script>; save it again without that."],
+    [
+      'holds a script',
+      '<script/>',
+      "can't be used because it contains a <script>; save it again without that, as plain SVG or as PNG.",
+    ],
     ['cannot be read by sharp', '<g id="a" id="b"/>', damaged],
     ['is larger than 2 MB', ' '.repeat(2 * 1024 * 1024), 'is too large; an SVG may have at most 2 MB.'],
   ])('is rejected when it %s', async (_, content, message) => {
