@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createFolder } from '../../publishing/testing/test-images.ts'
+import type { ImageType } from '../images/image-variants.ts'
 import { parseAssetName } from './file-names.ts'
 import { createFolderFiles, type FolderFiles } from './folder-files.ts'
 import { createStore, getHash, type Store } from './store.ts'
@@ -30,9 +31,9 @@ describe('a store', () => {
     return publication
   }
 
-  async function addImage() {
+  async function addImage(type: ImageType = 'image/webp') {
     const original = Buffer.from('a photo')
-    const variant = { ...(await store.addPicture('image/webp', original)), type: 'image/webp', width: 9 } as const
+    const variant = { ...(await store.addPicture(type, original)), type, width: 9 }
     const image = { original: getHash(original), width: 9, height: 9, color: '#123456', variants: [variant] }
     await store.addImage(image, original)
     return image
@@ -84,6 +85,18 @@ describe('a store', () => {
     await files.write(`pictures/${image.variants[0]?.file}`, 'a ph')
     expect(await store.readVersion(version)).toBeUndefined()
     expect(await store.findImage(image.original)).toBeUndefined()
+  })
+
+  it.each([
+    ['image/webp', 3, true],
+    ['image/webp', 2, false],
+    ['image/svg+xml', 4, true],
+    ['image/svg+xml', 3, false],
+  ] as const)('returns an %s of recipe %i: %s', async (type, recipe, isFound) => {
+    const image = await addImage(type)
+    expect(await store.findImage(image.original)).toEqual(image)
+    await files.write(`encodings/${image.original}.json`, JSON.stringify({ recipe, image }))
+    expect(await store.findImage(image.original)).toEqual(isFound ? image : undefined)
   })
 
   it('names what is damaged', async () => {

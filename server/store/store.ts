@@ -19,8 +19,8 @@ const contactSchema = z.object({ name: z.string(), phone: z.string().optional(),
 /** How users reach the agency without its site. */
 export type Contact = Readonly<z.infer<typeof contactSchema>>
 
-/** Increment it when the same original results in other variants or is now rejected. */
-const RECIPE_VERSION = 3
+/** Increment one when the same original of that kind results in other variants or is now rejected. */
+const RECIPE_VERSIONS = { photo: 3, svg: 4 } as const
 const KEPT_PUBLICATIONS = 20
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 const NUMBER_LENGTH = 6
@@ -31,7 +31,9 @@ const PICTURE_NAME_LENGTH = 32
 
 const ENTRY_NAME = /^\d+\.json$/
 
-const encodingSchema = z.object({ recipe: z.literal(RECIPE_VERSION), image: storedImageSchema })
+const encodingSchema = z
+  .object({ recipe: z.int(), image: storedImageSchema })
+  .refine(({ recipe, image }) => recipe === getRecipeVersion(image))
 
 const encodingName = (original: string) => `encodings/${original}.json`
 const versionName = (hash: string) => `versions/${hash}.json`
@@ -145,7 +147,7 @@ export function createStore(root: string) {
     },
     async addImage(image: StoredImage, original: Buffer): Promise<void> {
       await writeHashed(`originals/${image.original}`, original)
-      await files.write(encodingName(image.original), JSON.stringify({ recipe: RECIPE_VERSION, image }))
+      await files.write(encodingName(image.original), JSON.stringify({ recipe: getRecipeVersion(image), image }))
     },
     async readOriginal(hash: string): Promise<Buffer | undefined> {
       const body = await read(`originals/${hash}`)
@@ -217,6 +219,10 @@ async function undefinedIfUnusual<Value>(call: Promise<Value>): Promise<Value | 
 
 function getEntryName(number: number): string {
   return `history/${String(number).padStart(NUMBER_LENGTH, '0')}.json`
+}
+
+function getRecipeVersion({ variants }: StoredImage): number {
+  return RECIPE_VERSIONS[variants[0]?.type === 'image/svg+xml' ? 'svg' : 'photo']
 }
 
 export function getHash(bytes: Buffer): string {
