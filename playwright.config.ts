@@ -1,10 +1,11 @@
 import { defineConfig, type Project } from '@playwright/test'
 import type { EngineOptions } from './e2e/engines/engine-test.ts'
 import { phone } from './e2e/testing/browser-test.ts'
+import type { EffortOptions } from './e2e/generated/generated-test.ts'
 import type { HostOptions } from './e2e/testing/site-test.ts'
 import { getLaunchOptions } from './tools/testing/find-browser.ts'
 
-type Options = EngineOptions & HostOptions
+type Options = EngineOptions & HostOptions & EffortOptions
 
 /** The tests of a folder in `e2e/`. Those with a browser install Chromium first if there is none. */
 const inFolder = (name: string, settings: Project<object, Options> = {}): Project<object, Options> => ({
@@ -49,6 +50,9 @@ export default defineConfig<object, Options>({
     inFolder('faults'),
     // The tests measure how long requests take.
     inFolder('proxy', { fullyParallel: false, workers: 1 }),
+    // Every run tries the same values, so that a failure can be repeated.
+    inFolder('generated', { use: { fixedSeed: 2024, runs: 1000, seconds: 10 } }),
+    { ...inFolder('generated', { timeout: 1_200_000 }), name: 'generated-long', use: { seconds: 300 } },
     {
       ...inFolder('web-space', browser),
       testDir: 'e2e',

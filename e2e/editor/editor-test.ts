@@ -6,11 +6,10 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { createAgencyFolder, type AgencyFolder } from '../testing/agency-folder.ts'
 import { test as base } from '../testing/console-test.ts'
 import { runCommand } from '../testing/run-command.ts'
-import { startReadyServer } from '../testing/server-process.ts'
+import { PROGRAM, startReadyServer } from '../testing/server-process.ts'
 
 export { expect }
 
-const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.cjs')
 const LINK = /http:\S+#token=\S+/
 
 /** A running editor with its folder, and the page in which it is open. */

@@ -23,7 +23,7 @@ export function buildSiteFile(city: string = agency.city, more: Record<string, u
 }
 
 /** Adds the image `valley.jpg`. Its noise makes it large, and slow to encode. */
-export async function addPhoto({ folder }: AgencyFolder, width: number, height: number): Promise<void> {
+export async function addPhoto({ folder }: Pick<AgencyFolder, 'folder'>, width: number, height: number): Promise<void> {
   const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const
   const photo = sharp({ create: { width, height, channels: 3, background: '#447', noise } })
   await photo.jpeg().toFile(path.join(folder, 'images/valley.jpg'))

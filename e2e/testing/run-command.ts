@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process'
-import path from 'node:path'
-
-const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.cjs')
+import { PROGRAM } from './server-process.ts'
 
 export interface CommandResult {
   readonly code: number

@@ -6,7 +6,10 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
-const DIST = path.join(import.meta.dirname, '../../dist')
+/** The build that is tested: that of this folder, or of the environment variable DIST. */
+const DIST = path.resolve(process.env['DIST'] ?? path.join(import.meta.dirname, '../../dist'))
+/** The command line of the build. */
+export const PROGRAM = path.join(DIST, 'server/index.cjs')
 
 /** Folder and store of the servers of a worker that show the sample. Playwright empties `test-results` before a run. */
 const SAMPLE = path.join(import.meta.dirname, `../../test-results/sample-${process.env['TEST_PARALLEL_INDEX']}`)

@@ -1,0 +1,32 @@
+import { connect } from 'node:net'
+
+/** How long a client that has sent only a part of its request waits before it ends its side. */
+const PATIENCE_MS = 10
+/** A server that computes for longer is killed before: see visitor.ts. */
+const RESPONSE_MAX_MS = 60_000
+
+export interface Exchange {
+  readonly received: Buffer
+  /** Whether the server has closed the connection, as the request asks for. */
+  readonly isClosed: boolean
+}
+
+/** Sends bytes over a connection of their own. Resolves when the server has closed it. */
+export function exchange(port: number, bytes: Buffer, isComplete: boolean): Promise<Exchange> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    const socket = connect(port, 'localhost', () => socket.write(bytes))
+    const finish = (isClosed: boolean) => {
+      clearTimeout(limit)
+      clearTimeout(patience)
+      socket.destroy()
+      resolve({ received: Buffer.concat(chunks), isClosed })
+    }
+    const limit = setTimeout(finish, RESPONSE_MAX_MS, false)
+    const patience = isComplete ? undefined : setTimeout(() => socket.end(), PATIENCE_MS)
+    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('close', () => finish(true))
+    // The server may close a connection while the client still sends.
+    socket.on('error', () => {})
+  })
+}
