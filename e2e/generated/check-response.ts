@@ -11,7 +11,7 @@ const ofDocuments = [
   ...ofEveryResponse,
 ]
 /** What a response of Node.js itself has, which never reaches the program. */
-const OF_NODE = new Set(['connection', 'content-length', 'date', 'transfer-encoding'])
+const OF_NODE = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
 const STATUSES_OF_NODE = new Set([400, 408, 413, 417, 431])
 
 interface Expectations {

@@ -12,7 +12,7 @@ export interface Effort {
 
 interface Search<Value> extends Effort {
   readonly values: Arbitrary<Value>
-  /** What is wrong with the response to a value, without details that differ between values of one kind. */
+  /** What is wrong with the response to a value. The first line of a problem is its kind. */
   readonly findProblems: (value: Value) => Promise<readonly string[]>
 }
 
@@ -38,8 +38,8 @@ export async function findFailures<Value>({ seed, values, findProblems, ...effor
       else runs += 1
       if (smaller > SMALLER_VALUES_MAX) return
       const problems = await findProblems(value)
-      const isNew = (problem: string) => failures.every((known) => known.problem !== problem)
-      const problem = problems.find((each) => (failure ? each === failure.problem : isNew(each)))
+      const isNew = (problem: string) => !failures.some((known) => isSameKind(known.problem, problem))
+      const problem = problems.find((each) => (failure ? isSameKind(each, failure.problem) : isNew(each)))
       if (problem === undefined) return
       failure = { problem, value }
       throw new Error(problem)
@@ -57,4 +57,8 @@ export async function findFailures<Value>({ seed, values, findProblems, ...effor
     if (failure) failures.push(failure)
   }
   return { runs, failures }
+}
+
+function isSameKind(problem: string, other: string): boolean {
+  return problem.split('\n')[0] === other.split('\n')[0]
 }

@@ -13,6 +13,8 @@ type Header = readonly [name: string, value: string]
 
 interface RequestSources {
   readonly targets: Arbitrary<string>
+  /** Paths of what is no file. */
+  readonly paths: readonly string[]
   /** The headers that the program needs of its own clients, and their type of bodies. */
   readonly ownHeaders: readonly Header[]
   /** Bodies that the program reads. */
@@ -21,14 +23,29 @@ interface RequestSources {
 
 /** Requests on a connection that the server closes after its response. */
 export function createRequests(sources: RequestSources): Arbitrary<RawRequest> {
-  const requests = createWellFormed(sources)
+  const requests = createOddRequests(sources)
   return oneof(
-    { weight: 20, arbitrary: requests },
+    { weight: 12, arbitrary: requests },
+    { weight: 6, arbitrary: createUsualRequests(sources) },
     tuple(requests, changes).map(([request, change]) => change(request)),
   )
 }
 
-function createWellFormed({ targets, ownHeaders, bodies = string() }: RequestSources): Arbitrary<RawRequest> {
+/** Requests as the program's own clients send them, with any body. */
+function createUsualRequests({ paths, ownHeaders, bodies = string() }: RequestSources): Arbitrary<RawRequest> {
+  return record({
+    method: constantFrom('GET', 'POST', 'POST', 'DELETE'),
+    target: constantFrom(...paths),
+    headers: tuple(...ownHeaders.map((header) => constantFrom(header, ...(otherTypes[header[0]] ?? [])))),
+    body: bodies.map((text) => withLength(toUtf8(text), 0)),
+  }).map(({ headers, body, ...start }) => createRequest({ ...start, headers, body }))
+}
+
+const otherTypes: Readonly<Record<string, readonly Header[]>> = {
+  'Content-Type': [['Content-Type', 'application/octet-stream']],
+}
+
+function createOddRequests({ targets, ownHeaders, bodies = string() }: RequestSources): Arbitrary<RawRequest> {
   return record({
     method: methods,
     target: targets,
@@ -37,16 +54,25 @@ function createWellFormed({ targets, ownHeaders, bodies = string() }: RequestSou
     browser: browsers,
     others: array(otherHeaders, { maxLength: 3 }),
     body: createBodies(bodies.map(toUtf8)),
-  }).map(({ method, target, version, own, browser, others, body }) => {
-    const headers = [...own, ...browser, ...others, ...body.headers, ['Connection', 'close']]
-    const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`)
-    const hasOtherLength = others.some(([name]) => LENGTH_HEADERS.includes(name))
-    return {
-      method,
-      text: `${method} ${target} ${version}\r\n${lines.join('')}\r\n${body.text}`,
-      isComplete: body.isComplete && !hasOtherLength,
-    }
-  })
+  }).map(({ own, browser, others, ...parts }) => createRequest({ ...parts, headers: [...own, ...browser, ...others] }))
+}
+
+interface RequestParts {
+  readonly method: string
+  readonly target: string
+  readonly version?: string
+  readonly headers: readonly Header[]
+  readonly body: Body
+}
+
+function createRequest({ method, target, version = 'HTTP/1.1', headers, body }: RequestParts): RawRequest {
+  const all = [...headers, ...body.headers, ['Connection', 'close']]
+  const lines = all.map(([name, value]) => `${name}: ${value}\r\n`)
+  return {
+    method,
+    text: `${method} ${target} ${version}\r\n${lines.join('')}\r\n${body.text}`,
+    isComplete: body.isComplete && !headers.some(([name]) => LENGTH_HEADERS.includes(name)),
+  }
 }
 
 /** Puts something else in the place of a few bytes of a request. */

@@ -67,6 +67,7 @@ function createValues(
   )
   return createRequests({
     targets: createTargets({ ...known, places, host: new URL(origin).host }),
+    paths: known.paths.filter((each) => !known.served.some(({ prefix }) => each.startsWith(prefix))),
     ownHeaders,
     bodies: apiTexts,
   })

@@ -10,6 +10,7 @@ const LOG_MS = 100
 /** The kind of an error, without what differs between errors of one kind. */
 const PRINTED_ERROR = /\w*(?:Error|ERROR|Warning): [^'"\n,:]*/
 const ERROR_LENGTH = 60
+const DETAIL_LENGTH = 1000
 
 /** Sends something with these headers to the program. Returns what is wrong with the response. */
 type Task = (headers: Headers) => Promise<readonly string[]>
@@ -39,7 +40,10 @@ export function watchService(service: Service, visitedPath: string) {
     read += output.length
     const lines = output.split('\n').filter(Boolean)
     const error = lines.find(service.isError)
-    return error && `prints "${PRINTED_ERROR.exec(output)?.[0] ?? error.slice(0, ERROR_LENGTH)}"`
+    return (
+      error &&
+      `prints "${PRINTED_ERROR.exec(output)?.[0] ?? error.slice(0, ERROR_LENGTH)}"\n${error.slice(0, DETAIL_LENGTH)}`
+    )
   }
 
   /** Ends the program. Returns its exit code. */
