@@ -1,7 +1,6 @@
 import { asyncProperty, check, interruptAfterTimeLimit, type Arbitrary } from 'fast-check'
 
 const MS_PER_S = 1000
-const SMALLER_VALUES_MAX = 100
 
 /** How much is tried: at most so many values, and for so long. */
 export interface Effort {
@@ -14,6 +13,8 @@ interface Search<Value> extends Effort {
   readonly values: Arbitrary<Value>
   /** What is wrong with the response to a value. The first line of a problem is its kind. */
   readonly findProblems: (value: Value) => Promise<readonly string[]>
+  /** How many smaller values are tried for each kind of problem. */
+  readonly smallerMax: number
 }
 
 /** A kind of problem with the smallest value that was found for it. */
@@ -23,7 +24,7 @@ interface Failure<Value> {
 }
 
 /** Tries generated values one after the other. Finds each kind of problem once. */
-export async function findFailures<Value>({ seed, values, findProblems, ...effort }: Search<Value>) {
+export async function findFailures<Value>({ seed, values, findProblems, smallerMax, ...effort }: Search<Value>) {
   const deadline = Date.now() + effort.seconds * MS_PER_S
   const failures: Failure<Value>[] = []
   let runs = 0
@@ -36,7 +37,7 @@ export async function findFailures<Value>({ seed, values, findProblems, ...effor
     const tryValue = async (value: Value) => {
       if (failure) smaller += 1
       else runs += 1
-      if (smaller > SMALLER_VALUES_MAX) return
+      if (smaller > smallerMax) return
       const problems = await findProblems(value)
       const isNew = (problem: string) => !failures.some((known) => isSameKind(known.problem, problem))
       const problem = problems.find((each) => (failure ? isSameKind(each, failure.problem) : isNew(each)))

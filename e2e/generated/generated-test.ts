@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { test as base } from '@playwright/test'
 import type { Effort } from './find-failures.ts'
+import { endPrograms } from './program.ts'
 
 export interface EffortOptions {
-  /** The most values that a test tries, and for how long. */
+  /** The most requests that a test sends, and for how long. Of values that take longer, it tries fewer. */
   runs: number
   seconds: number
   /** By default, another one in each run. The environment variable SEED is used instead if it is set. */
@@ -12,7 +13,7 @@ export interface EffortOptions {
 
 const SEED_MAX = 2 ** 31
 
-export const test = base.extend<EffortOptions & { effort: Effort }>({
+export const test = base.extend<EffortOptions & { effort: Effort; programs: void }>({
   runs: [Number.MAX_SAFE_INTEGER, { option: true }],
   seconds: [60, { option: true }],
   fixedSeed: [undefined, { option: true }],
@@ -22,4 +23,12 @@ export const test = base.extend<EffortOptions & { effort: Effort }>({
     console.log(`${info.title}: SEED=${seed}`)
     await provide({ seed, runs, seconds })
   },
+  programs: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter.
+    async ({}, provide) => {
+      await provide()
+      await endPrograms()
+    },
+    { auto: true },
+  ],
 })

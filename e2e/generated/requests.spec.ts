@@ -8,23 +8,39 @@ import { exploreProgram, type KnownNames } from './known-names.ts'
 import { plantFiles, type PlantedFiles } from './planted-files.ts'
 import { exchange } from './raw-exchange.ts'
 import { createRequests, type RawRequest } from './request.ts'
-import { services, type Headers, type Service } from './services.ts'
+import {
+  describeEditor,
+  describeOnlineEditor,
+  describeSite,
+  install,
+  type Headers,
+  type Installation,
+  type Service,
+} from './services.ts'
 import { createTargets } from './target.ts'
 import { watchService } from './watched-service.ts'
 
 test.skip(process.platform !== 'linux', 'the time that a program computes is read from /proc')
 
-for (const [name, createService] of Object.entries(services))
+const services: Readonly<Record<string, (installation: Installation) => Promise<Service>>> = {
+  site: (installation) => describeSite(installation, 'self'),
+  editor: describeEditor,
+  'online editor': describeOnlineEditor,
+}
+
+for (const [name, describeService] of Object.entries(services))
   test(`the ${name} handles requests of every form`, async ({ effort }, info) => {
-    const service = await createService(info.outputPath('root'))
-    const { known, headers } = await explore(service)
+    const root = info.outputPath('root')
+    const service = await describeService(await install(root))
+    const { known, headers } = await explore(service, root)
     const planted = await plantFiles(
-      service.root,
+      root,
       known.served.map(({ folder }) => folder),
     )
     const watched = watchService(service, '/')
     const { runs, failures } = await findFailures({
       ...effort,
+      smallerMax: 100,
       values: createValues(service, known, planted, headers),
       findProblems: (request) =>
         watched.findProblems(async (headers) => {
@@ -48,10 +64,10 @@ for (const [name, createService] of Object.entries(services))
 /** Stands for the session of the client, which ends with some requests. */
 const SESSION = '(session)'
 
-async function explore(service: Service): Promise<{ known: KnownNames; headers: Headers }> {
+async function explore(service: Service, root: string): Promise<{ known: KnownNames; headers: Headers }> {
   const program = await service.start()
   const headers = await service.signIn(program)
-  const known = await exploreProgram(service.origin, headers, service.root)
+  const known = await exploreProgram(service.origin, headers, root)
   await program.end()
   return { known, headers }
 }

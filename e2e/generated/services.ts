@@ -7,12 +7,18 @@ import { startProgram, type Program } from './program.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
+/** A copy of the build with an agency that is published. */
+export interface Installation {
+  /** Below it is all that the programs read and write. */
+  readonly root: string
+  readonly entry: string
+  readonly env: Readonly<Record<string, string>>
+}
+
 /** A program of the build that listens on a port. */
 export interface Service {
   readonly port: number
   readonly origin: string
-  /** Below it are the build, the store and the agency's folder. */
-  readonly root: string
   readonly start: () => Promise<Program>
   /** Opens a session. Returns the headers that the program needs of its own clients. */
   readonly signIn: (program: Program) => Promise<Headers>
@@ -22,71 +28,69 @@ export interface Service {
   readonly isError: (line: string) => boolean
 }
 
-interface Places {
-  readonly root: string
-  readonly entry: string
-  readonly env: Headers
-}
-
-const isErrorInJson = (line: string) => !line.startsWith('{') || JSON.parse(line).level >= ERROR_LEVEL
 const ERROR_LEVEL = 50
+const isErrorInLog = (line: string) => !line.startsWith('{') || JSON.parse(line).level >= ERROR_LEVEL
 
-/** The kinds of services, each with a copy of the build and with a published agency below `root`. */
-export const services: Readonly<Record<string, (root: string) => Promise<Service>>> = {
-  async site(root) {
-    const { entry, env } = await createPlaces(root)
-    const port = await findPort()
-    const origin = `http://localhost:${port}`
-    return {
-      port: Number(port),
-      origin,
-      root,
-      start: () =>
-        startProgram(entry, [], { ...env, PORT: port, PUBLIC_ORIGIN: origin, DRAIN_MS: '0' }, /server listening/),
-      signIn: async () => ({ Host: `localhost:${port}` }),
-      memoryMaxMb: 256,
-      isError: isErrorInJson,
-    }
-  },
-  async editor(root) {
-    const { entry, env } = await createPlaces(root)
-    const port = await findPort()
-    const origin = `http://localhost:${port}`
-    return {
-      port: Number(port),
-      origin,
-      root,
-      start: () => startProgram(entry, ['edit'], { ...env, EDIT_PORT: port }, /#token=\S+/),
-      signIn: (program) => openSession(origin, program.readOutput()),
-      memoryMaxMb: 512,
-      isError: (line) => !/^(?:Editor|Folder|To stop) /.test(line),
-    }
-  },
-  async 'online editor'(root) {
-    const { entry, env } = await createPlaces(root)
-    const port = await findPort()
-    const origin = `http://localhost:${port}`
-    const editEnv = { ...env, PORT: port, EDIT_ORIGIN: origin, EDIT_DIR: path.join(root, 'srv/editor') }
-    return {
-      port: Number(port),
-      origin,
-      root,
-      start: () => startProgram(entry, ['edit', '--online'], editEnv, /editor ready/),
-      signIn: async () => openSession(origin, (await runCommand(['invite', 'A person'], editEnv, entry)).stdout),
-      memoryMaxMb: 512,
-      isError: isErrorInJson,
-    }
-  },
+const createOrigin = async () => `http://localhost:${await findPort()}`
+/** Node.js gives half of the memory of a container to JavaScript. */
+const limitHeap = (memoryMb: number) => ({ NODE_OPTIONS: `--max-old-space-size=${memoryMb / 2}` })
+
+/** Describes the site as visitors get it. */
+export async function describeSite({ entry, env }: Installation, publisher: 'self' | 'external'): Promise<Service> {
+  const origin = await createOrigin()
+  const { host, port } = new URL(origin)
+  const memoryMaxMb = 256
+  const settings = { PORT: port, PUBLIC_ORIGIN: origin, DRAIN_MS: '0', PUBLISHER: publisher, ...limitHeap(memoryMaxMb) }
+  return {
+    port: Number(port),
+    origin,
+    start: () => startProgram(entry, [], { ...env, ...settings }, /server listening/),
+    signIn: async () => ({ Host: host }),
+    memoryMaxMb,
+    isError: isErrorInLog,
+  }
 }
 
-async function createPlaces(root: string): Promise<Places> {
+/** Describes the editor on the computer of an owner. */
+export async function describeEditor({ entry, env }: Installation): Promise<Service> {
+  const origin = await createOrigin()
+  const { port } = new URL(origin)
+  const memoryMaxMb = 512
+  const settings = { EDIT_PORT: port, ...limitHeap(memoryMaxMb) }
+  return {
+    port: Number(port),
+    origin,
+    start: () => startProgram(entry, ['edit'], { ...env, ...settings }, /#token=\S+/),
+    signIn: (program) => openSession(origin, program.readOutput()),
+    memoryMaxMb,
+    isError: (line) => !/^(?:Editor|Folder|To stop) /.test(line),
+  }
+}
+
+/** Describes the editor for people who are invited. */
+export async function describeOnlineEditor({ root, entry, env }: Installation): Promise<Service> {
+  const origin = await createOrigin()
+  const { port } = new URL(origin)
+  const memoryMaxMb = 512
+  const places = { ...env, EDIT_ORIGIN: origin, EDIT_DIR: path.join(root, 'srv/editor') }
+  const settings = { ...places, PORT: port, ...limitHeap(memoryMaxMb) }
+  return {
+    port: Number(port),
+    origin,
+    start: () => startProgram(entry, ['edit', '--online'], settings, /editor ready/),
+    signIn: async () => openSession(origin, (await runCommand(['invite', 'A person'], places, entry)).stdout),
+    memoryMaxMb,
+    isError: isErrorInLog,
+  }
+}
+
+/** Copies the build below `root`, and publishes an agency with a photo. */
+export async function install(root: string): Promise<Installation> {
   const folder = path.join(root, 'srv/agency/site')
   await mkdir(path.join(folder, 'images'), { recursive: true })
   await addPhoto({ folder }, 400, 300)
-  await writeFile(
-    path.join(folder, 'site.yaml'),
-    buildSiteFile('Quetta', { ...withSlide('valley.jpg'), languages: ['en', 'ur'] }),
-  )
+  const content = { ...withSlide('valley.jpg'), languages: ['en', 'ur'] }
+  await writeFile(path.join(folder, 'site.yaml'), buildSiteFile('Quetta', content))
   const dist = path.join(root, 'opt/app/dist')
   await copyBuild(dist)
   const entry = path.join(dist, 'server/index.cjs')

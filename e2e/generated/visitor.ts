@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { readCpuMs } from './process-figures.ts'
-import type { Program } from './program.ts'
+import { limitComputing, type Program } from './program.ts'
 
 /** How long the program may compute while a client waits. The time of the machine's other programs does not count. */
 const COMPUTING_MAX_MS = 1000
 const RESPONSE_MAX_MS = 60_000
 /** A program closes its connections a moment before it has ended. */
 const END_MS = 1000
-const POLL_MS = 50
 const PAUSE_MS = 1
 
 export interface Visitor {
@@ -22,23 +20,13 @@ export function startVisitor(url: string, headers: Readonly<Record<string, strin
   let problem: string | undefined
 
   async function visit(): Promise<void> {
-    const before = readCpuMs(program.pid)
-    const watch = setInterval(() => {
-      const isTooLong = readCpuMs(program.pid) - before > COMPUTING_MAX_MS
-      if (!isTooLong) return
-      problem ??= 'computes for more than a second while another client waits'
-      void program.end('SIGKILL')
-    }, POLL_MS)
-    try {
-      const response = await fetch(url, { headers, signal: AbortSignal.timeout(RESPONSE_MAX_MS) })
-      await response.arrayBuffer()
-      if (response.status !== 200) problem ??= `another client gets status ${response.status}`
-    } catch {
-      await Promise.race([program.ended, delay(END_MS)])
-      problem ??= program.hasEnded() ? 'the program ends' : 'another client gets no response'
-    } finally {
-      clearInterval(watch)
-    }
+    const request = sendRequest(url, headers)
+    const isWithin = await limitComputing(program, request, COMPUTING_MAX_MS)
+    if (!isWithin) problem ??= 'computes for more than a second while another client waits'
+    const status = await request.catch(() => 'no response')
+    if (status === 200) return
+    await Promise.race([program.ended, delay(END_MS)])
+    problem ??= program.hasEnded() ? 'the program ends' : `another client gets ${status}`
   }
 
   let visiting = visit()
@@ -61,4 +49,10 @@ export function startVisitor(url: string, headers: Readonly<Record<string, strin
       await visits
     },
   }
+}
+
+async function sendRequest(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(RESPONSE_MAX_MS) })
+  await response.arrayBuffer()
+  return response.status
 }

@@ -57,7 +57,11 @@ export function watchService(service: Service, visitedPath: string) {
   return {
     /** Runs a task. Returns what is wrong with its response, with the program or for another client. */
     async findProblems(task: Task): Promise<readonly string[]> {
-      running ??= await start()
+      try {
+        running ??= await start()
+      } catch (error) {
+        return [`does not start\n${String(error)}`]
+      }
       const { program, visitor, headers } = running
       const problems = [...(await task(headers))]
       const ofVisitor = await visitor.findProblem()
@@ -70,6 +74,7 @@ export function watchService(service: Service, visitedPath: string) {
       // The error says more than the status.
       return printed === undefined ? problems : [...problems.filter((each) => !each.startsWith('status 5')), printed]
     },
+    isRunning: () => running !== undefined,
     /** Opens another session. */
     async signIn(): Promise<void> {
       if (running) running = { ...running, headers: await service.signIn(running.program) }
