@@ -27,10 +27,15 @@ const spaces = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(
 
 const placeholders = placeholderNames.map((name) => `{${name}}`)
 
-/** Values for a field that takes texts of `lengthMax` characters. */
+/** Values for a field that takes texts of `lengthMax` characters, or lists of as many entries. */
 export function createValues(lengthMax: number): Arbitrary<WrittenValue> {
   const texts = tuple(shapes, createLengths(lengthMax)).map(([shape, length]) => shape(length))
-  return oneof({ weight: 8, arbitrary: texts.map(toValue) }, numbers, createLists(texts), deepValues)
+  return oneof(
+    { weight: 8, arbitrary: texts.map(toValue) },
+    numbers,
+    createLists(texts, createLengths(lengthMax)),
+    deepValues,
+  )
 }
 
 const part = oneof(
@@ -99,9 +104,9 @@ const numbers = constantFrom('0', '-1', '1e999', '-1e-999', '0.1', '9'.repeat(40
 )
 const counts = integer({ min: 0, max: 16 }).map((power) => 2 ** power)
 
-function createLists(texts: Arbitrary<WrittenText>): Arbitrary<WrittenValue> {
+function createLists(texts: Arbitrary<WrittenText>, lengths: Arbitrary<number>): Arbitrary<WrittenValue> {
   const entries = oneof(numbers, texts.map(toValue))
-  return tuple(entries, counts).map(([{ json, code }, most]) => {
+  return tuple(entries, lengths).map(([{ json, code }, most]) => {
     const count = Math.max(1, Math.min(most, Math.floor(JSON_BYTES_MAX / (Buffer.byteLength(json) + 1))))
     return { json: `[${`${json},`.repeat(count - 1)}${json}]`, code: `Array(${count}).fill(${code})` }
   })
