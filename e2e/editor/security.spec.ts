@@ -132,6 +132,8 @@ test('rejects uploads that are too large, no image, or hostile, and still works'
     script: svg('<script>alert(1)</script>'),
     handler: svg('<path onload="alert(1)" d="M0 0"/>'),
     external: svg('<image href="http://evil.example/x.png"/>'),
+    escape: svg('<style>@\\69mport "http://evil.example/x.css"</style>'),
+    animation: svg('<a href="#a"><set attributeName="href" to="javascript:alert(1)"/></a>'),
     entities: Buffer.from(entities),
     program: Buffer.from('MZ\u0090\u0000'),
     text: Buffer.from('agency: {}'),
@@ -141,6 +143,9 @@ test('rejects uploads that are too large, no image, or hostile, and still works'
     const { status, body: message } = await upload(`${name}.jpg`, body)
     expect([name, status, message.length > 20]).toEqual([name, 422, true])
   }
+  expect((await upload('logo.svg', hostile.script)).body).toContain(
+    'a <script>; save it again without that, as plain SVG',
+  )
   expect((await upload('empty.jpg', Buffer.alloc(0))).status).toBe(400)
   expect((await upload('large.jpg', Buffer.alloc(40 * 1024 * 1024 + 1))).status).toBe(413)
   expect((await send('POST', '/api/images?name=a.jpg', { 'Content-Type': 'text/html' }, photo)).status).toBe(415)

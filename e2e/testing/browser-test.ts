@@ -63,14 +63,13 @@ export async function hideDeviceFonts(page: Page): Promise<void> {
 
 /** Reads what a page shows and says about itself. */
 export async function readPage(page: Page) {
-  return page.evaluate(() => ({
+  const { metadata, ...shown } = await page.evaluate(() => ({
     lines: document.body.innerText.split('\n').filter(Boolean),
     links: [...document.links].map(({ href }) => href),
     title: document.title,
-    metadata: [...document.head.querySelectorAll('meta[name], link[rel=canonical]')]
-      .map(({ outerHTML }) => outerHTML)
-      .toSorted(),
+    metadata: [...document.head.querySelectorAll('meta[name], link[rel=canonical]')].map(({ outerHTML }) => outerHTML),
   }))
+  return { ...shown, metadata: metadata.toSorted() }
 }
 
 /** Waits until the page is hydrated, ends the splash and waits for all finite animations. */

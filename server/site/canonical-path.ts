@@ -9,5 +9,26 @@ export function createCanonicalPathFinder(pageTable: PageTable): FindCanonicalPa
   for (const { path, aliases } of pageTable.values()) {
     for (const variant of [path, ...aliases]) canonicalPaths.set(normalizePath(variant), path)
   }
-  return (path) => (path.startsWith('/') ? canonicalPaths.get(normalizePath(path)) : undefined)
+  return (path) => (path.startsWith('/') ? canonicalPaths.get(normalizePath(removeCopied(path))) : undefined)
+}
+
+/** Marks of the direction, which a messenger adds to a copied URL. */
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/** What follows a URL in a sentence and is copied with it, also in Urdu and Arabic. */
+const PUNCTUATION = ' .,;:!?)]}>"\'`*_|\u00a0»”’،؛؟۔'
+
+/** Removes what people copy with a path, and what other programs add: `/visa.`, `/visa&fbclid=1`, `/visa.php`. */
+function removeCopied(path: string): string {
+  const [own = ''] = decode(path).replace(INVISIBLE, '').split('&')
+  let end = own.length
+  while (end > 1 && PUNCTUATION.includes(own.charAt(end - 1))) end -= 1
+  return encodeURI(own.slice(0, end).replace(/\.php$/i, ''))
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

@@ -18,7 +18,8 @@ interface PackageCardProps {
 /** A package: what it is, what it costs, when it leaves, and how to ask about it. */
 export function PackageCard({ card, details, isWide }: PackageCardProps) {
   const { name, picture, mark, length, price, departure, departures, facts, page, ask } = card
-  const nameId = useId()
+  // HTML validators reject an ID that starts with a sign.
+  const nameId = `package${useId()}`
   return (
     <article className={styles.card} data-wide={isWide || undefined} aria-labelledby={nameId}>
       {picture && (
