@@ -54,7 +54,7 @@ test('the editor handles texts of every form', async ({ effort }, info) => {
     runs: Math.ceil(effort.runs / COST),
     smallerMax: 25,
     values: record({
-      changes: array(anyChange, { minLength: 1, maxLength: 4 }),
+      changes: array(anyChange, { minLength: 1, maxLength: 2 }),
       restarts: boolean(),
     }),
     async findProblems({ changes, restarts }) {

@@ -6,7 +6,7 @@ const COMPUTING_MAX_MS = 1000
 const RESPONSE_MAX_MS = 60_000
 /** A program closes its connections a moment before it has ended. */
 const END_MS = 1000
-const PAUSE_MS = 1
+const PAUSE_MS = 10
 
 export interface Visitor {
   /** Resolves after a visit that starts now, with what was wrong with it or those before. */
