@@ -40,7 +40,7 @@ export function checkContent(localized: Localized, resolved: Resolved, options: 
     const mistakes = locateFindings(yaml, findMistakes(yaml), options.isForm)
     // A mistake is why the value has a problem.
     const isExplained = ({ key }: Problem) => mistakes.some((mistake) => isError(mistake) && mistake.key === key)
-    const known = resolved.problems
+    const known = [...resolved.problems, ...resolved.limits]
       .filter((problem) => problem.file === yaml.name && !isExplained(problem))
       .map((problem) => explain(problem, language, index === 0 ? siteTree : translationTree, options))
       .map((problem) => suggestImage(problem, resolved, options.imageNames))

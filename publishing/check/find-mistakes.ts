@@ -120,9 +120,12 @@ const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi
 
 /** Texts that are copied out of HTML. In bodies, Markdown decodes them. */
 function findEntities(scalar: LocatedScalar): Finding[] {
-  if (isMarkdown(scalar.path)) return []
+  const { value } = scalar.node
+  if (isMarkdown(scalar.path) || typeof value !== 'string') return []
+  const entities = [...new Set(value.match(ENTITY))].slice(0, PROBLEMS_MAX)
+  const characters = new Map(entities.map((entity) => [entity, decodeEntity(entity)]))
   return findAll(ENTITY, scalar, (found) => {
-    const character = decodeEntity(found)
+    const character = characters.get(found) ?? found
     if (character === found) return undefined
     const advice = character.trim() ? `write ${character} in its place` : 'write a space in its place'
     return `${found} is HTML, and would be shown as it is; ${advice}`

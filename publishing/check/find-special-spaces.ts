@@ -1,5 +1,6 @@
 import { isMarkdown } from '../../shared/texts.ts'
 import type { YamlFile } from '../../server/content/yaml-file.ts'
+import { PROBLEMS_MAX } from '../../server/content/problem.ts'
 import { formatExcerpt } from './explain-yaml-error.ts'
 import type { Finding } from './finding.ts'
 import { listScalars, type LocatedScalar } from './list-scalars.ts'
@@ -37,10 +38,11 @@ export function findSpacesInYaml(yaml: YamlFile): Finding[] {
     while ((quoted[next]?.[1] ?? Infinity) <= start) next += 1
     return (quoted[next]?.[0] ?? Infinity) < start
   }
-  return [...text.matchAll(/^.*$/gm)].flatMap(({ 0: line, index }) => {
+  const findings = [...text.matchAll(/^.*$/gm)].flatMap(({ 0: line, index }) => {
     const found = isText(index) ? undefined : findSpace(line, inYaml)
     return found ? [{ path: [], line: lines.linePos(index).line, ...found }] : []
   })
+  return findings.slice(0, PROBLEMS_MAX)
 }
 
 /** Finds special spaces in a body where Markdown needs an ordinary one. */

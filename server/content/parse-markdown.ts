@@ -24,6 +24,7 @@ import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import { findPage, getPath, pageKeys, type PageKey } from '../../shared/pages.ts'
 import type { RichNode, RichTag, RichText } from '../../shared/rich-text.ts'
 import { buildTable } from './build-table.ts'
+import { isSlowToParse } from './markdown-limits.ts'
 
 interface MarkdownProblem {
   /** Line in the text, from 1. */
@@ -58,10 +59,12 @@ const PHONE_NUMBER = /([\u2066-\u2068]?\+[1-9](?:[ ()-]*\d){7,14}(?![\w:])\u2069
 
 /**
  * Parses Markdown into plain data. HTML is rejected, and headings start at `##`, because the page has a title. URLs,
- * e-mail addresses and international phone numbers become links. `pages` are those that links may name.
+ * e-mail addresses and international phone numbers become links. `pages` are those that links may name. A text that
+ * would take too long is returned as it is written.
  */
 export function parseMarkdown(markdown: string, findImage: FindMarkdownImage, pages: readonly PageKey[] = pageKeys) {
   const problems: MarkdownProblem[] = []
+  if (isSlowToParse(markdown)) return { value: convertPlainText(markdown), problems }
   const { children } = fromMarkdown(markdown, {
     // One tilde is a tilde: "Rs 10~20".
     extensions: [gfmAutolinkLiteral(), gfmStrikethrough({ singleTilde: false }), gfmTable()],
@@ -127,12 +130,8 @@ class MarkdownConverter {
     }
   }
 
-  /** A text. Its line breaks are kept. */
   #convertText(text: string): RichText {
-    return text.split('\n').flatMap((line, index): RichText => {
-      const nodes = this.#isInLink ? [line] : linkPhoneNumbers(line)
-      return index > 0 ? [{ tag: 'br', children: [] }, ...nodes] : nodes
-    })
+    return this.#isInLink ? convertLines(text, (line) => [line]) : convertLines(text, linkPhoneNumbers)
   }
 
   /** WhatsApp shows text between single asterisks in bold. */
@@ -251,6 +250,7 @@ class MarkdownConverter {
 
   /** Reports a problem once in its line: the tags at the start and the end of an HTML element are one. */
   #report(problem: MarkdownProblem): void {
+    if (this.#problems.length >= PROBLEMS_MAX) return
     const isKnown = this.#problems.some(({ line, message }) => line === problem.line && message === problem.message)
     if (!isKnown) this.#problems.push(problem)
   }
@@ -261,6 +261,8 @@ const SUPPORTED =
 const SUPPORTED_LINKS = 'use https://…, mailto:…, tel:… or the path of a page, such as /contact'
 
 const PICTURES_MAX = 3
+/** More than an owner reads at once. */
+const PROBLEMS_MAX = 20
 const NO_BOLD = '"**" is shown as typed; write bold text as **bold**, without spaces inside and with one after it'
 const NO_TABLE = 'is no table; the second line must have as many columns as the first, for example "| --- | --- |"'
 
@@ -289,11 +291,36 @@ function getChildren(node: PhrasingContent): readonly PhrasingContent[] {
 
 /** Whether a text starts as a table does, or has the line below the head of a table. */
 function isTableLike({ children: [first] }: Paragraph): boolean {
-  return first?.type === 'text' && /^\|.*\||^[|: -]*--[|: -]*\|/m.test(first.value)
+  return first?.type === 'text' && first.value.split('\n').some(isTableLine)
 }
+
+function isTableLine(line: string): boolean {
+  if (line.startsWith('|') && line.lastIndexOf('|') > 0) return true
+  const [signs = ''] = DELIMITER_SIGNS.exec(line) ?? []
+  const dashes = signs.indexOf('--')
+  return dashes >= 0 && signs.lastIndexOf('|') > dashes
+}
+
+const DELIMITER_SIGNS = /^[|: -]*/
 
 function getLine({ position }: RootContent): number {
   return position?.start.line ?? 1
+}
+
+const EMPTY_LINES = /\n(?:[ \t]*\n)+/
+
+/** The paragraphs of a text and their lines. */
+function convertPlainText(text: string): RichText {
+  const paragraphs = text.split(EMPTY_LINES).filter((paragraph) => paragraph.trim() !== '')
+  return paragraphs.map((paragraph) => ({ tag: 'p', children: convertLines(paragraph, linkPhoneNumbers) }))
+}
+
+/** A text. Its line breaks are kept. */
+function convertLines(text: string, convertLine: (line: string) => RichText): RichText {
+  return text.split('\n').flatMap((line, index): RichText => {
+    const nodes = convertLine(line)
+    return index > 0 ? [{ tag: 'br', children: [] }, ...nodes] : nodes
+  })
 }
 
 function linkPhoneNumbers(text: string): RichText {

@@ -10,6 +10,7 @@ import { listPages } from '../../shared/site-pages.ts'
 import { isMarkdown } from '../../shared/texts.ts'
 import { createImageFinder, missingImage, type AgencyImages, type ImageManifest } from './find-images.ts'
 import type { Localized, LocalizedContent } from './localized.ts'
+import { findMarkdownLimit } from './markdown-limits.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { createProblem, type Problem } from './problem.ts'
 import { buildFocusStyles, buildPlaceholderStyles, buildTheme } from './theme.ts'
@@ -28,6 +29,8 @@ export interface Resolved {
   readonly images: readonly NamedImage[]
   /** Those of the stages before, images that are missing, and parts of bodies that cannot be shown. */
   readonly problems: readonly Problem[]
+  /** Bodies that are too long for new content. Earlier releases published them, so that servers show them. */
+  readonly limits: readonly Problem[]
 }
 
 /** An image that a text of the agency names, and where. */
@@ -37,9 +40,6 @@ interface NamedImage {
   readonly path: ContentPath
   readonly line: number
 }
-
-/** What Markdown may need of the processor, in microseconds, so that no server takes long to load it. */
-const PARSE_LIMIT_US = 1_000_000
 
 type ImageRef = ContentSource['favicon']
 type FindImage = ReturnType<typeof createImageFinder>['find']
@@ -64,6 +64,7 @@ export function resolve(localized: Localized, images: AgencyImages, sampleImages
     styles: theme + buildPlaceholderStyles(finder.manifest) + buildFocusStyles(focusPoints),
     images: named,
     problems: [...localized.parsed.problems, ...languages.flatMap(({ problems }) => problems), ...missing],
+    limits: languages.flatMap(({ limits }) => limits),
   }
 }
 
@@ -91,6 +92,7 @@ interface ResolvedLanguage {
   readonly named: readonly NamedImage[]
   readonly focusPoints: readonly string[]
   readonly problems: readonly Problem[]
+  readonly limits: readonly Problem[]
 }
 
 /** Parses the bodies of a language, finds its images, and marks the texts that lack a translation. */
@@ -102,6 +104,7 @@ function resolveLanguage(
   const named: NamedImage[] = []
   const focusPoints: string[] = []
   const problems: Problem[] = []
+  const limits: Problem[] = []
   const pages = listPages(content)
   // A translation shares the rest with site.yaml, where it is reported.
   const isOwn = (path: ContentPath) => getValue(values, path) !== undefined
@@ -119,14 +122,13 @@ function resolveLanguage(
       if (isOwn(path)) named.push({ name, file: yaml.name, path, line: start + line - 1 })
       return findImage(name)
     }
-    const cpuBefore = process.cpuUsage()
     const parsed = parseMarkdown(body, findBodyImage, pages)
-    const { user, system } = process.cpuUsage(cpuBefore)
-    if (user + system > PARSE_LIMIT_US) {
-      problems.push(createProblem(yaml.name, path, start, 'takes longer than a second to read; make it simpler'))
+    if (isOwn(path)) {
+      for (const { line, message, severity } of parsed.problems)
+        problems.push(createProblem(yaml.name, path, start + line - 1, message, severity))
+      const limit = findMarkdownLimit(body)
+      if (limit) limits.push(createProblem(yaml.name, path, start + limit.line - 1, limit.message, 'error', 'too-long'))
     }
-    for (const { line, message, severity } of isOwn(path) ? parsed.problems : [])
-      problems.push(createProblem(yaml.name, path, start + line - 1, message, severity))
     return getDirection(locale) === 'rtl' ? parsed.value.map(isolateTexts) : parsed.value
   }
 
@@ -146,7 +148,7 @@ function resolveLanguage(
   // Only texts of the sample lack a translation into the first language.
   const language = getTextLanguage(locale.language === first.locale.language ? defaultLocale : first.locale)
   const mark = (value: unknown, path: ContentPath) => ({ value, key: formatPath(path), language })
-  return { content: { ...replaceValues(resolved, untranslated, mark), locale }, named, focusPoints, problems }
+  return { content: { ...replaceValues(resolved, untranslated, mark), locale }, named, focusPoints, problems, limits }
 }
 
 function isImageRef(value: object): value is ImageRef {

@@ -16,8 +16,7 @@ export async function loadSite(
 ): Promise<Site> {
   const images = { found: new Map(Object.entries(version.images)), failures: new Map<string, string>() }
   const resolved = resolve(localize(parse(version.files, { isStored: true })), images, options.frontend.images)
-  // What was published before there was a limit is shown.
-  rejectErrors(resolved.problems.filter(({ code }) => code !== 'too-long'))
+  rejectErrors(resolved.problems)
   const site = buildSite(show(resolved), {
     ...options,
     readRendition: async ({ src, form }) => {

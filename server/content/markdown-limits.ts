@@ -1,0 +1,76 @@
+import { listParagraphs } from './markdown-paragraphs.ts'
+
+interface MarkdownLimit {
+  /** Line in the text, from 1. */
+  readonly line: number
+  readonly message: string
+}
+
+/**
+ * What a new text may have. The time of the parser grows with the square of the length of a paragraph, and with that of
+ * the number of lines. For any text within these limits it is below 300 ms.
+ */
+export const markdownLimits = { characters: 20_000, lines: 800, marks: 2000, paragraph: 1500, depth: 15 } as const
+
+/** Finds the first limit that a text exceeds, in linear time and without parsing it. */
+export function findMarkdownLimit(text: string): MarkdownLimit | undefined {
+  const { paragraphs, depths, lines, marks } = measure(text)
+  const { characters, ...max } = markdownLimits
+  if (text.length > characters) return describeTotal(text.length, characters, 'characters')
+  if (lines > max.lines) return describeTotal(lines, max.lines, 'lines, entries of lists and quotes')
+  if (marks > max.marks) return describeTotal(marks, max.marks, 'signs such as *, _, [ and |')
+  const long = paragraphs.find(({ length }) => length > max.paragraph)
+  if (long) {
+    const lengths = `the paragraph has ${format(long.length)} characters, and may have ${format(max.paragraph)}`
+    return { line: long.line, message: `${lengths}; write an empty line where a new thought begins` }
+  }
+  const deepest = depths.findIndex((depth) => depth > max.depth)
+  if (deepest < 0) return undefined
+  const levels = `is nested ${format(depths[deepest] ?? 0)} levels deep, and may be ${format(max.depth)}`
+  return { line: deepest + 1, message: `${levels}; leave out spaces, ">" and "-" at the start of the line` }
+}
+
+function describeTotal(count: number, max: number, unit: string): MarkdownLimit {
+  return { line: 1, message: `has ${format(count)} ${unit}, and may have ${format(max)}; make the text shorter` }
+}
+
+function format(count: number): string {
+  return count.toLocaleString('en')
+}
+
+const SLOW_DEPTH = 30
+const SLOW_COST = 20_000_000
+/** What a sign costs besides the search for its counterpart in the paragraph, in characters of this search. */
+const MARK_COST = 500
+
+/**
+ * Whether the parser takes too long for a text, or fails. Texts may be much longer than `markdownLimits`, if they are
+ * ordinary ones: earlier releases published any length.
+ */
+export function isSlowToParse(text: string): boolean {
+  const { paragraphs, depths, lines } = measure(text)
+  const cost = paragraphs.reduce((sum, { length, marks }) => sum + marks * (length + MARK_COST), lines * lines)
+  return cost > SLOW_COST || depths.some((depth) => depth > SLOW_DEPTH)
+}
+
+/** Measures a text. Each list and quote that a line may be in counts as a line too. */
+function measure(text: string) {
+  const lines = text.split(/\r\n?|\n/)
+  const paragraphs = listParagraphs(lines)
+  const depths = lines.map(getDepth)
+  return {
+    paragraphs,
+    depths,
+    lines: depths.reduce((sum, depth) => sum + 1 + depth, 0),
+    marks: paragraphs.reduce((sum, paragraph) => sum + paragraph.marks, 0),
+  }
+}
+
+const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*/
+const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
+
+/** The greatest number of lists and quotes that a line may be in. Two spaces may continue a list. */
+function getDepth(line: string): number {
+  const start = RULE.test(line) ? '' : (CONTAINERS.exec(line)?.[0] ?? '')
+  return start.replaceAll('\t', '    ').match(/ {2}|[>*+.)-]/g)?.length ?? 0
+}

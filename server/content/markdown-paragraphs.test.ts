@@ -1,0 +1,107 @@
+import { array, assert, constantFrom, oneof, property } from 'fast-check'
+import type { Nodes } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import { describe, expect, it } from 'vitest'
+import { listParagraphs } from './markdown-paragraphs.ts'
+
+function listStarts(text: string): number[] {
+  return listParagraphs(text.split('\n')).map(({ line }) => line)
+}
+
+interface Lines {
+  readonly first: number
+  readonly last: number
+}
+
+/** The lines of what the parser reads at once. */
+function listParsed(text: string): Lines[] {
+  const list = (node: Nodes): Lines[] => {
+    const isParagraph = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
+    const { start, end } = node.position ?? {}
+    if (isParagraph && start && end) return [{ first: start.line, last: end.line }]
+    return 'children' in node ? node.children.flatMap(list) : []
+  }
+  return list(fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }))
+}
+
+describe('listParagraphs', () => {
+  it('measures a paragraph with its line breaks and signs', () => {
+    expect(listParagraphs(['a **b** [c](/contact)', '_d_', '', 'e'])).toEqual([
+      { line: 1, length: 25, marks: 6 },
+      { line: 4, length: 1, marks: 0 },
+    ])
+  })
+
+  it.each([
+    ['entries of a list', '- a\n- b\n  - c\n* d', [1, 2, 3, 4]],
+    ['numbered entries, one of them with a second line', '1. Passport\nof six months\n2. Photo\n3. Form', [1, 3, 4]],
+    ['entries in a quote', '> - a\n> - b', [1, 2]],
+    ['rows of a table after a text', 'Fees:\n| a | b |\n|---|:-:|\n| c | d |\n| e | f |', [1, 4, 5]],
+    ['rows of a table without outer lines', 'Day | Fee\n--- | ---\nSunday | 8\nMonday | 9', [1, 3, 4]],
+    ['headings without empty lines', '## a\nb\n## c\nd', [1, 2, 3, 4]],
+    ['paragraphs of a quote', '> a\n>\n> b', [1, 3]],
+  ])('finds %s', (_, text, starts) => expect(listStarts(text)).toEqual(starts))
+
+  it.each([
+    ['a number other than 1 after a text', 'a\n2. b\n3. c'],
+    ['an indented entry after a text', 'a\n    - b\n    - c'],
+    ['a table with other columns in its second line', '| a | b |\n|---|\n| c | d |\n| e | f |'],
+    ['a line after a quote', '> a\nb\n> c'],
+  ])('does not end a paragraph before %s', (_, text) => expect(listStarts(text)).toEqual([1]))
+
+  it('finds no paragraph that ends before it does for the parser', () => {
+    const starts = [
+      '',
+      '',
+      '',
+      ' ',
+      '   ',
+      '    ',
+      '- ',
+      '* ',
+      '-    ',
+      '-     ',
+      '1. ',
+      '2. ',
+      '10) ',
+      '> ',
+      '  > ',
+      '\t',
+    ]
+    const words = [
+      'a',
+      'a b',
+      '5 a',
+      '**a**',
+      '',
+      '*',
+      '2.',
+      '## a',
+      '***',
+      '---',
+      '===',
+      '```',
+      '~~~',
+      '<!--',
+      '-->',
+      '<b>',
+    ]
+    const cells = ['| a |', '|-|', 'a | b', '-|-', ':-:', '|', '||', '\\| a |', '| a | b', '| -->|', '[a]: b']
+    const line = oneof(
+      constantFrom(...starts.flatMap((start) => [...words, ...cells].map((each) => start + each))),
+      array(constantFrom(...starts, ...words, ...cells), { maxLength: 4 }).map((parts) => parts.join('')),
+    )
+    const isCovered = property(array(line, { minLength: 2, maxLength: 9 }), (lines) => {
+      const text = lines.join('\n')
+      const found = listStarts(text)
+      for (const { first, last } of listParsed(text))
+        expect(
+          found.filter((start) => first < start && start <= last),
+          text,
+        ).toEqual([])
+    })
+    assert(isCovered, { numRuns: 2000 })
+  })
+})
