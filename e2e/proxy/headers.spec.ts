@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { request } from 'node:https'
+import { request, type RequestOptions } from 'node:https'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from './proxy-test.ts'
 import { createBrokenRequest, sendRaw, type RawResponse } from './raw-request.ts'
 
@@ -15,6 +16,7 @@ const names = [
   'x-content-type-options',
   'x-frame-options',
 ]
+const RETRY_MS = 100
 const env = {
   PUBLIC_ORIGIN: 'https://www.agency.example',
   REDIRECT_FROM: 'https://agency.example',
@@ -30,20 +32,21 @@ function expectHeaders({ headers }: Pick<RawResponse, 'headers'>, status: string
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*frame-ancestors 'none'/)
 }
 
-/** Requests a host over HTTPS, whose certificate comes from Caddy itself. */
+/** Requests a host over HTTPS. */
 async function getSecure(port: number, host: string, path = '/') {
-  const options = {
-    host: '127.0.0.1',
-    port,
-    path,
-    servername: host,
-    headers: { Host: host },
-    rejectUnauthorized: false,
-  }
-  const [response]: IncomingMessage[] = await once(request(options).end(), 'response')
-  const headers = new Map(Object.entries(response?.headers ?? {}).map(([name, value]) => [name, String(value)]))
-  const body = await response?.setEncoding('utf8').toArray()
-  return { status: response?.statusCode, headers, body: body?.join('') ?? '' }
+  const target = { host: '127.0.0.1', port, path, servername: host, headers: { Host: host } }
+  const response = await send({ ...target, rejectUnauthorized: false })
+  const headers = new Map(Object.entries(response.headers).map(([name, value]) => [name, String(value)]))
+  const body = await response.setEncoding('utf8').toArray()
+  return { status: response.statusCode, headers, body: body.join('') }
+}
+
+/** Repeats a request until Caddy has issued the certificate itself. */
+async function send(options: RequestOptions): Promise<IncomingMessage> {
+  const [response]: IncomingMessage[] = await once(request(options).end(), 'response').catch(() => [])
+  if (response) return response
+  await delay(RETRY_MS)
+  return send(options)
 }
 
 test('sends the security headers of the server with its own responses', async ({ published, startProxy }) => {

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { isInstalled } from '../../tools/testing/is-installed.ts'
@@ -8,7 +8,7 @@ import { findPort, startProcess, waitUntilReady, type ServerProcess } from '../t
 import { CADDY_MISSING, startCaddy, type Caddy } from './caddy.ts'
 import { startDnsServer } from './dns-server.ts'
 
-export { expect } from '@playwright/test'
+export { expect }
 
 interface ProxyOptions {
   readonly port?: number
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, { published: AgencyFolder }>({
     async ({}, provide) => {
       const agency = await createAgencyFolder()
       await agency.write('agency: { name: Gulistan Travels, phones: ["+92 300 0000009"] }')
-      await publish(agency)
+      expect(await publish(agency)).toBe(0)
       await provide(agency)
       await remove(agency)
     },
