@@ -7,7 +7,7 @@ import { pageKeys, pages } from '../../shared/pages.ts'
 import { addKind, anyChange, printChanges, textChange, type Change } from './changes.ts'
 import { findFailures } from './find-failures.ts'
 import { test } from './generated-test.ts'
-import { limitComputing, runProgram } from './program.ts'
+import { limitComputing, runProgram, type Program } from './program.ts'
 import { describeSite, install, type Installation, type Service } from './services.ts'
 import { watchService } from './watched-service.ts'
 
@@ -40,7 +40,10 @@ test('the site handles published texts of every form', async ({ effort }, info) 
     async findProblems(changes) {
       await writeTexts(installation, changes)
       const { problems, number } = await publish(installation)
-      const ofSite = number === undefined ? [] : await watched.findProblems(() => loadPages(service, number))
+      const ofSite =
+        number === undefined
+          ? []
+          : await watched.findProblems((_headers, program) => loadPages(service, program, number))
       return [...problems, ...ofSite].map((problem) => addKind(problem, changes))
     },
   })
@@ -93,14 +96,15 @@ async function publish({ entry, env }: Installation): Promise<Publishing> {
 }
 
 /** Waits until the site shows a publication, and requests every page of it. */
-async function loadPages({ origin }: Service, number: string): Promise<readonly string[]> {
+async function loadPages({ origin }: Service, program: Program, number: string): Promise<readonly string[]> {
   const limit = Date.now() + LOADING_MAX_MS
   for (;;) {
     const readiness = await request(`${origin}/readyz`)
     // Another client reports that the site has ended.
     if (readiness === undefined) return []
     if (readiness.text.includes(`publication: ${number}\n`)) break
-    if (Date.now() > limit) return ['the site does not show what is published']
+    if (Date.now() > limit)
+      return [`the site does not show what is published\n${program.readOutput().slice(-DETAIL_LENGTH)}`]
     await delay(POLL_MS)
   }
   const urls = ['', '/ur'].flatMap((prefix) => pageKeys.map((key) => origin + prefix + pages[key].path))

@@ -13,7 +13,7 @@ const ERROR_LENGTH = 60
 const DETAIL_LENGTH = 1000
 
 /** Sends something with these headers to the program. Returns what is wrong with the response. */
-type Task = (headers: Headers) => Promise<readonly string[]>
+type Task = (headers: Headers, program: Program) => Promise<readonly string[]>
 
 interface Running {
   readonly program: Program
@@ -63,7 +63,7 @@ export function watchService(service: Service, visitedPath: string) {
         return [`does not start\n${String(error)}`]
       }
       const { program, visitor, headers } = running
-      const problems = [...(await task(headers))]
+      const problems = [...(await task(headers, program))]
       const ofVisitor = await visitor.findProblem()
       if (ofVisitor !== undefined) problems.push(ofVisitor)
       const isTooLarge = readPeakMemoryMb(program.pid) > service.memoryMaxMb
