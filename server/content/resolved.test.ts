@@ -139,7 +139,7 @@ pages:
   it('names a body that would take long to read', () => {
     const stars = '*'.repeat(6000)
     expect(listProblems(`pages: { visa: { body: "${stars}a${stars}" } }`)).toContain(
-      'site.yaml, line 1, pages.visa.body: has 6,001 signs such as *, _, [ and |, and may have 2,000; make the text shorter',
+      'site.yaml, line 1, pages.visa.body: has 6,000 signs such as *, _, [ and |, and may have 2,000; make the text shorter',
     )
   })
 })
