@@ -30,7 +30,8 @@ const corelDraw = `<?xml version="1.0" encoding="UTF-8"?>
   </defs>
   <metadata id="CorelCorpID_0Corel-Layer"/><path class="fil0" d="M0 0h9v9z"/>
 </svg>`
-const illustrator9 = `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 20010904//EN" "http://www.w3.org/TR/2001/REC-SVG-20010904/DTD/svg10.dtd" [
+const illustrator9 = `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 20010904//EN"
+  "http://www.w3.org/TR/2001/REC-SVG-20010904/DTD/svg10.dtd" [
   <!ENTITY st0 "fill:url(#a);stroke:none;">
 ]>
 ${svgRoot('<path style="&st0;"/>')}`

@@ -15,10 +15,10 @@ export const elements: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow
       feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset
       fePointLight feSpecularLighting feSpotLight feTile feTurbulence filter flowDiv flowLine flowPara flowRegion
-      flowRegionExclude flowRoot flowSpan font font-face font-face-name font-face-src foreignObject g glyph hkern image
-      line linearGradient marker mask mesh meshgradient meshpatch meshrow metadata midPointStop missing-glyph mpath path pattern
-      polygon polyline radialGradient rect set solidcolor stop style svg switch symbol text textPath title tref tspan
-      use view vkern`),
+      flowRegionExclude flowRoot flowSpan font font-face font-face-name font-face-src foreignObject g glyph hatch
+      hatchpath hkern image line linearGradient marker mask mesh meshgradient meshpatch meshrow metadata midPointStop
+      missing-glyph mpath path pattern polygon polyline radialGradient rect set solidcolor stop style svg switch
+      symbol text textPath title tref tspan use view vkern`),
   ],
   // Figma draws blurred backgrounds and conic gradients with it.
   [XHTML, split('div')],
@@ -26,8 +26,8 @@ export const elements: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 /** Attributes whose values are text for browsers. So are those that start with `aria-` and `data-`. */
 export const textAttributes = split(`
-  allowReorder class collect docbase docname g1 g2 glyph-name id label lang name nodetypes p-id role space t u1 u2
-  unicode`)
+  allowReorder class collect docbase docname extraneous g1 g2 glyph-name groupmode id label lang name nodetypes p-id
+  role space t u1 u2 unicode`)
 
 /** Attributes whose values are numbers, keywords, functions of CSS or references in `url()`. */
 export const drawingAttributes = split(`
@@ -42,15 +42,15 @@ export const drawingAttributes = split(`
   font-weight fr from fx fy glyph-orientation-horizontal glyph-orientation-vertical gradientTransform gradientUnits
   hanging height horiz-adv-x horiz-origin-x horiz-origin-y ideographic image-rendering in in2 inline-size intercept
   isolation k k1 k2 k3 k4 kernelMatrix kernelUnitLength kerning keyPoints keySplines keyTimes lengthAdjust
-  letter-spacing lighting-color limitingConeAngle line-height marker marker-end marker-mid marker-start markerHeight
-  markerUnits markerWidth mask mask-border mask-type maskContentUnits maskUnits mathematical max media method min
-  mix-blend-mode mode numOctaves offset opacity operator order orient orientation origin overflow overline-position
-  overline-thickness paint-order panose-1 path pathLength patternContentUnits patternTransform patternUnits
-  pointer-events points pointsAtX pointsAtY pointsAtZ preserveAlpha preserveAspectRatio primitiveUnits r radius refX
-  refY repeatCount repeatDur requiredExtensions requiredFeatures restart result rotate rx ry scale seed
-  shape-image-threshold shape-inside shape-margin shape-padding shape-rendering shape-subtract side slope
-  solid-color solid-opacity spacing specularConstant specularExponent spreadMethod startOffset stdDeviation stemh
-  stemv stitchTiles stop-color stop-opacity strikethrough-position strikethrough-thickness stroke stroke-dasharray
+  letter-spacing lighting-color limitingConeAngle line-height line-spacing marker marker-end marker-mid marker-start
+  markerHeight markerUnits markerWidth mask mask-border mask-type maskContentUnits maskUnits mathematical max media
+  method min mix-blend-mode mode numOctaves offset opacity operator order orient orientation origin overflow
+  overline-position overline-thickness paint-order panose-1 path pathLength patternContentUnits patternTransform
+  patternUnits pointer-events points pointsAtX pointsAtY pointsAtZ preserveAlpha preserveAspectRatio primitiveUnits r
+  radius refX refY repeatCount repeatDur requiredExtensions requiredFeatures restart result rotate rx ry scale seed
+  shape-image-threshold shape-inside shape-margin shape-padding shape-rendering shape-subtract side slope solid-color
+  solid-opacity spacing specularConstant specularExponent spreadMethod startOffset stdDeviation stemh stemv
+  stitchTiles stop-color stop-opacity strikethrough-position strikethrough-thickness stroke stroke-dasharray
   stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width surfaceScale
   systemLanguage tabindex tableValues targetX targetY text-align text-anchor text-decoration text-decoration-color
   text-decoration-line text-decoration-style text-indent text-orientation text-overflow text-rendering text-transform
