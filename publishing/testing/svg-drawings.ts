@@ -39,13 +39,13 @@ const sodipodi = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!DOCTYPE svg [ <!ATTLIST svg xmlns:xlink CDATA #FIXED "http://www.w3.org/1999/xlink"> ]>
 ${svgRoot('<sodipodi:namedview id="base"/>', 'xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"')}`
 const inkscape = svgRoot(
-  `<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  `<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/terms/">
     <dc:type rdf:resource="http://purl.org/dc/dcmitype/StillImage"/></rdf:RDF></metadata>
   <g inkscape:label="Layer 1" inkscape:export-filename="C:\\logo.png"><flowRoot><flowPara>a</flowPara></flowRoot></g>`,
   'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"',
 )
 const figma = svgRoot(`<foreignObject x="-4" y="-4" width="48" height="48"><div xmlns="http://www.w3.org/1999/xhtml"
-  style="backdrop-filter:blur(2px);clip-path:url(#b);background:conic-gradient(from 90deg,rgba(255, 0, 0, 1) 0deg)"></div>
+  style="backdrop-filter:blur(2px);clip-path:url(#b);background:conic-gradient(from 9deg,red 0deg)"></div>
   </foreignObject><g data-figma-bg-blur-radius="4" data-figma-gradient-fill="{&#34;type&#34;:&#34;A(b)&#34;}"/>`)
 const affinity = svgRoot(
   '<g serif:id="Layer (1)" style="fill:white;fill-rule:nonzero;"/>',
@@ -58,7 +58,7 @@ const boxy = svgRoot(
   'xmlns:bx="https://boxy-svg.com"',
 )
 const libreOffice = svgRoot(
-  '<font><font-face units-per-em="2048"/><missing-glyph d="M 0 0"/><glyph unicode="@" d=""/></font><g ooo:name="page1"/>',
+  '<font><font-face units-per-em="2048"/><missing-glyph d="M 0 0"/><glyph unicode="@" d=""/></font><g ooo:name="a"/>',
   'xmlns:ooo="http://xml.openoffice.org/svg/export"',
 )
 const xmp = svgRoot(
