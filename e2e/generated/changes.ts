@@ -63,9 +63,14 @@ export function printChanges(changes: readonly Change[]): string {
   return changes.map(({ path, language, code }) => `${path.join('.')} (${language}) = ${code}`).join('; ')
 }
 
-/** Adds to a problem the kind of the largest value: others are another kind of problem. */
-export function addKind(problem: string, changes: readonly Change[]): string {
-  const [what, ...details] = problem.split('\n')
+/** The kind of the largest value. */
+export function findKind(changes: readonly Change[]): string {
   const [largest] = changes.toSorted((a, b) => b.json.length - a.json.length)
-  return [`${what} (${largest?.kind})`, ...details].join('\n')
+  return largest?.kind ?? ''
+}
+
+/** Adds the kind of a value to a problem: with others, it is another kind of problem. */
+export function addKind(problem: string, kind: string): string {
+  const [what, ...details] = problem.split('\n')
+  return [`${what} (${kind})`, ...details].join('\n')
 }

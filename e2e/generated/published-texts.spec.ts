@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
-import { array, oneof } from 'fast-check'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pageKeys, pages } from '../../shared/pages.ts'
-import { addKind, anyChange, printChanges, textChange, type Change } from './changes.ts'
+import { addKind } from './changes.ts'
 import { findFailures } from './find-failures.ts'
+import { folders } from './folders.ts'
 import { test } from './generated-test.ts'
 import { limitComputing, runProgram, type Program } from './program.ts'
-import { describeSite, install, type Installation, type Service } from './services.ts'
+import { describeSite, install, type Headers, type Installation, type Service } from './services.ts'
 import { watchService } from './watched-service.ts'
 
 /** How many times as long as a request a publication takes. */
@@ -31,48 +31,23 @@ test('the site handles published texts of every form', async ({ effort }, info) 
   const installation = await install(info.outputPath('root'))
   const service = await describeSite(installation, 'external')
   const watched = watchService(service, '/healthz')
-  const change = oneof({ weight: 4, arbitrary: textChange }, anyChange)
   const { runs, failures } = await findFailures({
     ...effort,
     runs: Math.ceil(effort.runs / COST),
     smallerMax: 25,
-    values: array(change, { minLength: 1, maxLength: 3 }),
-    async findProblems(changes) {
-      await writeTexts(installation, changes)
+    values: folders,
+    async findProblems({ files, kind }) {
+      for (const [name, text] of Object.entries(files))
+        await writeFile(path.join(installation.env['SITE_DIR'] ?? '', name), text)
       const { problems, number } = await publish(installation)
-      const ofSite =
-        number === undefined
-          ? []
-          : await watched.findProblems((_headers, program) => loadPages(service, program, number))
-      return [...problems, ...ofSite].map((problem) => addKind(problem, changes))
+      const load = (_headers: Headers, program: Program) => loadPages(service, program, String(number))
+      const ofSite = number === undefined ? [] : await watched.findProblems(load)
+      return [...problems, ...ofSite].map((problem) => addKind(problem, kind))
     },
   })
   console.log(`${info.title}: ${runs} folders`)
-  expect(failures.map(({ problem, value }) => `${problem}: ${printChanges(value)}`)).toEqual([])
+  expect(failures.map(({ problem, value }) => `${problem}: ${value.code}`)).toEqual([])
 })
-
-/** Writes site.yaml and its translation with these values alone. JSON is valid YAML. */
-async function writeTexts({ env }: Installation, changes: readonly Change[]): Promise<void> {
-  const languages = { path: ['languages'], json: '["en","ur"]' }
-  const write = (name: string, values: Parameters<typeof writeJson>[0]) =>
-    writeFile(path.join(env['SITE_DIR'] ?? '', name), `${writeJson(values)}\n...\n`)
-  const ofLanguage = (code: string) => changes.filter(({ language }) => language === code)
-  await write('site.yaml', [languages, ...ofLanguage('en')])
-  await write('site.ur.yaml', ofLanguage('ur'))
-}
-
-/** The first value at a path counts. */
-function writeJson(changes: readonly Pick<Change, 'path' | 'json'>[], depth = 0): string {
-  const value = changes.find(({ path }) => path.length === depth)
-  if (value) return value.json
-  const keys = [...new Set(changes.map(({ path }) => path[depth]))]
-  const values = keys.map((key) => {
-    const below = changes.filter(({ path }) => path[depth] === key)
-    return writeJson(below, depth + 1)
-  })
-  if (typeof keys[0] === 'number') return `[${values.join()}]`
-  return `{${keys.map((key, index) => `"${key}":${values[index]}`).join()}}`
-}
 
 interface Publishing {
   readonly problems: readonly string[]

@@ -8,7 +8,7 @@ export interface WrittenValue {
 }
 
 /** A text with such an expression. */
-interface WrittenText {
+export interface WrittenText {
   readonly text: string
   readonly code: string
 }
@@ -27,9 +27,14 @@ const spaces = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(
 
 const placeholders = placeholderNames.map((name) => `{${name}}`)
 
+/** Texts for a field that takes `lengthMax` characters. */
+export function createTexts(lengthMax: number): Arbitrary<WrittenText> {
+  return tuple(shapes, createLengths(lengthMax)).map(([shape, length]) => shape(length))
+}
+
 /** Values for a field that takes texts of `lengthMax` characters, or lists of as many entries. */
 export function createValues(lengthMax: number): Arbitrary<WrittenValue> {
-  const texts = tuple(shapes, createLengths(lengthMax)).map(([shape, length]) => shape(length))
+  const texts = createTexts(lengthMax)
   return oneof(
     { weight: 8, arbitrary: texts.map(toValue) },
     numbers,
@@ -71,7 +76,7 @@ const nested = tuple(run, once, run).map(
 const shapes = oneof(run, runBetween, nested)
 
 function repeat(text: string, length: number): WrittenText {
-  const count = Math.ceil(length / text.length)
+  const count = Math.max(0, Math.ceil(length / text.length))
   return { text: text.repeat(count), code: `${JSON.stringify(text)}.repeat(${count})` }
 }
 
