@@ -18,13 +18,15 @@ export function listParagraphs(lines: readonly string[]): MarkdownParagraph[] {
   const paragraphs: MarkdownParagraph[] = []
   let kind: Kind | undefined
   for (const [index, text] of lines.entries()) {
-    const isEmpty = EMPTY.test(text)
-    const continued = isEmpty ? undefined : continueParagraph(kind, text, lines[index - 1])
+    if (EMPTY.test(text)) {
+      kind = undefined
+      continue
+    }
     const line = { line: index + 1, length: text.length, marks: text.match(MARKS)?.length ?? 0 }
+    const continued = continueParagraph(kind, text, lines[index - 1])
     const last = continued && paragraphs.pop()
-    if (last) paragraphs.push(join(last, line))
-    else if (!isEmpty) paragraphs.push(line)
-    kind = continued ?? (isEmpty ? undefined : startParagraph(kind, text))
+    paragraphs.push(last ? join(last, line) : line)
+    kind = continued ?? startParagraph(kind, text)
   }
   return paragraphs
 }
@@ -33,8 +35,8 @@ function join(start: MarkdownParagraph, { length, marks }: MarkdownParagraph): M
   return { line: start.line, length: start.length + 1 + length, marks: start.marks + marks }
 }
 
-/** "**" is one sign. */
-const MARKS = /\*\*?|__?|~~?|`+|[[\]<&\\!@|]/g
+/** "**" is one sign, and so is the start of a URL. */
+const MARKS = /\*\*?|__?|~~?|`+|[[\]<&\\!@|]|www\.|:\/\//g
 const EMPTY = /^[ \t]*$|^ {0,3}>(?: ?>)*[ \t]*$/
 const HEADING = /^ {0,3}(?:> {0,3})*#{1,6}(?:[ \t]|$)/
 const ENTRY = /^ {0,3}(?:> {0,3})*(?:[-*+]|1[.)])[ \t]+[^ \t]/
@@ -66,8 +68,7 @@ function startParagraph(last: Kind | undefined, line: string): Kind | undefined 
   if (ENTRY.test(line) || (last === 'entry' && NUMBERED.test(line)))
     return ENTRY_OF_WORDS.test(line) ? 'entry' : 'other'
   if (!TEXT.test(line)) return 'other'
-  if (last === 'table') return line.includes('|') ? 'table' : 'other'
-  return 'text'
+  return last === 'table' ? 'table' : 'text'
 }
 
 const DELIMITERS = /^(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/

@@ -214,3 +214,43 @@ describe('parseMarkdown for unsupported text', () => {
     expect(parseMarkdown(`[b](${url})`)).toMatchObject({ problems: [{ line: 1, message }], value: [{ children: [] }] })
   })
 })
+
+describe('parseMarkdown for unusual text', () => {
+  it.each([
+    ['signs without end', '*a_ '.repeat(60_000)],
+    ['a quote in a quote, again and again', '> '.repeat(8000)],
+    ['a list in a list, again and again', '+ '.repeat(8000)],
+  ])('shows %s as written', (_, text) => {
+    expect(parseMarkdown(text)).toEqual({ value: [{ tag: 'p', children: [text] }], problems: [] })
+  })
+
+  it('shows the paragraphs and lines of a text as written', () => {
+    const slow = '*a_ '.repeat(60_000)
+    expect(parseMarkdown(`a\n+92 300 1234567\n \n\n${slow}\n`).value).toEqual([
+      {
+        tag: 'p',
+        children: ['a', { tag: 'br', children: [] }, { link: 'tel:+923001234567', children: ['+92 300 1234567'] }],
+      },
+      { tag: 'p', children: [slow, { tag: 'br', children: [] }] },
+    ])
+  })
+
+  it('reports the first 20 problems', () => {
+    expect(parseMarkdown('<b>\n\n'.repeat(30)).problems.map(({ line }) => line)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 2 * index + 1),
+    )
+  })
+
+  it('does not complete a table that lacks thousands of cells', () => {
+    const table = `${'|a'.repeat(500)}\n${'|-'.repeat(500)}\n${'|b\n'.repeat(500)}`
+    const nodes = JSON.stringify(parseMarkdown(table).value).match(/"cell"/g) ?? []
+    expect(nodes).toHaveLength(1000)
+  })
+
+  it('looks for the signs of a table in linear time', () => {
+    const before = process.cpuUsage()
+    parseMarkdown('-'.repeat(100_000))
+    parseMarkdown(`a ${'-'.repeat(100_000)}`)
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
+  })
+})
