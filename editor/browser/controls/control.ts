@@ -21,6 +21,8 @@ export function toText(value: Value | undefined): string {
 export function toLine(value: Value | undefined): string {
   const text = toText(value)
   if (!text.includes('\n')) return text
-  const lines = text.split('\n').map((line) => line.trim())
-  return lines.filter(Boolean).join(' ')
+  const [first = '', ...others] = text.split('\n')
+  const words = others.slice(0, -1).map((line) => line.trim())
+  // A space at an end is being typed.
+  return [first.trimEnd(), ...words.filter(Boolean), (others.at(-1) ?? '').trimStart()].join(' ')
 }
