@@ -90,7 +90,7 @@ for (let step = 1; step <= STEPS; step += 1) {
 test('takes a changed Caddyfile along, and keeps the previous one if it is invalid', async () => {
   const original = await readFile(CADDYFILE, 'utf8')
   try {
-    await writeFile(CADDYFILE, original.replace('# No replica', 'header X-Changed yes\n\t# No replica'))
+    await writeFile(CADDYFILE, original.replace('# The page of', 'header X-Changed yes\n\t# The page of'))
     await roll()
     expect((await fetch(ORIGIN)).headers.get('x-changed')).toBe('yes')
     await writeFile(CADDYFILE, 'invalid {')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { findPort } from '../testing/server-process.ts'
@@ -55,6 +55,7 @@ export async function startCaddy({ port, store, env = {}, ...upstreams }: CaddyO
   const stop = async () => {
     child.kill()
     await once(child, 'exit')
+    await rm(folder, { recursive: true })
   }
   return { port, httpsPort, origin: `http://127.0.0.1:${port}`, stop }
 }

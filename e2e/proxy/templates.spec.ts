@@ -29,8 +29,8 @@ const createSecretFile = async ({ folder }: AgencyFolder) => {
 
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The page that Caddy sends for a request that fails because of its client. */
-const requestPage = async ({ port }: Proxy) => (await sendRaw(port, createBrokenRequest('POST', 'a'))).body
+/** The page that Caddy sends for a request that a replica closes, whether one runs or not. */
+const requestPage = async ({ port }: Proxy) => (await sendRaw(port, createBrokenRequest('CONNECT', 'a'))).body
 
 const env = { SECRET }
 
