@@ -3,7 +3,7 @@ import { ContentError, PROBLEMS_EXIT_CODE } from '../server/content/problem.ts'
 import { IMAGES_PATH } from '../server/images/image-variants.ts'
 import { SharpError } from './images/sharp-error.ts'
 import type { RunImageJob } from './images/run-image-job.ts'
-import { createFolderFiles, UnusualFileError } from '../server/store/folder-files.ts'
+import { createFolderFiles, undefinedIfUnusual } from '../server/store/folder-files.ts'
 import type { Store } from '../server/store/store.ts'
 import type { StoredImage } from '../server/store/version.ts'
 import { encodeImages, findSameName, type EncodedImages } from './encode-images.ts'
@@ -44,13 +44,7 @@ export function createImageLibrary(options: LibraryOptions): ImageLibrary {
   const entries = new Map<string, LibraryEntry>()
 
   /** The names of all files. What is no folder contains none. */
-  const listFiles = () =>
-    createFolderFiles(options.folder)
-      .list('images')
-      .catch((error: unknown) => {
-        if (error instanceof UnusualFileError) return []
-        throw error
-      })
+  const listFiles = async () => (await undefinedIfUnusual(createFolderFiles(options.folder).list('images'))) ?? []
 
   async function list(): Promise<ReadonlyMap<string, string>> {
     const visible = (await listFiles()).filter((name) => !name.startsWith('.') && !name.endsWith('.tmp'))

@@ -6,7 +6,7 @@ import { SITE_FILE, type Written } from '../server/content/written.ts'
 import { ContentError } from '../server/content/problem.ts'
 import type { Frontend } from '../server/frontend/frontend.ts'
 import { ConfigError } from '../server/http/config-error.ts'
-import { isSystemError } from '../server/system-error.ts'
+import { ignoreSystemError } from '../server/system-error.ts'
 import { ImageError } from './images/image-error.ts'
 import { findSharpError } from './images/sharp-error.ts'
 import { IMAGES_PATH } from '../server/images/image-variants.ts'
@@ -95,7 +95,7 @@ export async function publishFolder(options: PublishOptions): Promise<Published>
     // Otherwise another process has published meanwhile, maybe an older state of the folder.
     if (await store.addPublication(publication)) {
       // What remains is deleted after the next publication. This one is online.
-      await store.sweep().catch(rejectOtherThanSystemError)
+      await store.sweep().catch(ignoreSystemError)
       return { publication, isNew: true, ...found }
     }
   }
@@ -126,10 +126,6 @@ export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> 
     ...(DRAWING_VERSION > 1 && { drawing: DRAWING_VERSION }),
   } as const
   return { version, last, report, contact }
-}
-
-function rejectOtherThanSystemError(error: unknown): void {
-  if (!isSystemError(error)) throw error
 }
 
 function getContact({ languages: [{ content }] }: Localized): Contact {

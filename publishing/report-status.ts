@@ -2,7 +2,7 @@ import { formatReport } from './check/content-report.ts'
 import { ContentError, formatProblem } from '../server/content/problem.ts'
 import { HttpError } from '../server/http/http-error.ts'
 import { createFolderFiles } from '../server/store/folder-files.ts'
-import { isSystemError } from '../server/system-error.ts'
+import { ignoreSystemError } from '../server/system-error.ts'
 import { createStatus, type StatusChange } from '../server/store/status.ts'
 import { publishFolder, type Published, type PublishOptions } from './publish-folder.ts'
 import { renderUnavailablePage } from './unavailable-page.ts'
@@ -24,9 +24,7 @@ export async function publishAndReport(options: PublishOptions): Promise<Publish
       },
     })
     // The publication is online, whether or not this can be told.
-    await tellPublished(options, published).catch((error: unknown) => {
-      if (!isSystemError(error)) throw error
-    })
+    await tellPublished(options, published).catch(ignoreSystemError)
     return published
   } catch (error) {
     await reportError(options, error)
@@ -70,10 +68,9 @@ async function report({ folder, store }: PublishOptions, change: StatusChange, t
   const shown = isShown ? 'Your site shows what you published before.' : 'Your site shows nothing yet.'
   const start = isWaiting ? `Not published, since ${since}. ${shown}\n` : ''
   // At first, because the store may be full. The folder may be read-only.
-  const written = createFolderFiles(folder).write(STATUS_FILE, start + text)
-  await written.catch((error: unknown) => {
-    if (!isSystemError(error)) throw error
-  })
+  await createFolderFiles(folder)
+    .write(STATUS_FILE, start + text)
+    .catch(ignoreSystemError)
   await store.writeStatus(status)
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createFolderFiles, makeFolder, UnusualFileError, type FolderFiles } from '../server/store/folder-files.ts'
+import { createFolderFiles, makeFolder, undefinedIfUnusual, type FolderFiles } from '../server/store/folder-files.ts'
 import type { Publication } from '../server/store/publication.ts'
 import type { Store } from '../server/store/store.ts'
 
@@ -55,14 +55,10 @@ async function publishAgain({ version, number }: Publication, store: Store, by: 
 /** The texts, of which others would add languages or be a mistake, and the images that get another content. */
 async function listReplaced(files: FolderFiles, restored: readonly string[]): Promise<string[]> {
   const texts = (await files.list()).filter((name) => /\.ya?ml$/i.test(name))
-  try {
-    const images = (await files.list('images')).map((name) => `images/${name}`)
-    return [...texts, ...images.filter((name) => restored.includes(name))]
-  } catch (error) {
-    // Not a folder: it makes room for one.
-    if (error instanceof UnusualFileError) return [...texts, 'images']
-    throw error
-  }
+  const images = await undefinedIfUnusual(files.list('images'))
+  // What is not a folder makes room for one.
+  if (!images) return [...texts, 'images']
+  return [...texts, ...images.map((name) => `images/${name}`).filter((name) => restored.includes(name))]
 }
 
 /** Moves files into a new folder. Returns its name; undefined if there are no files. */

@@ -12,6 +12,11 @@ export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error
 }
 
+/** For `catch`: throws all errors but those of system calls. */
+export function ignoreSystemError(error: unknown): void {
+  if (!isSystemError(error)) throw error
+}
+
 /** Whether a system call failed with one of these codes, for example ENOENT. */
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return isSystemError(error) && codes.includes(error.code ?? '')

@@ -1,7 +1,7 @@
 /** A path without differences in case, slashes and percent-encoding, and without the names of files: `/visa.html`. */
 export function normalizePath(path: string): string {
   return (
-    decode(path)
+    decodePath(path)
       .toLowerCase()
       .replace(/\/+/g, '/')
       .replace(/\.html$/, '')
@@ -9,7 +9,8 @@ export function normalizePath(path: string): string {
   )
 }
 
-function decode(path: string): string {
+/** Decodes percent-encoding. Returns the path as it is if that is not valid. */
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,5 +1,5 @@
 import { array, constantFrom, oneof, string, tuple, type Arbitrary } from 'fast-check'
-import { toUtf8 } from './spelling.ts'
+import { toUtf8 } from './path-encoding.ts'
 
 export type Header = readonly [name: string, value: string]
 

@@ -1,7 +1,7 @@
 import { array, constantFrom, nat, oneof, record, string, tuple, type Arbitrary } from 'fast-check'
 import { createBodies, withLength, type Body } from './request-body.ts'
 import { browsers, createOwnHeaders, otherHeaders, type Header } from './request-headers.ts'
-import { toUtf8 } from './spelling.ts'
+import { toUtf8 } from './path-encoding.ts'
 
 export interface RawRequest {
   readonly method: string

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { MARKUP } from './check-response.ts'
 import type { KnownNames } from './known-names.ts'
 import { ENDINGS } from './planted-files.ts'
-import { spellings, toUtf8 } from './spelling.ts'
+import { pathEncodings, toUtf8 } from './path-encoding.ts'
 
 const LONGEST_POWER = 13
 
@@ -48,8 +48,8 @@ function createPathsToPlaces({ prefixes, served, places }: Omit<TargetSources, '
     ([[prefix, folder], place]) => [prefix, path.relative(folder, place)] as const,
   )
   const absolute = tuple(constantFrom(...prefixes), constantFrom(...places))
-  return tuple(oneof({ weight: 5, arbitrary: relative }, absolute), spellings, suffixes).map(
-    ([[prefix, rest], spell, suffix]) => prefix + spell(rest) + suffix,
+  return tuple(oneof({ weight: 5, arbitrary: relative }, absolute), pathEncodings, suffixes).map(
+    ([[prefix, rest], encode, suffix]) => prefix + encode(rest) + suffix,
   )
 }
 
@@ -59,7 +59,7 @@ function createChangedPaths({ paths, prefixes }: KnownNames): Arbitrary<string> 
   return oneof(
     tuple(known, suffixes).map((parts) => parts.join('')),
     tuple(known, known).map((parts) => parts.join('')),
-    tuple(known, spellings).map(([text, spell]) => spell(text)),
+    tuple(known, pathEncodings).map(([text, encode]) => encode(text)),
     tuple(known, integer({ min: 0, max: 40 }), odd).map(
       ([text, at, sign]) => text.slice(0, at) + sign + text.slice(at),
     ),

@@ -6,7 +6,7 @@ import type { ErrorResponse } from '../../shared/editing.ts'
 import { readAssets, serveAssets } from '../../server/frontend/assets.ts'
 import { getErrorStatus, HttpError } from '../../server/http/http-error.ts'
 import { NO_STORE } from '../../server/http/cache-control.ts'
-import { isSystemError } from '../../server/system-error.ts'
+import { ignoreSystemError } from '../../server/system-error.ts'
 import { createSecurityHeaders, NOINDEX } from '../../server/http/security-headers.ts'
 import { ImageError } from '../../publishing/images/image-error.ts'
 import { createImageLibrary } from '../../publishing/image-library.ts'
@@ -42,7 +42,7 @@ export async function tryDraft(options: EditorOptions): Promise<void> {
     for (const section of listSectionKeys(parts)) JSON.stringify(await buildState(parts, '', section))
     await parts.preview.renderDraft()
   } catch (error) {
-    if (!isSystemError(error)) throw error
+    ignoreSystemError(error)
   }
 }
 

@@ -1,5 +1,4 @@
-import type { ContentPath } from '../../shared/content-path.ts'
-import { formatKey } from '../../shared/content-path.ts'
+import { formatKey, type ContentPath } from '../../shared/content-path.ts'
 import type { Language } from '../../shared/languages.ts'
 import { findNode, getFieldTitle } from '../../shared/schema-tree.ts'
 import { listTooLong } from '../../server/content/limit-values.ts'

@@ -21,7 +21,7 @@ const inMarkdown = [
   [toPattern('[ \\t]*(?:> *)*(?:[-*+>]|#{1,6}|\\d{1,9}[.)])'), 'after the sign of the line'],
 ] as const
 
-/** Matches a special space after what stands before it in a line. */
+/** Matches a special space after the part of the line that precedes it. */
 function toPattern(before: string): RegExp {
   return new RegExp(`^(${before})(${SPACE})`)
 }

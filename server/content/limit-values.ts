@@ -5,8 +5,8 @@ import { PROBLEMS_MAX } from './problem.ts'
 import type { Validated } from './validate.ts'
 
 /**
- * Leaves out texts and lists that are longer than the schema allows, before anything else reads them. The time of
- * whatever reads the others is bounded.
+ * Leaves out texts and lists that are longer than the schema allows, before anything else reads them. This bounds the
+ * time of all that reads the others.
  */
 export function limitValues(root: SchemaNode, value: unknown): Validated {
   const issues = listTooLong(root, value)

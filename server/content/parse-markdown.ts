@@ -250,7 +250,7 @@ class MarkdownConverter {
 
   /** Reports a problem once in its line: the tags at the start and the end of an HTML element are one. */
   #report(problem: MarkdownProblem): void {
-    if (this.#problems.length >= PROBLEMS_MAX) return
+    if (this.#problems.length >= TEXT_PROBLEMS_MAX) return
     const isKnown = this.#problems.some(({ line, message }) => line === problem.line && message === problem.message)
     if (!isKnown) this.#problems.push(problem)
   }
@@ -262,7 +262,7 @@ const SUPPORTED_LINKS = 'use https://…, mailto:…, tel:… or the path of a p
 
 const PICTURES_MAX = 3
 /** More than an owner reads at once. */
-const PROBLEMS_MAX = 20
+const TEXT_PROBLEMS_MAX = 20
 const NO_BOLD = '"**" is shown as typed; write bold text as **bold**, without spaces inside and with one after it'
 const NO_TABLE = 'is no table; the second line must have as many columns as the first, for example "| --- | --- |"'
 

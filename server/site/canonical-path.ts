@@ -1,4 +1,4 @@
-import { normalizePath } from '../../shared/normalize-path.ts'
+import { decodePath, normalizePath } from '../../shared/normalize-path.ts'
 import type { PageTable } from './page-table.ts'
 
 /** Resolves aliases and variants of a path. The result is from the page table, so redirects cannot leave the site. */
@@ -19,16 +19,8 @@ const PUNCTUATION = ' .,;:!?)]}>"\'`*_|\u00a0»”’،؛؟۔'
 
 /** Removes what people copy with a path, and what other programs add: `/visa.`, `/visa&fbclid=1`, `/visa.php`. */
 function removeCopied(path: string): string {
-  const [own = ''] = decode(path).replace(INVISIBLE, '').split('&')
+  const [own = ''] = decodePath(path).replace(INVISIBLE, '').split('&')
   let end = own.length
   while (end > 1 && PUNCTUATION.includes(own.charAt(end - 1))) end -= 1
   return encodeURI(own.slice(0, end).replace(/\.php$/i, ''))
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -94,7 +94,7 @@ export function createFolderFiles(root: string) {
 }
 
 /** Reads an ordinary file. Throws an UnusualFileError with the name for a folder, pipe or device. */
-export async function readOrdinaryFile(file: string, name: string): Promise<Buffer> {
+async function readOrdinaryFile(file: string, name: string): Promise<Buffer> {
   const handle = await open(file, READ_ORDINARY)
   try {
     const status = await handle.stat()
@@ -102,6 +102,16 @@ export async function readOrdinaryFile(file: string, name: string): Promise<Buff
     return await handle.readFile()
   } finally {
     await handle.close()
+  }
+}
+
+/** What a function of FolderFiles returns; undefined for a link, a pipe, or a folder in place of a file. */
+export async function undefinedIfUnusual<Value>(call: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof UnusualFileError) return undefined
+    throw error
   }
 }
 

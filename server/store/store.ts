@@ -4,7 +4,7 @@ import { imageExtensions, type ImageType } from '../images/image-variants.ts'
 import { publicationSchema, type Publication } from './publication.ts'
 import { statusSchema, type Status } from './status.ts'
 import { isFileName, pictureNameSchema, type AssetName, type PictureName } from './file-names.ts'
-import { createFolderFiles, UnusualFileError } from './folder-files.ts'
+import { createFolderFiles, undefinedIfUnusual } from './folder-files.ts'
 import {
   listPictures,
   storedImageSchema,
@@ -44,6 +44,7 @@ export type Store = ReturnType<typeof createStore>
 /** The store of what an agency has published, in a folder. Publications write it, servers read it. */
 export function createStore(root: string) {
   const files = createFolderFiles(root)
+  // What is no ordinary file counts as damaged.
   const read = (name: string) => undefinedIfUnusual(files.read(name))
   const find = (name: string) => undefinedIfUnusual(files.find(name))
   const readJson = async <Value>(name: string, schema: z.ZodType<Value>): Promise<Value | undefined> =>
@@ -204,16 +205,6 @@ export function createStore(root: string) {
         }
       return damaged
     },
-  }
-}
-
-/** Undefined for what is no ordinary file: it counts as damaged. */
-async function undefinedIfUnusual<Value>(call: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof UnusualFileError) return undefined
-    throw error
   }
 }
 

@@ -6,8 +6,8 @@ const WIDE = '(min-width: 62rem)'
 
 /**
  * Follows the menu, which its buttons open and close as a popover, and closes it when the page changes or is left: it
- * may come back from the cache of the browser. In browsers
- * without popovers, `open` shows it as a modal dialog. `isOpen` is undefined until the component is hydrated.
+ * may come back from the cache of the browser. In browsers without popovers, `open` shows it as a modal dialog.
+ * `isOpen` is undefined until the component is hydrated.
  */
 export function useMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
