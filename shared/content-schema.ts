@@ -160,6 +160,8 @@ const labels = object({
   packages: object({
     heading: text.meta({ title: 'Heading' }),
     from: text.meta({ title: 'The lowest price', description: 'With {price}' }),
+    perPerson: text.meta({ title: 'The price of one person', description: 'With {price}' }),
+    rupees: text.meta({ title: 'An amount in rupees', description: 'With {amount}' }),
     onRequest: text.meta({ title: 'Without a price' }),
     night: text.meta({ title: 'One night' }),
     nights: text.meta({ title: 'Nights', description: 'With {n}' }),
@@ -313,7 +315,7 @@ const packages = list(
     days: count.meta({ title: 'Days' }).optional(),
     price: price.meta({
       title: 'Price',
-      description: 'With its currency, also "from …", or "on request"',
+      description: 'With its currency, also "from …", "… per person", or "on request"',
       examples: ['from Rs 285,000'],
     }),
     departures: data(list(date.meta({ title: 'Date' })))

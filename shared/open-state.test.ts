@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findOpenState, getOfficeTime } from './open-state.ts'
 
@@ -6,6 +7,27 @@ const rows = [
   { text: '', days: [4], open: '10:00', close: '12:30' },
   { text: '', days: [4], open: '15:00', close: '19:00' },
 ]
+
+const DAY = 24 * 60
+const WEEK = 7 * DAY
+
+const formatTime = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+/** The minutes are since Monday. */
+const toOfficeTime = (minutes: number) => ({
+  day: Math.floor(minutes / DAY) % 7,
+  time: formatTime(minutes % DAY),
+})
+
+/** Whether one of the rows says so, day by day. */
+function isOpenAt(list: typeof rows, minutes: number): boolean {
+  const { day, time } = toOfficeTime(minutes)
+  return list.some(({ days, open, close }) => {
+    const isAfterOpening = days.includes(day) && time >= open
+    if (close > open) return isAfterOpening && time < close
+    return isAfterOpening || (days.includes((day + 6) % 7) && time < close)
+  })
+}
 
 describe('findOpenState', () => {
   it.each([
@@ -34,6 +56,73 @@ describe('findOpenState', () => {
     expect(findOpenState([late], { day: 1, time: '00:00' })).toEqual({ isOpen: false, day: 0, time: '18:00' })
     const now = { day: 0, time: '18:30' }
     expect(findOpenState(first ? [first, late] : [], now)).toEqual({ isOpen: true, day: 1, time: '00:00' })
+  })
+
+  it.each([
+    [
+      'rows that follow each other',
+      [
+        ['09:00', '17:00'],
+        ['17:00', '21:00'],
+      ],
+      '16:30',
+      '21:00',
+    ],
+    [
+      'rows that overlap',
+      [
+        ['16:00', '21:00'],
+        ['09:00', '17:00'],
+      ],
+      '10:00',
+      '21:00',
+    ],
+    [
+      'a row inside another',
+      [
+        ['09:00', '21:00'],
+        ['12:00', '13:00'],
+      ],
+      '12:30',
+      '21:00',
+    ],
+  ])('ends %s with the last one', (_, times, time, end) => {
+    const list = times.map(([open = '', close = '']) => ({ text: '', days: [0], open, close }))
+    expect(findOpenState(list, { day: 0, time })).toEqual({ isOpen: true, day: 0, time: end })
+  })
+
+  it('ends a night with the row that follows it on the next day', () => {
+    const list = [
+      { text: '', days: [0], open: '20:00', close: '00:00' },
+      { text: '', days: [1], open: '00:00', close: '03:00' },
+    ]
+    expect(findOpenState(list, { day: 0, time: '21:00' })).toEqual({ isOpen: true, day: 1, time: '03:00' })
+  })
+
+  it('has no end for an office that never closes', () => {
+    const always = { text: '', days: [0, 1, 2, 3, 4, 5, 6], open: '00:00', close: '00:00' }
+    expect(findOpenState([always], { day: 3, time: '12:00' })).toBeUndefined()
+  })
+
+  it('changes at the time that it names, and not before', () => {
+    const time = fc.integer({ min: 0, max: 95 }).map((quarter) => formatTime(quarter * 15))
+    const row = fc.record({
+      text: fc.constant(''),
+      days: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }),
+      open: time,
+      close: time,
+    })
+    const minute = fc.integer({ min: 0, max: WEEK - 1 })
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 4 }), minute, (list, now) => {
+        const state = findOpenState(list, toOfficeTime(now))
+        const isOpen = isOpenAt(list, now)
+        const minutes = Array.from({ length: WEEK }, (_, index) => now + 1 + index)
+        const change = minutes.find((later) => isOpenAt(list, later) !== isOpen)
+        const isNamed = change !== undefined && !(isOpen && change - now > DAY)
+        expect(state).toEqual(isNamed ? { ...toOfficeTime(change), isOpen } : undefined)
+      }),
+    )
   })
 
   it('finds the next week, and nothing without hours', () => {

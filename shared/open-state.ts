@@ -34,36 +34,55 @@ export function getOfficeTime(now: Date, timeZone: string): OfficeTime {
   return { day: weekdays.findIndex((name) => name === parts['weekday']), time: `${parts['hour']}:${parts['minute']}` }
 }
 
+const DAY = 24 * 60
+/** From yesterday, whose hours may end after midnight, to the same day of the next week. */
+const OFFSETS = [-1, 0, 1, 2, 3, 4, 5, 6, 7]
+
 /**
- * Until when an office is open, or when it opens next; undefined if it never does. Hours may end after midnight, as in
- * Ramadan, or at midnight.
+ * Until when an office is open, or when it opens next; undefined if it never opens, or does not close within a day. Hours
+ * may end after midnight, as in Ramadan, or at midnight. Rows that overlap or follow each other are one time.
  */
 export function findOpenState(
   rows: OfficeHours['rows'],
   { day, time }: OfficeTime,
 ): (OfficeTime & { readonly isOpen: boolean }) | undefined {
-  const isOvernight = ({ open, close }: Row) => close <= open
-  const addDays = (count: number) => (day + count + weekdays.length) % weekdays.length
-  const ends = rows.flatMap((row) => {
-    const isToday = row.days.includes(day) && row.open <= time && (isOvernight(row) || time < row.close)
-    if (isToday) return [{ offset: isOvernight(row) ? 1 : 0, time: row.close }]
-    const isOfYesterday = row.days.includes(addDays(-1)) && isOvernight(row) && time < row.close
-    return isOfYesterday ? [{ offset: 0, time: row.close }] : []
-  })
-  // Of rows that overlap, the last one counts.
-  const [end] = ends.sort((a, b) => b.offset - a.offset || (a.time < b.time ? 1 : -1))
-  if (end) return { isOpen: true, day: addDays(end.offset), time: end.time }
-  const openings = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((offset) => {
-    const next = addDays(offset)
-    const times = rows
-      .filter((row) => row.days.includes(next) && (offset > 0 || row.open > time))
-      .map((row) => row.open)
-    return times.sort().map((opening) => ({ isOpen: false, day: next, time: opening }))
-  })
-  return openings[0]
+  const now = toMinutes(time)
+  const next = listOpenTimes(rows, day).find(({ end }) => end > now)
+  if (!next) return undefined
+  const isOpen = next.start <= now
+  // A time alone would not tell which day is meant.
+  if (isOpen && next.end - now > DAY) return undefined
+  const minutes = isOpen ? next.end : next.start
+  return { isOpen, day: (day + Math.floor(minutes / DAY) + 7) % 7, time: formatMinutes(minutes) }
 }
 
-type Row = OfficeHours['rows'][number]
+/** In minutes since the start of `today`, in their order. */
+function listOpenTimes(rows: OfficeHours['rows'], today: number): { readonly start: number; end: number }[] {
+  const times = OFFSETS.flatMap((offset) => {
+    const ofDay = rows.filter(({ days }) => days.includes((today + offset + 7) % 7))
+    return ofDay.map(({ open, close }) => ({
+      start: offset * DAY + toMinutes(open),
+      end: offset * DAY + toMinutes(close) + (close <= open ? DAY : 0),
+    }))
+  })
+  const merged: { readonly start: number; end: number }[] = []
+  for (const { start, end } of times.sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1)
+    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    else merged.push({ start, end })
+  }
+  return merged
+}
+
+function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function formatMinutes(minutes: number): string {
+  const ofDay = ((minutes % DAY) + DAY) % DAY
+  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
 
 /** The name of a day, 0 for Monday, in a language. */
 export function formatWeekday(day: number, language: string): string {

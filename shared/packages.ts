@@ -92,21 +92,32 @@ function fill(text: ContentText, values: Readonly<Record<string, string>>): stri
   return getText(text).replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder)
 }
 
-/** The code of the currency and the amount of a price, such as "from PKR 285000"; undefined if it is on request. */
+/** The parts of a price, such as "from PKR 285000 per person"; undefined if it is on request. */
 export function parsePrice(price: string) {
-  const [, from, currency, amount] = /^(from )?([A-Z]{3}) (\d+(?:\.\d+)?)$/.exec(price) ?? []
-  return currency && amount ? { isLowest: from !== undefined, currency, amount: Number(amount) } : undefined
+  const [, from, currency, amount, basis] = /^(from )?([A-Z]{3}) (\d+(?:\.\d+)?)( per person)?$/.exec(price) ?? []
+  if (!currency || !amount) return undefined
+  return { isLowest: from !== undefined, isPerPerson: basis !== undefined, currency, amount: Number(amount) }
 }
 
-function formatPrice(price: string, { from, onRequest }: Labels['packages'], locale: Locale): string {
+function formatPrice(price: string, texts: Labels['packages'], locale: Locale): string {
   const parsed = parsePrice(price)
-  if (!parsed) return getText(onRequest)
-  const { isLowest, currency, amount } = parsed
+  if (!parsed) return getText(texts.onRequest)
+  const { isLowest, isPerPerson, currency, amount } = parsed
+  const text = currency === 'PKR' ? formatRupees(amount, texts, locale) : formatAmount(amount, currency, locale)
+  const each = isPerPerson ? fill(texts.perPerson, { price: text }) : text
+  return isLowest ? fill(texts.from, { price: each }) : each
+}
+
+/** The currency of the country, in the script of the language. */
+function formatRupees(amount: number, { rupees }: Labels['packages'], locale: Locale): string {
+  return joinWords(fill(rupees, { amount: new Intl.NumberFormat(getTag(locale)).format(amount) }))
+}
+
+function formatAmount(amount: number, currency: string, locale: Locale): string {
   const whole = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {}
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...whole } as const
   const text = new Intl.NumberFormat(getTag(locale), style).format(amount)
-  const isolated = getDirection(locale) === 'rtl' ? isolateLeftToRight(text) : text
-  return isLowest ? fill(from, { price: isolated }) : isolated
+  return getDirection(locale) === 'rtl' ? isolateLeftToRight(text) : text
 }
 
 function formatNights(nights: number | undefined, { night, nights: several }: Labels['packages']): string[] {

@@ -87,6 +87,8 @@ const ownPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'labels.openNow': ['time'],
   'labels.opensNext': ['day', 'time'],
   'labels.packages.from': ['price'],
+  'labels.packages.perPerson': ['price'],
+  'labels.packages.rupees': ['amount'],
   'labels.packages.nights': ['n'],
   'labels.packages.departure': ['date'],
   'labels.packages.departures': ['dates'],

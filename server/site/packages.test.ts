@@ -64,7 +64,7 @@ describe('the packages of a page', () => {
 
   it('are in Urdu on the Urdu page', async () => {
     const [first] = (await listCards('/ur/umrah')).map(readText)
-    expect(first).toMatch(/^چند نشستیں مختصر عمرہ 14 راتیں[،,] 15 دن Rs 285,000 سے .*12 مارچ،? 2099 .* حرم کے قریب/)
+    expect(first).toMatch(/^چند نشستیں مختصر عمرہ 14 راتیں[،,] 15 دن 285,000 روپے سے .*12 مارچ،? 2099 .* حرم کے قریب/)
   })
 
   it('are asked about by name and date, or by name', async () => {
@@ -95,6 +95,16 @@ describe('the packages of a page', () => {
       }),
       expect.objectContaining({ offers: { '@type': 'Offer', price: 200, priceCurrency: 'PKR' } }),
     ])
+  })
+
+  it.each([
+    ['Rs 285,000 per person', 'Rs 285,000 per person', '285,000 روپے فی کس'],
+    ['from SAR 1,500 per head', 'from SAR 1,500 per person', 'SAR 1,500 فی کس سے'],
+  ])('have the price %s in the words of the language', async (price, english, urdu) => {
+    const file = `languages: [en, ur]\npages: { umrah: { packages: [{ name: Umrah, price: '${price}' }] } }`
+    const { readPage: read } = buildTestSite(file, { ur: 'pages: { umrah: { packages: [{ name: عمرہ }] } }' })
+    expect(readText(await read('/umrah'))).toContain(english)
+    expect(readText(await read('/ur/umrah'))).toContain(urdu)
   })
 
   it('are not in the HTML of other pages', async () => {

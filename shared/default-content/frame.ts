@@ -27,6 +27,8 @@ export const labels: ContentSource['labels'] = {
   packages: {
     heading: 'Packages',
     from: 'from {price}',
+    perPerson: '{price} per person',
+    rupees: 'Rs {amount}',
     onRequest: 'Price on request',
     night: '1 night',
     nights: '{n} nights',

@@ -81,6 +81,8 @@ export const ur = {
     packages: {
       heading: 'پیکیج',
       from: '{price} سے',
+      perPerson: '{price} فی کس',
+      rupees: '{amount} روپے',
       onRequest: 'قیمت ہم سے پوچھیں',
       night: '1 رات',
       nights: '{n} راتیں',

@@ -19,6 +19,9 @@ const PRICE_LENGTH_MAX = 60
 const LAKH = 100_000
 const CRORE = 100 * LAKH
 const multipliers: Readonly<Record<string, number>> = {
+  k: 1000,
+  thousand: 1000,
+  ہزار: 1000,
   lac: LAKH,
   lacs: LAKH,
   lakh: LAKH,
@@ -26,27 +29,28 @@ const multipliers: Readonly<Record<string, number>> = {
   لاکھ: LAKH,
   crore: CRORE,
   crores: CRORE,
+  کروڑ: CRORE,
 }
 
 const name = '([^\\d\\s.,/:]+)'
-// "from Rs. 2,85,000/-", "2.85 lac rupees".
-const PRICE = new RegExp(
-  `^(from )?(?:${name}[.:]? ?)?(\\d[\\d,]*(?:\\.\\d{1,5})?) ?(?:/-)? ?${name}?\\.? ?${name}?$`,
-  'u',
-)
+// "Rs. 2,85,000/-", "2.85 lac rupees".
+const PRICE = new RegExp(`^(?:${name}[.:]? ?)?(\\d[\\d,]*(?:\\.\\d{1,5})?) ?(?:/-)? ?${name}?\\.? ?${name}?$`, 'u')
 /** Groups of thousands, as in 1,250,000, or of lakhs, as in 12,50,000. */
-const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/
+const NUMBER = /^(?:0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})*,\d{3})(?:\.\d+)?$/
 
-/** A price: "on request", or an amount with its currency (ISO 4217), such as "PKR 285000" or "from USD 99.5". */
+/** "on request", or an amount with its currency (ISO 4217), such as "PKR 285000" or "from USD 99.5 per person". */
 export const price = data(
   z
     .string(MESSAGE)
-    .regex(/^(?:on request|(?:from )?[A-Z]{3} [1-9]\d{0,9}(?:\.\d{1,3})?)$/, MESSAGE)
+    .regex(/^(?:on request|(?:from )?[A-Z]{3} [1-9]\d{0,9}(?:\.\d{1,3})?(?: per person)?)$/, MESSAGE)
     .meta({ kind: 'price', lengthMax: PRICE_LENGTH_MAX, clean: cleanPrice, example: EXAMPLE }),
 )
 
 interface Amount {
+  /** "from ", or nothing. */
   readonly from: string
+  /** " per person", or nothing. */
+  readonly basis: string
   /** As it is written. */
   readonly number: string
   readonly factor: number
@@ -57,31 +61,47 @@ function cleanPrice(value: string): string {
   if (/^(?:price )?on request$/i.test(value)) return 'on request'
   const amount = readAmount(value)
   if (!amount) return value
-  const { from, number, factor, currency } = amount
+  const { from, number, factor, currency, basis } = amount
   const exact = Number(number.replaceAll(',', '')) * factor
-  return `${from}${currency} ${Number(exact.toFixed(countDecimals(currency)))}`
+  return `${from}${currency} ${Number(exact.toFixed(countDecimals(currency)))}${basis}`
 }
 
 /** Undefined for a text that is no amount with one currency. */
 function readAmount(value: string): Amount | undefined {
   // The time of the pattern grows with the square of the length.
   if (value.length > PRICE_LENGTH_MAX) return undefined
-  const [, from = '', before, number = '', ...after] = PRICE.exec(simplify(value)) ?? []
+  const { text, from, basis } = findPhrases(simplify(value))
+  const [, before, number = '', ...after] = PRICE.exec(text) ?? []
   const words = [before, ...after].filter((word) => word !== undefined)
   const isFactor = (word: string) => Object.hasOwn(multipliers, word)
   const factors = words.filter(isFactor).map((word) => multipliers[word] ?? 1)
   const [currencyName, ...others] = words.filter((word) => !isFactor(word))
   const currency = currencyName === undefined ? undefined : findCurrency(currencyName)
   if (currency === undefined || others.length > 0 || factors.length > 1) return undefined
-  return { from, number, factor: factors[0] ?? 1, currency }
+  return { from, basis, number, factor: factors[0] ?? 1, currency }
 }
 
-/** The signs of Urdu, and other words for "from", which may also follow. */
+/** In small letters, with the digits and signs of English. */
 function simplify(value: string): string {
-  const text = cleanDigits(value).toLowerCase().replace(/[٬،]/g, ',').replace('٫', '.').replace('us $', 'us$')
-  const start = text.replace(/^(?:starting from|starts from|starts at) /, 'from ')
-  const withoutEnd = start.replace(/ (?:onwards|onward|سے)$/, '')
-  return start === withoutEnd ? start : `from ${withoutEnd}`
+  return cleanDigits(value).toLowerCase().replace(/[٬،]/g, ',').replace('٫', '.').replace('us $', 'us$')
+}
+
+const PER_PERSON = '\\(?(?:per (?:person|head|adult|pax)|p\\.?p\\.?|فی (?:کس|فرد))\\)?'
+/** Each with the words that mean it, before an amount or after it. */
+const phrases = {
+  from: [/^(?:from|starting from|starts from|starts at) /, /(?: (?:onwards|onward|and up|سے(?: شروع)?)| ?\+)$/],
+  only: [/^only /, / only$/],
+  perPerson: [new RegExp(`^${PER_PERSON} `), new RegExp(` ?${PER_PERSON}$`)],
+}
+
+/** Takes the phrases around an amount off, in any order. */
+function findPhrases(value: string): Pick<Amount, 'from' | 'basis'> & { readonly text: string } {
+  const found = Object.entries(phrases).find(([, patterns]) => patterns.some((pattern) => pattern.test(value)))
+  if (!found) return { text: value, from: '', basis: '' }
+  const [name, patterns] = found
+  const rest = findPhrases(patterns.reduce((text, pattern) => text.replace(pattern, ''), value))
+  if (name === 'from') return { ...rest, from: 'from ' }
+  return name === 'perPerson' ? { ...rest, basis: ' per person' } : rest
 }
 
 /** The code of a currency that people name so, or by its code. */
@@ -107,7 +127,7 @@ export function findPriceProblem(value: string): string | undefined {
   const amount = readAmount(value)
   if (!amount) return undefined
   const { number, factor, currency } = amount
-  if (!NUMBER.test(number)) return `the commas of ${number} are not those of thousands or lakhs, as in 2,85,000`
+  if (!NUMBER.test(number)) return `${number} is not written in thousands or lakhs, as in 2,85,000`
   const [, decimals = ''] = number.split('.')
   const count = countDecimals(currency) + Math.log10(factor)
   if (decimals.length > count) return `${number} has more decimals than ${currency} has`
