@@ -12,6 +12,7 @@ import type { DocumentData } from './document/Document.tsx'
 import { makeNoticeClosable } from './close-notice.ts'
 import { loadImagesForPrint } from './load-images-for-print.ts'
 import { importPage } from './pages/page-modules.ts'
+import { reloadWhenOver } from './reload-when-over.ts'
 import { reportWebVitals } from './report-web-vitals.ts'
 import { clearReload } from './routing/can-reload.ts'
 import { findDocumentPath } from './routing/document-path.ts'
@@ -21,6 +22,7 @@ import { endSplashOnInput } from './sections/Splash/end-splash.ts'
 
 void hydrate()
 makeNoticeClosable()
+reloadWhenOver()
 addEventListener('load', removeFragment)
 
 /** Hydrates the server-rendered page. If that fails, the page stays as plain HTML, and its links work. */

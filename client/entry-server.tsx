@@ -29,21 +29,24 @@ export interface DocumentRequest {
   readonly socialImage?: ResolvedImage | undefined
   /** The Content-Security-Policy for a meta element, for hosts that send no headers. */
   readonly policy?: string | undefined
+  /** The date on which something on the site is over, or starts. */
+  readonly until?: string | undefined
   readonly files: DocumentFiles
 }
 
 /** Loads the page's chunk and starts to render the document. */
 export async function renderDocument(
-  { content: siteContent, contentUrls, origin, page, errorMessage, socialImage, policy, files }: DocumentRequest,
+  request: DocumentRequest,
   options: RenderToPipeableStreamOptions,
 ): Promise<PipeableStream> {
+  const { content: siteContent, contentUrls, origin, page, errorMessage, files, ...rest } = request
   const shared = getSharedContent(siteContent, contentUrls)
   const content = page && getPageContent(siteContent, page, origin)
   const loader = createPageLoader(shared, { page, content }, importPage)
   if (page) await loader.load(page)
   const { favicon, agency, locale, notice } = siteContent
   const { packages } = page ? getPageTexts(siteContent, page) : {}
-  const head = { favicon, agency, locale, notice, packages, origin, page, socialImage, policy }
+  const head = { favicon, agency, locale, notice, packages, origin, page, ...rest }
   const hasSplash = content && 'splash' in content && content.splash
   const { logo, brand, airplane } = shared
   const splash = hasSplash ? <Splash logo={logo} brand={brand} airplane={airplane} /> : null

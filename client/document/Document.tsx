@@ -46,6 +46,7 @@ interface DocumentHead {
   readonly page?: PageKey | undefined
   readonly socialImage?: ResolvedImage | undefined
   readonly policy?: string | undefined
+  readonly until?: string | undefined
 }
 
 interface DocumentProps {
@@ -65,7 +66,7 @@ export function Document({ data, head, files, splash, children }: DocumentProps)
   const { styles, inlinedStyles, scripts, chunks } = files
   const { skipLink } = data.shared.labels
   return (
-    <html lang={head.locale.language} dir={getDirection(head.locale)}>
+    <html lang={head.locale.language} dir={getDirection(head.locale)} data-until={head.until}>
       <head>
         <meta charSet="utf-8" />
         {head.policy && <meta httpEquiv="Content-Security-Policy" content={head.policy} />}

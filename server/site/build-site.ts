@@ -36,8 +36,9 @@ type LanguageSite = ReturnType<typeof buildLanguage>
 /** Builds the site from loaded content. Pages are rendered when they are first requested, or by `renderAll`. */
 export function buildSite({ contents, styles, nextChange }: Shown, options: SiteOptions): Site {
   const [content, ...translations] = contents
-  const first = buildLanguage(content, styles, options)
-  const others = translations.map((translation) => buildLanguage(translation, styles, options))
+  const build = (each: SiteContent) => buildLanguage(each, styles, nextChange?.date, options)
+  const first = build(content)
+  const others = translations.map(build)
   const languages = [first, ...others]
   const pageTable = createPageTable(listPages(content), content.locale.siteLanguages)
   const wellKnownFiles = createWellKnownFiles(content, pageTable, options)
@@ -64,7 +65,7 @@ function listStyles(content: SiteContent, extraStyles: string, frontend: Fronten
   return pages.map((page) => listFiles(frontend, content, page, extraStyles).styles)
 }
 
-function buildLanguage(content: SiteContent, styles: string, options: SiteOptions) {
+function buildLanguage(content: SiteContent, styles: string, until: string | undefined, options: SiteOptions) {
   const { frontend, origin, isBehindCdn, hasMetaPolicy } = options
   const { isCacheable } = frontend
   const { locale, errors } = content
@@ -72,7 +73,7 @@ function buildLanguage(content: SiteContent, styles: string, options: SiteOption
   const securityHeaders: SecurityHeaders = frontend.getSecurityHeaders(listStyles(content, styles, frontend))
   const policy = hasMetaPolicy ? getMetaPolicy(securityHeaders.http.document) : undefined
   const render = async (request: Partial<RenderRequest>) =>
-    Buffer.from(await renderToHtml(frontend, { content, contentUrls, extraStyles: styles, policy, ...request }))
+    Buffer.from(await renderToHtml(frontend, { content, contentUrls, extraStyles: styles, policy, until, ...request }))
 
   const createPage = (page: PageKey) => {
     const renderPage = () => render({ origin, page, socialImage: socialImages[page] })
