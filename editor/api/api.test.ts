@@ -419,6 +419,18 @@ describe('images', () => {
     expect(await upload('more.png', png)).toMatchObject({ status: 409, body: { message: /has 500 files/ } })
   })
 
+  it('adds no image while the disk is nearly full', async () => {
+    const { upload } = await createTestEditor()
+    const { statfs } = fs
+    const statNearlyFull = async (folder: string) => ({ ...(await statfs(folder)), bavail: 1000, bsize: 4096 })
+    vi.spyOn(fs, 'statfs').mockImplementation(statNearlyFull as typeof statfs)
+    syncBuiltinESMExports()
+    const { status } = await upload('a.png', await createImage(9, 9).png().toBuffer())
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    expect(status).toBe(507)
+  })
+
   it('rejects an upload of more than 40 MB, and more than two at a time', async () => {
     const { upload } = await createTestEditor()
     expect((await upload('a.jpg', Buffer.alloc(41 * 1024 * 1024))).status).toBe(413)
@@ -456,6 +468,20 @@ function nest(depth: number): object {
 }
 
 describe('the limits of the editor', () => {
+  it('rejects requests while a hundred others wait, and takes them again afterwards', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const publish = () => released.then(() => Promise.reject(new Error('The disk is full.')))
+    const { post, get } = await createTestEditor('', {}, { publish })
+    const publication = post('/api/publish').then(({ status }) => status)
+    const statuses = Array.from({ length: 110 }, () => get('/api/state').then(({ status }) => status))
+    expect(await Promise.race(statuses)).toBe(429)
+    release()
+    expect(await publication).toBe(500)
+    expect((await Promise.all(statuses)).filter((status) => status === 200).length).toBeGreaterThan(90)
+    expect((await get('/api/state')).status).toBe(200)
+  })
+
   it('takes no value that is longer than the schema allows, and says both numbers', async () => {
     const { change, getState } = await createTestEditor()
     const long = await change('agency.name', 'x'.repeat(201))
