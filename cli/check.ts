@@ -1,9 +1,8 @@
-import { readConfig } from '../server/config.ts'
 import { formatReport } from '../publishing/check/content-report.ts'
 import { readBuiltFrontend } from '../server/frontend/built-frontend.ts'
 import { checkFolder } from '../publishing/publish-folder.ts'
 import { openStore } from '../server/store/open-store.ts'
-import { openSite } from './open-site.ts'
+import { openSite, readSettings } from './open-site.ts'
 
 /**
  * Checks the agency's folder as `publish` does, and publishes nothing. Throws a ContentError with every problem. Also
@@ -17,7 +16,7 @@ export async function checkSite(env: NodeJS.ProcessEnv, clientFolder: string): P
 
 /** Verifies every file of the store. Throws an Error that lists what is damaged. */
 export async function checkStore(env: NodeJS.ProcessEnv): Promise<void> {
-  const damaged = await openStore(readConfig(env)).verify()
+  const damaged = await openStore(await readSettings(env)).verify()
   if (damaged.length > 0) throw new Error(damaged.map((file) => `${file} is damaged.`).join('\n'))
   process.stdout.write('The store is intact.\n')
 }

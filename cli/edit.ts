@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { readConfig, type Config } from '../server/config.ts'
+import type { Config } from '../server/config.ts'
 import { SITE_FILE } from '../server/content/written.ts'
 import type { EditorOptions } from '../editor/api/editor-options.ts'
 import { setAsideDeadlyDraft } from '../editor/draft/set-aside-deadly-draft.ts'
@@ -13,7 +13,7 @@ import { publishAssets } from '../server/frontend/assets.ts'
 import { createHttpServer } from '../server/http/http-server.ts'
 import { listen } from '../server/http/listen.ts'
 import { createImageQueue } from '../publishing/images/run-image-job.ts'
-import { assignStore } from '../publishing/publish-folder.ts'
+import { assignStore } from '../publishing/assign-store.ts'
 import { publishAndReport } from '../publishing/report-status.ts'
 import { getSiteFolder } from '../publishing/site-folder.ts'
 import { statIfExists } from '../server/system-error.ts'
@@ -23,6 +23,7 @@ import { listOwnFolders } from './export.ts'
 import { getLocalMode, getOnlineMode } from './edit-mode.ts'
 import { createSiteFolder } from './new/new.ts'
 import { openLink } from './open-link.ts'
+import { readSettings } from './open-site.ts'
 import { getUserName } from './publish.ts'
 
 /** The program that runs. */
@@ -37,7 +38,7 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, paramet
   const unknown = parameters.find((parameter) => parameter !== '--online' && parameter !== TRY_DRAFT)
   if (unknown !== undefined) throw new Error(`Unknown option "${unknown}". Allowed: --online`)
   const isOnline = parameters.includes('--online')
-  const config = readConfig(env)
+  const config = await readSettings(env)
   if (config.EXPORT_DIR !== undefined && !config.PUBLIC_ORIGIN)
     throw new Error('EXPORT_DIR needs PUBLIC_ORIGIN, the URL of the site.')
   const userName = getUserName()

@@ -1,13 +1,13 @@
 import { renderUnicodeCompact } from 'uqr'
-import { readConfig } from '../server/config.ts'
 import { getEditOrigin, openPeople } from './edit-mode.ts'
+import { readSettings } from './open-site.ts'
 
 const NAME_LENGTH_MAX = 60
 const ALL = '--all'
 
 /** Invites a person to the editor on the server, and prints their link, also as a QR code. */
 export async function invite(env: NodeJS.ProcessEnv, parameters: readonly string[]): Promise<void> {
-  const config = readConfig(env)
+  const config = await readSettings(env)
   const origin = getEditOrigin(config)
   const name = getName(parameters)
   const link = `${origin}/#token=${await openPeople(config).invite(name)}`
@@ -18,7 +18,7 @@ export async function invite(env: NodeJS.ProcessEnv, parameters: readonly string
 
 /** Ends the invitation and the sessions of a person, or with `--all` those of all people. */
 export async function revoke(env: NodeJS.ProcessEnv, parameters: readonly string[]): Promise<void> {
-  const people = openPeople(readConfig(env))
+  const people = openPeople(await readSettings(env))
   if (parameters.length === 1 && parameters[0] === ALL) {
     await people.revokeAll()
     process.stdout.write('All invitations and sessions have ended. Invite the people again who edit the site.\n')

@@ -1,10 +1,19 @@
-import { readConfig } from '../server/config.ts'
+import { followRename } from '../publishing/assign-store.ts'
+import { readConfig, type Config } from '../server/config.ts'
 import { getSiteFolder, rejectMissingFolder } from '../publishing/site-folder.ts'
 import { openStore } from '../server/store/open-store.ts'
 
+/** Reads the settings for a command, after it has followed a folder that was renamed. Throws a ConfigError. */
+export async function readSettings(env: NodeJS.ProcessEnv): Promise<Config> {
+  const config = readConfig(env)
+  const note = await followRename(config)
+  if (note !== undefined) process.stderr.write(`${note}\n`)
+  return config
+}
+
 /** Opens the agency's folder and its store. Throws a ConfigError for an invalid setting. */
 export async function openSite(env: NodeJS.ProcessEnv) {
-  const config = readConfig(env)
+  const config = await readSettings(env)
   const store = openStore(config)
   await rejectMissingFolder(config, store)
   return { folder: getSiteFolder(config), store }

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { readConfig } from '../server/config.ts'
-import { assignStore } from '../publishing/publish-folder.ts'
+import { assignStore } from '../publishing/assign-store.ts'
 import { restoreFolder } from '../publishing/restore-folder.ts'
 import { getSiteFolder } from '../publishing/site-folder.ts'
 import { openStore } from '../server/store/open-store.ts'
+import { readSettings } from './open-site.ts'
 import { getUserName, publish } from './publish.ts'
 
 /**
@@ -12,7 +12,7 @@ import { getUserName, publish } from './publish.ts'
  * another folder was published into the store.
  */
 export async function restore(env: NodeJS.ProcessEnv, clientFolder: string, number = ''): Promise<void> {
-  const config = readConfig(env)
+  const config = await readSettings(env)
   const folder = path.resolve(getSiteFolder(config))
   const store = openStore(config)
   await assignStore({ folder, store })

@@ -13,6 +13,7 @@ import type { Log } from '../server/http/log.ts'
 import { createRequestLog } from '../server/http/request-log.ts'
 import { exitProcess, type ShutdownSignals } from '../server/http/shutdown.ts'
 import { createImageHandler } from '../server/images/serve-images.ts'
+import { followRename } from '../publishing/assign-store.ts'
 import type { PublishResult } from '../publishing/publish-process.ts'
 import { getSiteFolder, rejectMissingFolder } from '../publishing/site-folder.ts'
 import { watchFolder } from '../publishing/watch-folder.ts'
@@ -54,6 +55,8 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
   const server = createHttpServer()
   const frontend = await loadFrontend(server)
   const { errorOverlay } = frontend
+  const note = config.PUBLISHER === 'self' ? await followRename(config) : undefined
+  if (note !== undefined) log.warn(note)
   const store = openStore(config)
   if (config.PUBLISHER === 'self') {
     await rejectMissingFolder(config, store)

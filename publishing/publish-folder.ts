@@ -1,11 +1,9 @@
-import path from 'node:path'
 import { localize, type Localized } from '../server/content/localized.ts'
 import { parse } from '../server/content/parsed.ts'
 import { listImageNames } from '../server/content/resolved.ts'
 import { SITE_FILE, type Written } from '../server/content/written.ts'
 import { ContentError } from '../server/content/problem.ts'
 import type { Frontend } from '../server/frontend/frontend.ts'
-import { ConfigError } from '../server/http/config-error.ts'
 import { ignoreSystemError } from '../server/system-error.ts'
 import { ImageError } from './images/image-error.ts'
 import { findSharpError } from './images/sharp-error.ts'
@@ -69,14 +67,6 @@ const DRAWING_VERSION = 1
 
 const renditionTypes = { favicon: 'image/x-icon', icon: 'image/png', 'social-image': 'image/jpeg' } as const
 
-/** Throws a ConfigError if another folder was published into the store. */
-export async function assignStore({ folder, store }: Pick<FolderOptions, 'folder' | 'store'>): Promise<void> {
-  const resolved = path.resolve(folder)
-  const known = await store.readFolder()
-  if (known === undefined) await store.writeFolder(resolved)
-  else if (known !== resolved) throw new ConfigError('SITE_DIR', resolved, `${known}, the folder of this STORE_DIR`)
-}
-
 /**
  * Publishes the folder, if it differs from the last publication. Throws a ContentError that lists every problem, and
  * publishes nothing then.
@@ -133,7 +123,8 @@ function getContact({ languages: [{ content }] }: Localized): Contact {
   return { name, phone: phones[0], email }
 }
 
-async function findLastVersion(store: Store): Promise<CheckedFolder['last']> {
+/** The newest publication that is not damaged, with its version. */
+export async function findLastVersion(store: Store): Promise<CheckedFolder['last']> {
   for (const publication of await store.listPublications()) {
     const version = await store.readVersion(publication.version)
     if (version) return { publication, version }

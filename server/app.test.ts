@@ -102,6 +102,17 @@ describe('a page that fails to render', () => {
     expect(text).not.toMatch(/secret|type="module"/)
   })
 
+  it('is rendered again for the next request', async () => {
+    let failures = 1
+    const fail = () => Promise.reject(new Error('once'))
+    const { app } = createTestApp({
+      renderDocument: (page, options) =>
+        page.errorMessage || failures-- <= 0 ? renderDocument(page, options) : fail(),
+    })
+    const statuses = [await request(app).get('/visa'), await request(app).get('/visa')].map(({ status }) => status)
+    expect(statuses).toEqual([500, 200])
+  })
+
   it('logs the cause', async () => {
     await request(failing.app).get('/tours')
     expect(failing.logged).toContainEqual([
@@ -126,6 +137,11 @@ describe('a page behind a proxy', () => {
     const { headers } = await visit(1, path, 'https')
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     expect(headers['content-security-policy']).toContain(directive)
+  })
+
+  it('sends HSTS with an asset over https', async () => {
+    const { headers } = await visit(1, '/assets/entry.js', 'https')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
   it.each([
@@ -175,5 +191,6 @@ it.each(['/assets/entry.js', '/assets/missing.js'])('sends only the headers of a
   const { headers } = await request(app).get(path)
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   expect(headers['content-security-policy']).toBeUndefined()
 })

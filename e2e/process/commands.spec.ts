@@ -88,8 +88,9 @@ test('publish and restore reject the store of another folder, and change nothing
   await write('site.yaml', 'agency: { city: Lahore }')
   await run('publish')
   const env = { SITE_DIR: test.info().outputDir, STORE_DIR: test.info().outputPath('store') }
+  const advice = 'If it was renamed to this one, delete store.json in the store.'
   const known = getPath('').replace(/\/$/, '')
-  const stderr = `SITE_DIR is "${env.SITE_DIR}", but must be ${known}, the folder of this STORE_DIR.\n`
+  const stderr = `SITE_DIR is "${env.SITE_DIR}", but must be ${known}, the folder of this STORE_DIR. ${advice}\n`
   expect(await runCommand(['publish'], env)).toMatchObject({ code: 1, stderr })
   await writeFile(test.info().outputPath('site.yaml'), 'agency: { city: Multan }')
   expect(await runCommand(['restore', '1'], env)).toMatchObject({ code: 1, stderr })

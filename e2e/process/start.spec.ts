@@ -76,3 +76,21 @@ test('logs stack traces with the files and lines of the source', async () => {
   const source = await readFile(path.join(ROOT, 'server/http/listen.ts'), 'utf8')
   expect(source.split('\n')[Number(line) - 1]).toContain('server.listen(')
 })
+
+// /proc is Linux's own.
+test('limits the memory of the process that publishes', async () => {
+  test.skip(process.platform !== 'linux', 'needs /proc')
+  const SITE_DIR = test.info().outputPath('site')
+  await mkdir(SITE_DIR)
+  const { child, ended } = startProcess({ PORT: '0', SITE_DIR, STORE_DIR: test.info().outputPath('store') })
+  const readChildren = () => readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
+  const readCommands = async () => {
+    const ids = (await readChildren()).split(' ').filter(Boolean)
+    return Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))
+  }
+  await expect
+    .poll(readCommands, { intervals: [50] })
+    .toContainEqual(expect.stringMatching(/\0--max-old-space-size=256\0.*\0publish\0/))
+  child.kill('SIGKILL')
+  await ended
+})

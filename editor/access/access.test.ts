@@ -63,6 +63,12 @@ describe('the editor', () => {
     expect(cookie).toMatch(/^editor-session-4100=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
   })
 
+  it('ends a session that signs out, also for who has kept the cookie', async () => {
+    const { send } = await createClient()
+    expect((await send('delete', '/api/session').send({})).status).toBe(200)
+    expect((await send('get', '/api/state')).status).toBe(401)
+  })
+
   it('rejects another host, as after DNS rebinding', async () => {
     const { send } = await createClient()
     for (const host of ['evil.example', 'localhost', '127.0.0.1:4100', `${TEST_HOST}.`])

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import fs, { readFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import request from 'supertest'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFolder } from '../../publishing/testing/test-images.ts'
 import { createTestEditor, TEST_HOST } from '../testing/test-editor.ts'
 import { createPeople } from './people.ts'
@@ -82,6 +83,19 @@ describe('a session', () => {
     expect(await sessions.find(session)).toBe('Owner')
     clock.now += 30 * DAY_MS
     expect(await sessions.find(session)).toBeUndefined()
+  })
+
+  it('lasts as long as before while the disk is full', async () => {
+    const { openSession, sessions, clock } = await createTestPeople()
+    const session = await openSession('Owner')
+    clock.now += 20 * DAY_MS
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: 'write' })
+    vi.spyOn(fs, 'writeFile').mockRejectedValue(full)
+    syncBuiltinESMExports()
+    const found = await sessions.find(session).catch(() => undefined)
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    expect(found).toBe('Owner')
   })
 
   it('ends when its person signs out or is revoked, and no other', async () => {

@@ -1,7 +1,9 @@
-import { unlink } from 'node:fs/promises'
+import fs, { unlink } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { EditorState, PublishResponse } from '../../shared/editing.ts'
+import type { EditorOptions } from './editor-options.ts'
 import { createDraftFolder } from '../draft/draft-folder.ts'
 import { createTestEditor, TEST_ORIGIN } from '../testing/test-editor.ts'
 import { SharpError } from '../../publishing/images/sharp-error.ts'
@@ -285,6 +287,50 @@ describe('publishing', () => {
     expect(logged).toHaveLength(1)
   })
 
+  it('writes nothing over a file that changes while it publishes', async () => {
+    const publish: EditorOptions['publish'] = async ({ beforePublication }) => {
+      await write('site.yaml', 'agency: { city: Karachi }\n')
+      await beforePublication?.()
+      throw new Error('It must not go on.')
+    }
+    const { change, post, read, write } = await createTestEditor('agency: { city: Lahore }\n', {}, { publish })
+    await change('agency.city', 'Quetta')
+    expect(await post('/api/publish')).toMatchObject({ status: 409, body: { message: /changed meanwhile/ } })
+    expect(await read('site.yaml')).toBe('agency: { city: Karachi }\n')
+  })
+
+  it('writes all files of the draft or none', async () => {
+    const files = { 'site.yaml': 'languages: [en, ur]\n', 'site.ur.yaml': 'agency: { city: ملتان }\n' }
+    const { change, post, read, getState } = await createTestEditor(files['site.yaml'], files)
+    await change('agency.city', 'Quetta')
+    await change('agency.city', 'کوئٹہ', 'ur')
+    const { rename } = fs
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: 'rename' })
+    const written: string[] = []
+    vi.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
+      const name = path.basename(String(to))
+      if (!(name in files)) return rename(from, to)
+      written.push(name)
+      return written.length === 2 ? Promise.reject(full) : rename(from, to)
+    })
+    syncBuiltinESMExports()
+    const { status } = await post('/api/publish')
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    expect([status, new Set(written).size]).toEqual([500, 2])
+    for (const [name, text] of Object.entries(files)) expect(await read(name)).toBe(text)
+    expect((await getState()).changes).toHaveLength(2)
+  })
+
+  it('shows the draft again after it has restored what it shows', async () => {
+    const { change, post, readPreview } = await createTestEditor('agency: { city: Lahore }\n')
+    await post('/api/publish')
+    await post('/api/preview', { number: 1 })
+    expect((await post('/api/publish', { number: 1 })).body.shownNumber).toBeUndefined()
+    await change('agency.city', 'Quetta')
+    expect(await readPreview('/')).toContain('Travel agency in Quetta')
+  })
+
   it('tells the sections and images of each publication', async () => {
     const { change, post, upload, getState } = await createTestEditor('agency: { city: Lahore }\n')
     await post('/api/publish')
@@ -357,6 +403,34 @@ describe('images', () => {
     expect((await editor.delete('/api/images/my-office-1.jpg')).body.images).toEqual([])
   })
 
+  it('deletes no image that the folder still shows', async () => {
+    const siteFile = 'home: { whyBrand: { picture: { image: office.png, alt: Our office } } }\n'
+    const { change, write, delete: remove } = await createTestEditor(siteFile)
+    await write('images/office.png', await createImage(30, 20).png().toBuffer())
+    await change('home.whyBrand.picture', undefined)
+    expect((await remove('/api/images/office.png')).status).toBe(409)
+  })
+
+  it('adds no image to a folder of 500 files', async () => {
+    const { write, upload } = await createTestEditor()
+    await Promise.all(Array.from({ length: 499 }, (_, index) => write(`images/${index}.txt`, '')))
+    const png = await createImage(9, 9).png().toBuffer()
+    expect((await upload('last.png', png)).status).toBe(200)
+    expect(await upload('more.png', png)).toMatchObject({ status: 409, body: { message: /has 500 files/ } })
+  })
+
+  it('adds no image while the disk is nearly full', async () => {
+    const { upload } = await createTestEditor()
+    const { statfs } = fs
+    const statNearlyFull = async (folder: string) => ({ ...(await statfs(folder)), bavail: 1000, bsize: 4096 })
+    vi.spyOn(fs, 'statfs').mockImplementation(statNearlyFull as typeof statfs)
+    syncBuiltinESMExports()
+    const { status } = await upload('a.png', await createImage(9, 9).png().toBuffer())
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    expect(status).toBe(507)
+  })
+
   it('rejects an upload of more than 40 MB, and more than two at a time', async () => {
     const { upload } = await createTestEditor()
     expect((await upload('a.jpg', Buffer.alloc(41 * 1024 * 1024))).status).toBe(413)
@@ -394,6 +468,20 @@ function nest(depth: number): object {
 }
 
 describe('the limits of the editor', () => {
+  it('rejects requests while a hundred others wait, and takes them again afterwards', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const publish = () => released.then(() => Promise.reject(new Error('The disk is full.')))
+    const { post, get } = await createTestEditor('', {}, { publish })
+    const publication = post('/api/publish').then(({ status }) => status)
+    const statuses = Array.from({ length: 110 }, () => get('/api/state').then(({ status }) => status))
+    expect(await Promise.race(statuses)).toBe(429)
+    release()
+    expect(await publication).toBe(500)
+    expect((await Promise.all(statuses)).filter((status) => status === 200).length).toBeGreaterThan(90)
+    expect((await get('/api/state')).status).toBe(200)
+  })
+
   it('takes no value that is longer than the schema allows, and says both numbers', async () => {
     const { change, getState } = await createTestEditor()
     const long = await change('agency.name', 'x'.repeat(201))

@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { createFolder, createImage, createPhoto } from '../testing/test-images.ts'
@@ -68,6 +69,13 @@ describe.runIf(process.platform === 'linux')('the process of a job', () => {
     await vi.waitFor(async () => expect(await readScore()).toBe('1000\n'), LONG_MS)
     await job
     expect(await listPrograms()).toEqual([])
+  })
+
+  it('leaves the processor to the servers', async () => {
+    const job = runImageJob(busyJob)
+    const id = Number(await findProgram())
+    await vi.waitFor(() => expect(os.getPriority(id)).toBe(os.getPriority() + 5), LONG_MS)
+    await job
   })
 
   it.each([

@@ -66,7 +66,7 @@ function measure(text: string) {
   }
 }
 
-const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*/
+const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,3}[.)])(?=[ \t]|$)))*[ \t]*/
 const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
 
 /** The greatest number of lists and quotes that a line may be in. Two spaces may continue a list. */

@@ -5,6 +5,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { describe, expect, it } from 'vitest'
 import { listParagraphs } from './markdown-paragraphs.ts'
+import { escapeYears } from './parse-markdown.ts'
 
 function listStarts(text: string): number[] {
   return listParagraphs(text.split('\n')).map(({ line }) => line)
@@ -23,7 +24,7 @@ function listParsed(text: string): Lines[] {
     if (isParagraph && start && end) return [{ first: start.line, last: end.line }]
     return 'children' in node ? node.children.flatMap(list) : []
   }
-  return list(fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }))
+  return list(fromMarkdown(escapeYears(text), { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }))
 }
 
 describe('listParagraphs', () => {
@@ -50,17 +51,33 @@ describe('listParagraphs', () => {
     ['a table with other columns in its second line', '| a | b |\n|---|\n| c | d |\n| e | f |'],
     ['a line after a quote', '> a\nb\n> c'],
     ['a number after an entry that a line has ended', '1. a\n***\nb\n2. c'],
+    ['a year after an entry', '1. a\n2027. b\n2028) c'],
     ['an indented number after an entry', '- a\n  2. b\n  3. c'],
     ['a number after an entry of code', '-     a\nb\n2. c'],
   ])('does not end a paragraph before %s', (_, text) => expect(listStarts(text)).toEqual([1]))
 
   it('finds no paragraph that ends before it does for the parser', () => {
     const spaces = ['', '', ' ', '  ', '   ', '    ', '\t']
-    const prefixes = ['- ', '* ', '-    ', '-     ', '1. ', '2. ', '  2. ', '10) ', '> ', '  > ', ...spaces]
+    const prefixes = ['- ', '* ', '-    ', '-     ', '1. ', '2. ', '  2. ', '10) ', '2027. ', '> ', '  > ', ...spaces]
     const signs = ['***', '---', '===', '```', '~~~', '<!--', '-->', '<b>', '*', '2.']
     const words = ['a', 'a b', '5 a', '**a**', '', '## a', ...signs]
     const cells = ['| a |', '|-|', 'a | b', '-|-', ':-:', '|', '||', '\\| a |', '| a | b', '| -->|', '[a]: b']
-    const common = ['', 'a', '- a', '2. a', '  2. a', '> a', '## a', '***', '```', '| a |', '|-|', '| b', '<!-- -->']
+    const common = [
+      '',
+      'a',
+      '- a',
+      '2. a',
+      '  2. a',
+      '> a',
+      '## a',
+      '2027. a',
+      '***',
+      '```',
+      '| a |',
+      '|-|',
+      '| b',
+      '<!-- -->',
+    ]
     const line = oneof(
       constantFrom(...common),
       constantFrom(...prefixes.flatMap((prefix) => [...words, ...cells].map((each) => prefix + each))),

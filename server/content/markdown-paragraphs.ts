@@ -40,13 +40,13 @@ const MARKS = /\*\*?|__?|~~?|`+|[[\]<&\\!@|]|www\.|:\/\//g
 const EMPTY = /^[ \t]*$|^ {0,3}>(?: ?>)*[ \t]*$/
 const HEADING = /^ {0,3}(?:> {0,3})*#{1,6}(?:[ \t]|$)/
 const ENTRY = /^ {0,3}(?:> {0,3})*(?:[-*+]|1[.)])[ \t]+[^ \t]/
-/** Starts an entry after an entry only. */
-const NUMBERED = /^ ?\d{1,9}[.)][ \t]+[^ \t]/
+/** Starts an entry after an entry only. A year starts none. */
+const NUMBERED = /^ ?\d{1,3}[.)][ \t]+[^ \t]/
 
 /** The start of words, maybe bold or linked, which is no sign of anything but a paragraph. */
 const WORDS = '[*_[("“]{0,3}(?:\\p{L}|\\d+[^\\d.)])'
 const LINE_OF_WORDS = new RegExp(`^ *${WORDS}`, 'u')
-const ENTRY_OF_WORDS = new RegExp(`^ {0,3}(?:[-*+]|\\d{1,9}[.)]) {1,4}${WORDS}`, 'u')
+const ENTRY_OF_WORDS = new RegExp(`^ {0,3}(?:[-*+]|\\d{1,3}[.)]) {1,4}${WORDS}`, 'u')
 /** Outside of lists and quotes. */
 const TEXT = new RegExp(`^(?:\\||${WORDS})`, 'u')
 

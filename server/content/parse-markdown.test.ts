@@ -42,7 +42,14 @@ describe('parseMarkdown', () => {
     ],
     ['a list after a heading', '## a\n\n3) b', '<h2 id="section-0">a</h2><ol start="3"><li>b</li></ol>'],
     ['a line that starts with a year', '2026. The **new** packages', '<p>2026. The <strong>new</strong> packages</p>'],
-    ['lines that start with years', '1998. Founded\n2004. Online', '<p>1998. Founded</p><p>2004. Online</p>'],
+    ['lines that start with years', '1998. Founded\n2004. Online', '<p>1998. Founded<br/>2004. Online</p>'],
+    ['a year below a list', '1. a\n\n2027. New', '<ol><li>a</li></ol><p>2027. New</p>'],
+    ['a year in an entry', '- 2027. New\n  - 2028) b', '<ul><li>2027. New<ul><li>2028) b</li></ul></li></ul>'],
+    [
+      'an e-mail address that starts with a number',
+      '1000.a@b.example',
+      '<p><a href="mailto:1000.a@b.example">1000.a@b.example</a></p>',
+    ],
     [
       'tasks',
       '- [ ] Passport\n- [x] Photo\n- [link](/contact)',

@@ -48,9 +48,6 @@ const plainTags: Partial<Record<RootContent['type'], RichTag>> = {
   break: 'br',
 }
 
-/** Where lists of numbered steps end, and years begin. */
-const YEAR_MIN = 1000
-
 /** The box of a task. */
 const BOX = /^\[([ xX])\] /
 
@@ -65,13 +62,22 @@ const PHONE_NUMBER = /([\u2066-\u2068]?\+[1-9](?:[ ()-]*\d){7,14}(?![\w:])\u2069
 export function parseMarkdown(markdown: string, findImage: FindMarkdownImage, pages: readonly PageKey[] = pageKeys) {
   const problems: MarkdownProblem[] = []
   if (isSlowToParse(markdown)) return { value: convertPlainText(markdown), problems }
-  const { children } = fromMarkdown(markdown, {
+  const source = escapeYears(markdown)
+  const { children } = fromMarkdown(source, {
     // One tilde is a tilde: "Rs 10~20".
     extensions: [gfmAutolinkLiteral(), gfmStrikethrough({ singleTilde: false }), gfmTable()],
     mdastExtensions: [gfmAutolinkLiteralFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmTableFromMarkdown()],
   })
-  const value: RichText = new MarkdownConverter(markdown, pages, findImage, problems).convertAll(children)
+  const value: RichText = new MarkdownConverter(source, pages, findImage, problems).convertAll(children)
   return { value, problems }
+}
+
+/** A number of four digits or more where Markdown may start an entry of a list, maybe inside others or in quotes. */
+const YEAR = /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,3}[.)])(?=[ \t])))*[ \t]*\d{4,})(?=[.)](?:[ \t]|$))/gm
+
+/** Escapes years at the starts of lines: "2026. The new packages" is a sentence, not an entry of a list. */
+export function escapeYears(markdown: string): string {
+  return markdown.replace(YEAR, '$1\\')
 }
 
 class MarkdownConverter {
@@ -188,7 +194,6 @@ class MarkdownConverter {
 
   #convertList({ ordered, start, spread, children }: List): RichText {
     const first = start ?? 1
-    if (ordered && first >= YEAR_MIN) return children.flatMap((item) => this.#convertYear(item))
     const items = this.convertAll(children)
     // In a list without blank lines, the text of an item is not a paragraph.
     const hasParagraphs = spread || children.some((item) => item.spread)
@@ -203,14 +208,6 @@ class MarkdownConverter {
     if (!box) return { tag: 'li', children: this.convertAll(item.children) }
     text.value = text.value.replace(box[0], box[1] === ' ' ? '☐ ' : '☑ ')
     return { tag: 'li', hasBox: true, children: this.convertAll(item.children) }
-  }
-
-  /** "2026. The new packages" is a sentence, not an entry of a list. */
-  #convertYear(item: ListItem): RichText {
-    const text = getFirstText(item)
-    const [year = ''] = this.#getSource(item).split(' ', 1)
-    if (text) text.value = `${year} ${text.value}`
-    return this.convertAll(item.children)
   }
 
   #getSource({ position }: RootContent): string {

@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mapPages, type PageKey } from '../../shared/pages.ts'
 import { colors } from '../../shared/theme.ts'
 import { createTestContent, createTestFrontend } from '../testing/test-app.ts'
@@ -9,21 +9,41 @@ import { renderToHtml } from './render-document.ts'
 const content = createTestContent()
 const contentUrls = mapPages((page) => `/content/${page}.json`)
 
+afterEach(() => void vi.useRealTimers())
+
 function Failing(): never {
   throw new Error('inside a boundary')
 }
 
-it('rejects if a component inside a Suspense boundary throws, instead of sending the fallback', async () => {
+const forever = new Promise<string>(() => {})
+
+function Waiting(): string {
+  return use(forever)
+}
+
+/** Renders a page that consists of a component inside a Suspense boundary. */
+function renderInside(Component: () => string): Promise<string> {
   const frontend = createTestFrontend({
     renderDocument: async (_, options) =>
       renderToPipeableStream(
         <Suspense fallback="fallback">
-          <Failing />
+          <Component />
         </Suspense>,
         options,
       ),
   })
-  await expect(renderToHtml(frontend, { content, contentUrls, page: 'visa' })).rejects.toThrow('inside a boundary')
+  return renderToHtml(frontend, { content, contentUrls, page: 'visa' })
+}
+
+it('rejects if a component inside a Suspense boundary throws, instead of sending the fallback', async () => {
+  await expect(renderInside(Failing)).rejects.toThrow('inside a boundary')
+})
+
+it('gives up a page that is not complete after 10 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const rendered = renderInside(Waiting).catch((reason: unknown) => reason)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await rendered).toEqual(new Error('Rendering took longer than 10000 ms.'))
 })
 
 it.each([

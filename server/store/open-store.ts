@@ -6,7 +6,7 @@ import { ConfigError } from '../http/config-error.ts'
 import { makeFolder } from './folder-files.ts'
 import { createStore, type Store } from './store.ts'
 
-interface StoreSettings {
+export interface StoreSettings {
   readonly SITE_DIR?: string | undefined
   readonly STORE_DIR?: string | undefined
 }

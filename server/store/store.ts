@@ -19,6 +19,11 @@ const contactSchema = z.object({ name: z.string(), phone: z.string().optional(),
 /** How users reach the agency without its site. */
 export type Contact = Readonly<z.infer<typeof contactSchema>>
 
+const folderSchema = z.object({ folder: z.string(), id: z.string().optional() })
+
+/** An agency's folder: its absolute path, and what the file system knows it by. */
+export type PublishedFolder = Readonly<z.infer<typeof folderSchema>>
+
 /** Increment one when the same original of that kind results in other variants or is now rejected. */
 const RECIPE_VERSIONS = { photo: 3, svg: 4 } as const
 const KEPT_PUBLICATIONS = 20
@@ -155,8 +160,8 @@ export function createStore(root: string) {
       return body && getHash(body) === hash ? body : undefined
     },
     /** The folder whose publications are in the store; undefined before the first one. */
-    readFolder: async () => (await readJson('store.json', z.object({ folder: z.string() })))?.folder,
-    writeFolder: (folder: string) => files.write('store.json', JSON.stringify({ folder })),
+    readFolder: () => readJson('store.json', folderSchema),
+    writeFolder: (folder: PublishedFolder) => files.write('store.json', JSON.stringify(folder)),
     readStatus: () => readJson('status.json', statusSchema),
     writeStatus: (status: Status) => files.write('status.json', JSON.stringify(status)),
     readContact: () => readJson('contact.json', contactSchema),

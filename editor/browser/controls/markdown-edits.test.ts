@@ -34,6 +34,7 @@ it.each([
   ['1. one', '1. one\n2. '],
   ['one\n- ', 'one\n\n'],
   ['one', undefined],
+  ['2027. one', undefined],
 ])('continues the list of %j', (text, continued) => {
   expect(continueList({ text, start: text.length, end: text.length })?.text).toBe(continued)
 })

@@ -23,11 +23,11 @@ export function insertPicture(selected: Selected, file: string): Selected {
   return insertAndSelect(selected, `![what it shows](${file})`, 'what it shows')
 }
 
-/** Continues a list in the next line, or ends it after an empty entry. Returns undefined outside of lists. */
+/** Continues a list in the next line, or ends it after an empty entry. Returns undefined outside of lists: a year starts none. */
 export function continueList({ text, start, end }: Selected): Selected | undefined {
   const first = text.lastIndexOf('\n', start - 1) + 1
   const [line = ''] = text.slice(first).split('\n', 1)
-  const [, mark, words] = /^(- |\d+\. )(.*)$/.exec(line) ?? []
+  const [, mark, words] = /^(- |\d{1,3}\. )(.*)$/.exec(line) ?? []
   if (mark === undefined || start < first + mark.length) return undefined
   const next = /^\d/.test(mark) ? `${parseInt(mark, 10) + 1}. ` : mark
   const [before, inserted] = words === '' ? [first, '\n'] : [start, `\n${next}`]
