@@ -56,8 +56,9 @@ describe('a change with an error', () => {
     expect(listHeldBack(await changeAll([value], 'right'))).toEqual([])
   })
 
-  it('stays in the draft while the others are published, and is published when it is correct', async () => {
-    for (const values of groupByRound(all.map(([, value]) => value))) {
+  it.each(groupByRound(all.map(([, value]) => value)))(
+    'stays in the draft while the others are published, and is published when it is correct: $0.key',
+    async (...values) => {
       const { changeAll, post, publishOthers, read } = await openChanged(FILE)
       const before = await changeAll(values, 'wrong')
       const { body, status }: { body: EditorState; status: number } = await publishOthers()
@@ -69,8 +70,8 @@ describe('a change with an error', () => {
       expect(listMessages(body)).toEqual(listMessages(before))
       expect(listHeldBack(await changeAll(values, 'right'))).toEqual([])
       expect((await post('/api/publish')).body).toMatchObject({ changes: [], problems: [], history: [{}, {}] })
-    }
-  })
+    },
+  )
 
   it('is tried for every kind of field', async () => {
     const kinds = (await readdir('shared/fields')).map((name) => name.replace('.ts', ''))

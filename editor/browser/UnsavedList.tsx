@@ -19,23 +19,26 @@ export function UnsavedList({ onOpen }: { onOpen?: () => void }) {
           const section = findSection(key)
           const name = section?.title ?? key
           return (
-            <li key={getId({ key, language })} className={styles.row}>
-              <div>
-                {section ? (
-                  <SectionLink section={section.key} field={key} onOpen={onOpen}>
-                    {name}
-                  </SectionLink>
-                ) : (
-                  name
-                )}
-                {typeof value === 'string' && (
-                  <p lang={language} dir="auto">
-                    {value}
-                  </p>
-                )}
-                <p>{message}</p>
-              </div>
-              <button type="button" aria-label={`Forget: ${name}`} onClick={() => edits.forget({ key, language })}>
+            <li key={getId({ key, language })}>
+              {section ? (
+                <SectionLink section={section.key} field={key} onOpen={onOpen}>
+                  {name}
+                </SectionLink>
+              ) : (
+                name
+              )}
+              {typeof value === 'string' && (
+                <p lang={language} dir="auto">
+                  {value}
+                </p>
+              )}
+              <p>{message}</p>
+              <button
+                type="button"
+                className={styles.plain}
+                aria-label={`Forget: ${name}`}
+                onClick={() => edits.forget({ key, language })}
+              >
                 Forget
               </button>
             </li>
