@@ -57,7 +57,7 @@ describe('a change with an error', () => {
   })
 
   it.each(groupByRound(all.map(([, value]) => value)))(
-    'stays in the draft while the others are published, and is published when it is correct: $0.key',
+    'stays in the draft while the others are published, and is published when it is correct (%#)',
     async (...values) => {
       const { changeAll, post, publishOthers, read } = await openChanged(FILE)
       const before = await changeAll(values, 'wrong')
