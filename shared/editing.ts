@@ -109,6 +109,8 @@ export interface Change {
   readonly lines: readonly ChangeLine[]
   /** What has changed at the same place in the agency's folder since. */
   readonly conflict?: readonly ChangeLine[]
+  /** Whether it is wrong, or needs one that is, and the other changes can be published without it. */
+  readonly isHeldBack: boolean
 }
 
 /** A part of a change in words, such as "Service 2: Title" with its text before and after. */
@@ -192,7 +194,10 @@ export interface ChangeRequest {
   readonly value?: Value
 }
 
-/** POST /api/publish. 409 if there are conflicts, 422 if there are problems. */
+/**
+ * POST /api/publish. 409 if there are conflicts, 422 if there are problems. `withoutHeldBack` leaves the changes that are
+ * held back in the draft, and publishes the others.
+ */
 export interface PublishResponse extends EditorState {
   /** Files to upload and to remove, if EXPORT_DIR is set. */
   readonly export?: ExportedFiles

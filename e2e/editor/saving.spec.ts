@@ -72,3 +72,33 @@ test('shows a change by hand in a field that nobody edits', async ({ page, edito
   await editor.publish()
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
 })
+
+test.describe('with a translation', () => {
+  test.use({ siteFile: 'languages: [en, ur]\n' })
+
+  test('shows what the server refuses, and does not wait for it', async ({ page, editor }) => {
+    await editor.open('Your agency', 'Your agency')
+    await editor.getField('agency.city').fill('Quetta')
+    await editor.expectChanges(1)
+    await page.route('**/api/changes*', (route) => route.abort())
+    await editor.getField('ur:agency.city').fill('کوئٹہ')
+    await expect(page.getByText('Not saved: no connection').first()).toBeVisible()
+    await editor.agency.write('languages: [en]\n')
+    await page.unroute('**/api/changes*')
+    await expect(page.locator('header [role="status"]')).toHaveText('One field is not saved')
+
+    await page.getByRole('button', { name: 'Publish' }).click()
+    const dialog = page.getByRole('dialog', { name: 'What changes' })
+    await expect(dialog.getByText('The site has no language ur.')).toBeVisible()
+    await expect(dialog.getByText('کوئٹہ')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await editor.readFile()).toContain('city: Quetta')
+
+    await page.getByRole('button', { name: 'Forget: Your agency' }).click()
+    await editor.expectChanges(0)
+    await page.reload()
+    await editor.expectChanges(0)
+  })
+})

@@ -41,9 +41,9 @@ test('shows in a terminal the address, the folder, and which changes are taken o
   await expect.poll(readLines).toContainEqual(expect.stringMatching(/^\d\d:\d\d:\d\d info: content published$/))
   await write('agency: { name: Gulistan, brand: Gulistan, city: Karachi }')
   await expect.poll(readLines).toContainEqual('  changed: changed: site.yaml')
-  await write('agency: { name: “Gulistan” }')
+  await write('agency: { email: “salam@agency.example” }')
   await expect
     .poll(readLines)
-    .toContainEqual(expect.stringMatching(/^ {2}site\.yaml, line 1, agency\.name: the curly quotes/))
+    .toContainEqual(expect.stringMatching(/^ {2}site\.yaml, line 1, agency\.email: the curly quotes/))
   expect(await stop()).toBe(0)
 })

@@ -26,7 +26,7 @@ const KEY_LENGTH_MAX = 200
 const key = z.string().max(KEY_LENGTH_MAX)
 const change = z.object({ key, language: z.enum(languageCodes), value: z.custom<Value>(isValue).optional() })
 const choice = z.object({ file: z.string(), key, side: z.enum(['draft', 'folder']) })
-const publication = z.object({ number: z.int().min(1).optional() })
+const publication = z.object({ number: z.int().min(1).optional(), withoutHeldBack: z.boolean().optional() })
 
 export interface EditorParts {
   readonly listHistory: ReturnType<typeof createHistory>
@@ -73,9 +73,9 @@ export function createApi(parts: EditorParts): Router {
 
   /** Publishes the draft, or an earlier publication again. */
   async function publishRequested(body: unknown, session: RequestSession) {
-    const { number } = parseBody(publication, body ?? {})
+    const { number, withoutHeldBack = false } = parseBody(publication, body ?? {})
     if (number !== undefined) return restore(number, session)
-    await workspace.publish(session)
+    await workspace.publish(session, withoutHeldBack)
     const files = await exportFiles()
     return files && { export: files }
   }
@@ -133,7 +133,9 @@ export async function buildState(
     revision: preview.getRevision(),
     outline,
     problems: sources.problems.slice(0, PROBLEMS_MAX),
-    changes: workspace.getChanges().map((each) => describeChange(each, content)),
+    changes: workspace
+      .getChanges()
+      .map((each) => ({ ...describeChange(each, content), isHeldBack: workspace.isHeldBack(each) })),
     placeholders,
     section: buildSection(sectionKey, content),
     images: await images.list(content),
@@ -152,7 +154,10 @@ export function listSectionKeys({ workspace }: EditorParts): string[] {
   return workspace.getContent().outline.flatMap(({ sections }) => sections.map(({ key }) => key))
 }
 
-function describeChange(change: DraftChange, { draft, folderTexts, locate, sources }: EditorContent): Change {
+function describeChange(
+  change: DraftChange,
+  { draft, folderTexts, locate, sources }: EditorContent,
+): Omit<Change, 'isHeldBack'> {
   const { file, path, was } = change
   const key = formatKey(path)
   const language = draft.getLanguage(file)

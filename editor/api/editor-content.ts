@@ -24,13 +24,16 @@ import { describeImage, type ImageLibrary } from '../../publishing/image-library
 import { getFieldId, type FieldSources } from './fields.ts'
 import { findOutlineSection, locateKey, planOutline } from './outline.ts'
 
-interface ContentOptions {
+interface ImageSources {
+  readonly library: ImageLibrary
+  readonly builtInImages: ImageManifest
+}
+
+interface ContentOptions extends ImageSources {
   readonly draft: TextFiles
   readonly folderTexts: Written
   /** Problems that were found before. */
   readonly problems: readonly FileProblem[]
-  readonly library: ImageLibrary
-  readonly builtInImages: ImageManifest
 }
 
 export type EditorContent = Awaited<ReturnType<typeof buildEditorContent>>
@@ -104,7 +107,7 @@ interface CheckedTexts {
 }
 
 /** Takes texts through the stages, and checks them. */
-async function checkTexts(texts: Written, { library, builtInImages }: ContentOptions): Promise<CheckedTexts> {
+export async function checkTexts(texts: Written, { library, builtInImages }: ImageSources): Promise<CheckedTexts> {
   const localized = localize(parse(texts))
   const images = await library.load(listImageNames(localized))
   const resolved = resolve(localized, images, builtInImages)

@@ -17,8 +17,10 @@ import { UnchangeableError } from '../draft/change-text.ts'
 import { createDraftFolder, type Draft } from '../draft/draft-folder.ts'
 import { isSameValue } from '../draft/values.ts'
 import { createDraft, findChanges, findTextValue, hasConflict, type DraftChange } from '../draft/find-changes.ts'
+import { findPublishable } from '../draft/find-publishable.ts'
+import { rejectLargeTexts } from '../draft/limit-change.ts'
 import { createTextFiles, rejectInvalidYaml } from '../draft/text-files.ts'
-import { buildEditorContent, type EditorContent } from './editor-content.ts'
+import { buildEditorContent, checkTexts, type EditorContent } from './editor-content.ts'
 import type { EditorOptions } from './editor-options.ts'
 
 export type Workspace = Awaited<ReturnType<typeof openWorkspace>>
@@ -37,6 +39,7 @@ export async function openWorkspace(
   onChange: (preview: EditorContent['preview']) => void,
 ) {
   const draftStore = createDraftFolder(draftFolder)
+  const images = { library, builtInImages: frontend.images }
   /** What is in the draft folder; undefined while nothing is changed. */
   let stored: Draft | undefined
   /** Where a draft is that could not be used. */
@@ -45,6 +48,8 @@ export async function openWorkspace(
   let folderTexts: Written = {}
   let problems: readonly FileProblem[] = []
   let changes: readonly DraftChange[] = []
+  /** The changes without the wrong ones; undefined if something else is wrong too. */
+  let publishable: readonly DraftChange[] | undefined
   let content: EditorContent | undefined
 
   /** Reads the folder again if it has changed. */
@@ -74,7 +79,7 @@ export async function openWorkspace(
     try {
       return createDraft(folderTexts, stored ? findChanges(stored) : [])
     } catch (error) {
-      if (!(error instanceof UnchangeableError)) throw error
+      ignoreUnchangeable(error)
       setAside = await draftStore.setAside()
       stored = undefined
       return getUnchanged()
@@ -84,12 +89,18 @@ export async function openWorkspace(
   async function setDraft(draft: Draft): Promise<void> {
     const next = findChanges(draft)
     const files = createTextFiles(draft.texts)
-    content = await buildEditorContent({ draft: files, folderTexts, problems, library, builtInImages: frontend.images })
+    content = await buildEditorContent({ draft: files, folderTexts, problems, ...images })
+    publishable = await findPublishable(next, content.sources.problems, findProblems).catch(ignoreUnchangeable)
     const toStore = next.length > 0 ? draft : undefined
     await draftStore.write(stored, toStore)
     stored = toStore
     changes = next
     onChange(content.preview)
+  }
+
+  async function findProblems(some: readonly DraftChange[]): Promise<readonly FileProblem[]> {
+    const checked = await checkTexts(createDraft(folderTexts, some).texts, images)
+    return [...problems, ...checked.problems]
   }
 
   /** A draft without a change. */
@@ -111,6 +122,8 @@ export async function openWorkspace(
     refresh,
     getContent,
     getChanges: () => changes,
+    /** Whether a change is wrong, or needs one that is, and the other changes can be published without it. */
+    isHeldBack: (change: DraftChange) => publishable?.includes(change) === false,
     getSetAside: () => setAside,
     async change(request: ChangeRequest): Promise<void> {
       const { base } = getDraft()
@@ -126,20 +139,27 @@ export async function openWorkspace(
     /** Drops the whole draft. */
     discard: () => setDraft(getUnchanged()),
     /**
-     * Writes the texts of the draft into the folder, and publishes them. Throws an HttpError for conflicts,
-     * problems and a session that has ended; the folder is then as before.
+     * Writes the texts of the draft into the folder, and publishes them. Changes that are held back can be left out, and
+     * stay in the draft. Throws an HttpError for conflicts, problems and a session that has ended; the folder is then as
+     * before.
      */
-    async publish({ person, confirm }: RequestSession): Promise<void> {
-      const { sources } = getContent()
+    async publish({ person, confirm }: RequestSession, withoutHeldBack: boolean): Promise<void> {
       if (changes.some((change) => hasConflict(change, folderTexts)))
         throw new HttpError(409, 'The file was changed meanwhile, at the same place. Choose what to publish.')
-      if (sources.problems.some(isError))
-        throw new HttpError(422, 'Solve what the list of problems names. Then publish.')
-      const { texts } = getDraft()
+      const texts = getTextsToPublish(withoutHeldBack)
       const beforePublication = () => confirm().then(() => writeFolder(texts))
       await publish({ by: person, texts, beforePublication }).catch(rejectInWords)
       await refresh()
     },
+  }
+
+  function getTextsToPublish(withoutHeldBack: boolean): Written {
+    if (!getContent().sources.problems.some(isError)) return getDraft().texts
+    if (!withoutHeldBack || !publishable)
+      throw new HttpError(422, 'Solve what the list of problems names. Then publish.')
+    const { texts } = createDraft(folderTexts, publishable)
+    rejectLargeTexts(texts, folderTexts)
+    return texts
   }
 
   /** Writes texts into the folder: all of them, or none. */
@@ -161,6 +181,10 @@ export async function openWorkspace(
       throw error
     }
   }
+}
+
+function ignoreUnchangeable(error: unknown): undefined {
+  if (!(error instanceof UnchangeableError)) throw error
 }
 
 /** Rejects with what prevents a publication, in words for an owner: the check of a draft cannot find all of it. */

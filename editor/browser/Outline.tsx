@@ -3,6 +3,7 @@ import styles from './editor.module.css'
 import { edits } from './edits.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { SectionLink } from './SectionLink.tsx'
+import { UnsavedList } from './UnsavedList.tsx'
 import { useEditor } from './use-editor.ts'
 
 /** Everything that can be edited, and what keeps the draft from being published. */
@@ -12,6 +13,7 @@ export function Outline() {
     <nav className={styles.outline} aria-label="Sections">
       <FirstSteps />
       <ProblemList />
+      <UnsavedList />
       {state.outline.map(({ key, title, sections }) => {
         const [single, ...others] = sections
         if (single && others.length === 0) return <Items key={key} sections={[{ ...single, title }]} />

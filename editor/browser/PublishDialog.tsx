@@ -6,6 +6,7 @@ import styles from './editor.module.css'
 import { edits } from './edits.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { SectionLink } from './SectionLink.tsx'
+import { UnsavedList } from './UnsavedList.tsx'
 import { useEditor } from './use-editor.ts'
 
 /** What changes, field by field, and what happened when it was published. */
@@ -13,15 +14,19 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { state, typed } = useEditor()
   const { changes, problems, isFolderPublished } = state
   const [response, setResponse] = useState<PublishResponse>()
-  const isSaved = typed.size === 0
+  const isSaved = [...typed.values()].every(({ message }) => message !== undefined)
   const hasErrors = problems.some(({ severity }) => severity !== 'warning')
   const hasConflict = changes.some(({ conflict }) => conflict)
-  const publish = async () => setResponse(await edits.update<PublishResponse>('POST', '/api/publish'))
+  const heldBack = changes.filter(({ isHeldBack }) => isHeldBack)
+  const isNew = changes.length > heldBack.length || !isFolderPublished
+  const isPartial = heldBack.length > 0 && isNew
+  const publish = async () =>
+    setResponse(await edits.update<PublishResponse>('POST', '/api/publish', { withoutHeldBack: isPartial }))
   if (response) return <PublishedDialog response={response} onClose={onClose} />
-  const isReady = isSaved && !hasConflict && !hasErrors && (changes.length > 0 || !isFolderPublished)
+  const isReady = isSaved && !hasConflict && isNew && (isPartial || !hasErrors)
   const action = (
     <Action className={styles.primary} disabled={!isReady} run={publish}>
-      Publish
+      {!isPartial ? 'Publish' : heldBack.length === 1 ? 'Publish without it' : 'Publish without them'}
     </Action>
   )
   return (
@@ -30,6 +35,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <p className={styles.warning}>The folder was changed meanwhile, at the same place. Choose what to publish.</p>
       )}
       <ProblemList onOpen={onClose} />
+      {isPartial && <TitleList title="This stays in your draft if you publish now:" changes={heldBack} />}
+      <UnsavedList onOpen={onClose} />
       <ClaimList onOpen={onClose} />
       {!isSaved && <p role="status">Waiting until everything is saved…</p>}
       {!isFolderPublished && <p>What was edited in the files of your folder is published too.</p>}
@@ -72,15 +79,34 @@ function ClaimList({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-function ChangeView({ change: { file, key, language, title, lines, conflict } }: { change: Change }) {
+function TitleList({ title, changes }: { title: string; changes: readonly Change[] }) {
+  return (
+    <div className={styles.warning}>
+      <p>{title}</p>
+      <ul>
+        {changes.map((change) => (
+          <li key={`${change.file} ${change.key}`}>
+            <ChangeTitle change={change} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ChangeTitle({ change: { title, language } }: { change: Change }) {
   const { languages } = useEditor().state
   const name = languages.length > 1 && languages.find(({ code }) => code === language)?.name
+  return name ? `${title} (${name})` : title
+}
+
+function ChangeView({ change }: { change: Change }) {
+  const { file, key, language, title, lines, conflict } = change
   const choose = (side: 'draft' | 'folder') => edits.update('POST', '/api/changes', { file, key, side })
   return (
     <>
       <h3>
-        {title}
-        {name && ` (${name})`}
+        <ChangeTitle change={change} />
       </h3>
       {conflict && <p>In the folder now:</p>}
       {conflict && <Lines lines={conflict} language={language} />}
@@ -115,13 +141,14 @@ function Lines({ lines, language }: { lines: readonly ChangeLine[]; language: st
 }
 
 function PublishedDialog({ response, onClose }: { response: PublishResponse; onClose: () => void }) {
-  const { link, history, export: exported } = response
+  const { link, history, changes, export: exported } = response
   return (
     <Dialog title="Published" onClose={onClose}>
       <p role="status">
         {link && !exported ? 'Your changes are online' : 'Published on this computer'}: publication {history[0]?.number}
         . {link && <a href={link}>{link}</a>}
       </p>
+      {changes.length > 0 && <TitleList title="This is still in your draft:" changes={changes} />}
       {!exported && !link && (
         <p>A server that uses this folder shows it now. For web space, export the site and upload its files.</p>
       )}

@@ -103,7 +103,7 @@ describe('edits', () => {
     expect(edits.getSnapshot()).toMatchObject({ connection: 'online', typed: new Map() })
   })
 
-  it('says why the server takes a value not, and sends it no more', async () => {
+  it('says why the server takes a value not, sends it no more, and forgets it on request', async () => {
     const edits = await openTab()
     edits.type(city('Lahore'), 0)
     await settle()
@@ -114,6 +114,8 @@ describe('edits', () => {
     ])
     await edits.flush()
     expect(getChanges()).toHaveLength(1)
+    edits.forget({ key: 'agency.city', language: 'en' })
+    expect([edits.getSnapshot().typed.size, stored]).toEqual([0, {}])
   })
 
   it('sends what a closed tab has not sent, for the same folder alone', async () => {

@@ -152,6 +152,7 @@ function createEdits() {
     flush,
     refresh,
     type,
+    forget: (place: Place) => setTyped(getId(place), undefined),
     forgetAll: () => [...snapshot.typed.keys()].forEach((id) => setTyped(id, undefined)),
     addEntry: (key: string) => show({ added: new Set([...snapshot.added, key]) }),
     leaveEntry(key: string) {

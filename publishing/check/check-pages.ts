@@ -18,20 +18,21 @@ export function checkPages({ extraPages = [], ...values }: SiteValues, content: 
 function checkPaths(extraPages: ContentSource['extraPages']): Finding[] {
   const reserved = new Set<string>([...sitePaths, ...languageCodes.map((language) => `/${language}`)])
   const used = new Set<string>(pageKeys.flatMap((page) => [getPath(page), ...getAliases(page)]))
-  return extraPages.flatMap(({ path }, index) => {
+  return extraPages.flatMap(({ path }, index): Finding[] => {
     const reason = reserved.has(path) ? 'belongs to the site itself' : used.has(path) ? 'exists already' : undefined
     used.add(path)
     return reason === undefined
       ? []
-      : [{ path: ['extraPages', index, 'path'], message: `"${path}" ${reason}; use another path` }]
+      : [{ path: ['extraPages', index, 'path'], message: `"${path}" ${reason}; use another path`, severity: 'error' }]
   })
 }
 
 function checkLinks(values: unknown, content: ContentSource): Finding[] {
   const pages = listPages(content)
-  return listPageLinks(values).flatMap((path) => {
+  return listPageLinks(values).flatMap((path): Finding[] => {
     const link = String(getValue(values, path))
-    return findPage(pages, link) ? [] : [{ path, message: describeMissingPage(link, pages.map(getPath)) }]
+    if (findPage(pages, link)) return []
+    return [{ path, message: describeMissingPage(link, pages.map(getPath)), severity: 'error' }]
   })
 }
 

@@ -18,10 +18,11 @@ export function checkTranslation(content: unknown, translation: unknown, path: C
     return [
       { path, message: 'is not shown: site.yaml does not have it, and it is not complete here', severity: 'warning' },
     ]
-  if (isPageTableKey(path)) return [{ path, message: 'is the same in every language; write it in site.yaml only' }]
+  if (isPageTableKey(path))
+    return [{ path, message: 'is the same in every language; write it in site.yaml only', severity: 'error' }]
   if (!isObject(translation)) return []
   if ('alt' in translation && !('image' in translation) && !(isObject(content) && 'image' in content)) {
-    return [{ path, message: 'describes an image that site.yaml does not have' }]
+    return [{ path, message: 'describes an image that site.yaml does not have', severity: 'error' }]
   }
   return Object.entries(translation).flatMap(([key, value]) =>
     checkTranslation(isObject(content) ? content[key] : undefined, value, [...path, key]),
@@ -39,8 +40,8 @@ function checkList(content: readonly unknown[], translation: readonly unknown[],
   // A list of texts is replaced as a whole.
   if (!content.every(isObject)) return []
   const { length } = content
-  const surplus =
-    translation.length > length ? [{ path, message: `must have at most ${length} entries, as in site.yaml` }] : []
+  const message = `must have at most ${length} entries, as in site.yaml`
+  const surplus: Finding[] = translation.length > length ? [{ path, message, severity: 'error' }] : []
   return [
     ...surplus,
     ...translation

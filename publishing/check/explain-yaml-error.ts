@@ -28,9 +28,12 @@ const explanations: readonly (readonly [RegExp, string])[] = [
 /** Explains why a file is not valid YAML. The parser's own messages use the terms of its grammar. */
 export function explainYamlError({ name, text, document, lines, error }: YamlFile): Problem {
   const [yamlError] = document.errors
-  if (!yamlError) return createProblem(name, [], error?.line ?? 1, error?.message ?? '')
+  if (!yamlError) return createProblem(name, [], error?.line ?? 1, error?.message ?? '', 'error')
   const { message, offset } = explain(yamlError, document, text)
-  return { ...createProblem(name, [], lines.linePos(offset).line, message), excerpt: formatExcerpt(text, offset) }
+  return {
+    ...createProblem(name, [], lines.linePos(offset).line, message, 'error'),
+    excerpt: formatExcerpt(text, offset),
+  }
 }
 
 function explain({ code, message, pos }: YAMLError, document: Document, text: string): YamlMistake {

@@ -36,12 +36,13 @@ export function findMistakes(yaml: YamlFile): Finding[] {
 
 const CURLY_QUOTED = /^(?:[“”„][^“”„]*[“”„]|[‘’‚][^‘’‚]*[‘’])$/
 
-/** YAML takes curly quotes as text. */
+/** YAML takes curly quotes as text, which they may be: the words of a customer. */
 function findCurlyQuotes({ path, node: { value, type }, line }: LocatedScalar): Finding[] {
   const text = typeof value === 'string' ? cleanLine(value) : ''
   if (type !== 'PLAIN' || !CURLY_QUOTED.test(text)) return []
   const advice = 'use straight ones ("), or put those around them'
-  return [{ path, line, message: `the curly quotes of ${text} would be shown`, advice }]
+  const message = `the curly quotes of ${text} would be shown`
+  return [{ path, line, message, advice, severity: isData(path) ? 'error' : 'warning' }]
 }
 
 const CUT_TEXT = /^\s+#(?:[\p{L}\p{N}]|\s*\p{N})/u
@@ -61,7 +62,7 @@ function findComment({ path, node, line }: LocatedScalar, text: string): Finding
   const whole = quote(value + comment)
   if (isCutText(comment)) {
     const message = 'the text ends before "#", which starts a comment in the file'
-    return [{ path, line, message, advice: `put the whole text in quotes: ${whole}` }]
+    return [{ path, line, message, advice: `put the whole text in quotes: ${whole}`, severity: 'error' }]
   }
   const message = `the comment ${quote(comment.trim())} in the file is left out`
   return [
@@ -73,7 +74,8 @@ function findComment({ path, node, line }: LocatedScalar, text: string): Finding
 function findSign({ path, node, line }: LocatedScalar, aliases: ReadonlySet<string>): Finding[] {
   const { anchor, tag = '' } = node as Node & { anchor?: string }
   const sign = anchor !== undefined && !aliases.has(anchor) ? '&' : /^!\w/.exec(tag)?.[0][0]
-  return sign === undefined ? [] : [{ path, line, message: `a text that starts with "${sign}" must be in quotes` }]
+  if (sign === undefined) return []
+  return [{ path, line, message: `a text that starts with "${sign}" must be in quotes`, severity: 'error' }]
 }
 
 // With line breaks, which become spaces before a text is shown.
@@ -115,7 +117,7 @@ function findUnknownPlaceholders(scalar: LocatedScalar): Finding[] {
 function findUnclearPrice({ path, node: { value }, line }: LocatedScalar): Finding[] {
   if (typeof value !== 'string' || findNode(siteTree, path)?.kind !== 'price') return []
   const message = findPriceProblem(value)
-  return message === undefined ? [] : [{ path, line, message }]
+  return message === undefined ? [] : [{ path, line, message, severity: 'error' }]
 }
 
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi
@@ -152,6 +154,6 @@ function findAll(
     const message = describe(found, name)
     // Only in a text after "|", each line of the file is a line of the text.
     const before = type === 'BLOCK_LITERAL' ? value.slice(0, index).split('\n').length : 0
-    return message === undefined ? [] : [{ path, line: line + before, message }]
+    return message === undefined ? [] : [{ path, line: line + before, message, severity: 'error' as const }]
   })
 }

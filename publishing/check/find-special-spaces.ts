@@ -16,10 +16,10 @@ const inYaml = [
   [toPattern(' *(?:- +)*-'), 'after "-"'],
   [toPattern(`[^#"']*[^#\\s"'](?=${SPACE} *#(?:\\s|$))`), 'before "#"'],
 ] as const
-const inMarkdown = [
-  AT_START,
-  [toPattern('[ \\t]*(?:> *)*(?:[-*+>]|#{1,6}|\\d{1,9}[.)])'), 'after the sign of the line'],
-] as const
+/** What makes a line of Markdown an entry, a quote or a heading. */
+const SIGN = '(?:[-*+>]|#{1,6}|\\d{1,9}[.)])'
+const SIGN_AT_START = new RegExp(`^\\s*${SIGN}\\s`)
+const inMarkdown = [AT_START, [toPattern(`[ \\t]*(?:> *)*${SIGN}`), 'after the sign of the line']] as const
 
 /** Matches a special space after the part of the line that precedes it. */
 function toPattern(before: string): RegExp {
@@ -40,17 +40,18 @@ export function findSpacesInYaml(yaml: YamlFile): Finding[] {
   }
   const findings = [...text.matchAll(/^.*$/gm)].flatMap(({ 0: line, index }) => {
     const found = isText(index) ? undefined : findSpace(line, inYaml)
-    return found ? [{ path: [], line: lines.linePos(index).line, ...found }] : []
+    return found ? [{ path: [], line: lines.linePos(index).line, ...found, severity: 'error' as const }] : []
   })
   return findings.slice(0, PROBLEMS_MAX)
 }
 
-/** Finds special spaces in a body where Markdown needs an ordinary one. */
+/** Finds special spaces in a body where Markdown needs an ordinary one: without it, the sign of the line is shown. */
 export function findSpacesInBody({ path, node: { value, type }, line }: LocatedScalar): Finding[] {
   if (!isMarkdown(path) || typeof value !== 'string') return []
-  return value.split('\n').flatMap((text, index) => {
+  return value.split('\n').flatMap((text, index): Finding[] => {
     const found = findSpace(text, inMarkdown)
-    return found ? [{ path, line: type === 'BLOCK_LITERAL' ? line + 1 + index : line, ...found }] : []
+    const severity = SIGN_AT_START.test(text) ? 'error' : 'warning'
+    return found ? [{ path, line: type === 'BLOCK_LITERAL' ? line + 1 + index : line, ...found, severity }] : []
   })
 }
 

@@ -11,7 +11,8 @@ export interface Finding {
   /** What the owner has to write in the file. A form does not need it. */
   readonly advice?: string
   readonly excerpt?: string
-  readonly severity?: 'warning'
+  /** An error cannot be shown, or would be wrong. Advice is a warning. */
+  readonly severity: 'error' | 'warning'
 }
 
 /** Adds the file, the lines, and the advice unless it is for a form. */

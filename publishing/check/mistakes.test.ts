@@ -116,16 +116,20 @@ describe('a special space', () => {
   })
 
   it.each([
-    ['\u00a0Text', 0, 'at the start of the line'],
-    ['-\u00a0entry', 1, 'after the sign of the line'],
-    ['##\u00a0Heading', 2, 'after the sign of the line'],
-    ['1.\u00a0Step', 2, 'after the sign of the line'],
-    ['\u00a0', 0, 'at the start of the line'],
-  ])('is named with its line in a body: %j', (text, column, where) => {
+    ['\u00a0Text', 0, 'at the start of the line', 'warning'],
+    ['\u00a0- entry', 0, 'at the start of the line', 'error'],
+    ['-\u00a0entry', 1, 'after the sign of the line', 'error'],
+    ['>\u00a0A quote', 1, 'after the sign of the line', 'error'],
+    ['##\u00a0Heading', 2, 'after the sign of the line', 'error'],
+    ['1.\u00a0Step', 2, 'after the sign of the line', 'error'],
+    ['\u00a0', 0, 'at the start of the line', 'warning'],
+  ])('is named with its line in a body: %j', (text, column, where, severity) => {
     const place = 'site.yaml, line 6, pages.visa.body'
     const excerpt = `    ${text.replace('\u00a0', '␣')}\n    ${' '.repeat(column)}^`
     const message = `${place}: ${NBSP} ${where}; write an ordinary one\n${excerpt}`
-    expect(getMessage(`pages:\n  visa:\n    body: |\n      One\n\n      ${text}`)).toBe(message)
+    const file = `pages:\n  visa:\n    body: |\n      One\n\n      ${text}`
+    expect(getMessage(file)).toBe(message)
+    expect(checkTestContent(file)).toMatchObject([{ severity }])
   })
 
   it.each([
@@ -212,6 +216,13 @@ describe('curly quotes', () => {
     'are accepted in the text %j',
     (value) => expect(getMessage(`agency:\n  name: ${value}`)).toBe('no problem'),
   )
+
+  it.each([
+    ['home: { welcome: { text: “Gulistan” } }', 'warning'],
+    ['agency: { email: “a@b.example” }', 'error'],
+  ])('may be the words of a customer, but are no data: %s', (text, severity) => {
+    expect(checkTestContent(text)).toMatchObject([{ severity }])
+  })
 })
 
 describe('a notice', () => {

@@ -43,7 +43,7 @@ export function parse(written: Written, { isStored = false }: ParseOptions = {})
       for (const { path, message } of found.slice(0, PROBLEMS_MAX))
         problems.push(createProblem(name, path, findLine(yaml, path), message, 'error', code))
     }
-    if (yaml.error) problems.push(createProblem(name, [], yaml.error.line, yaml.error.message))
+    if (yaml.error) problems.push(createProblem(name, [], yaml.error.line, yaml.error.message, 'error'))
     report(limited.issues, 'too-long')
     report(issues)
     // The validation is that of these values.

@@ -32,7 +32,7 @@ export function createProblem(
   path: ContentPath,
   line: number,
   message: string,
-  severity: 'error' | 'warning' = 'error',
+  severity: 'error' | 'warning',
   code?: ProblemCode,
 ): Problem {
   return { file, path, line, key: formatPath(path), message, severity, ...(code && { code }) }

@@ -55,7 +55,7 @@ export function resolve(localized: Localized, images: AgencyImages, sampleImages
     .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
     .flatMap(({ name, file, path, line }) => {
       const message = finder.findFailure(name)
-      return message === undefined ? [] : [createProblem(file, path, line, message)]
+      return message === undefined ? [] : [createProblem(file, path, line, message, 'error')]
     })
   const theme = buildTheme(localized.languages[0].content.theme)
   const focusPoints = languages.flatMap((language) => language.focusPoints)
