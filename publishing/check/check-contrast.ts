@@ -10,14 +10,12 @@ interface TextPair {
 }
 
 const CONTRAST_MIN = 4.5
-/** WCAG requires it of large text and of marks. Below it, a text cannot be read by many. */
-const READABLE_MIN = 3
 const WHITE = '#ffffff'
 // From client/styles/tokens.css. Sand is the darkest light background.
 const SAND = '#f8f0e3'
 const ON_PINE = '#e3efe8'
 
-/** Reports colours on which a text could not be read, or with a warning, only by good eyes. */
+/** Reports colours on which a text could not be read. */
 export function checkContrast({ accent, action }: ContentSource['theme']): Finding[] {
   return [
     ...(accent ? checkPairs('accent', listAccentPairs(accent)) : []),
@@ -32,9 +30,9 @@ function checkPairs(key: string, pairs: readonly TextPair[]): Finding[] {
   if (!worst || worst.ratio >= CONTRAST_MIN) return []
   // 4.499 is below 4.5.
   const ratio = Math.floor(worst.ratio * 100) / 100
-  const required = `the contrast is ${ratio} to 1, and should be ${CONTRAST_MIN} to 1`
+  const required = `the contrast is ${ratio} to 1, and must be ${CONTRAST_MIN} to 1`
   const message = `${worst.usage} would be hard to read: ${required}; use a darker colour`
-  return [{ path: ['theme', key], message, severity: worst.ratio < READABLE_MIN ? 'error' : 'warning' }]
+  return [{ path: ['theme', key], message, severity: 'error' }]
 }
 
 function listAccentPairs(accent: string): TextPair[] {

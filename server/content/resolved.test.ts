@@ -129,7 +129,7 @@ pages:
     expect(listProblems(siteFile)).toEqual([
       'site.yaml, line 3, agency.phones[0]: must be an international number in quotes, for example "+92 300 0000000"',
       expect.stringMatching(
-        /^site\.yaml, line 4, theme\.action: .*the contrast is 1\.\d+ to 1, and should be 4\.5 to 1/,
+        /^site\.yaml, line 4, theme\.action: .*the contrast is 1\.\d+ to 1, and must be 4\.5 to 1/,
       ),
       'site.yaml, line 10, pages.visa.body: there is no image "missing.jpg" in images/',
       expect.stringMatching(/^site\.yaml, line 12, pages\.visa\.body: "html" is not supported/),
