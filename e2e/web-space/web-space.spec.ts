@@ -70,6 +70,8 @@ function listDifferences(expected: Awaited<ReturnType<typeof request>>, actual: 
   ]
 }
 
+const HOST_LINES = '# BEGIN lines of the host\nAddDefaultCharset UTF-8\n# END lines of the host\n'
+
 test.describe.configure({ mode: 'serial' })
 test.skip(!['apache2', 'nginx'].every(isInstalled), WEB_SERVERS_MISSING)
 
@@ -82,6 +84,7 @@ test.beforeAll(async () => {
   agency = await createAgencySite()
   server = await startServerForAgency(agency)
   folder = await createPublicFolder()
+  await writeFile(path.join(folder, '.htaccess'), HOST_LINES)
   await exportSite(agency, folder, server.origin)
 })
 
@@ -237,4 +240,9 @@ test('writes and removes only what has changed, and no file of others', async ()
     expect([file, isListed || file.endsWith('.export.json')]).toEqual([file, !isUnchanged])
   }
   expect(await readFile(path.join(folder, 'verification.txt'), 'utf8')).toBe('mine')
+  const htaccess = await readFile(path.join(folder, '.htaccess'), 'utf8')
+  expect(htaccess.split(HOST_LINES)).toEqual([
+    '',
+    expect.stringMatching(/^# BEGIN exported site\n.*ErrorDocument 404/s),
+  ])
 })

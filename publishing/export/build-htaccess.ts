@@ -8,8 +8,7 @@ const COMPRESSED = '(?:\\.(?:br|gz))?$'
 
 /** Builds the configuration of Apache for the folder. A module that is missing costs only what it would do. */
 export function buildHtaccess(files: readonly ExportedFile[], site: Pick<Site, 'pageTable' | 'redirects'>): string {
-  return `# Written by the export. The next export replaces this file.
-ErrorDocument 404 /404.html
+  return `ErrorDocument 404 /404.html
 <IfModule mod_dir.c>
 DirectoryIndex index.html
 <IfModule mod_rewrite.c>
