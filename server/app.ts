@@ -9,6 +9,7 @@ import { closeWhileDraining, sendLiveness, sendReadiness, type ServerState } fro
 import type { Log } from './http/log.ts'
 import { createSecurityHeaders, NOINDEX } from './http/security-headers.ts'
 import { IMAGES_PATH } from './images/image-variants.ts'
+import type { Site } from './site/build-site.ts'
 import { describeStatus, type LiveSite } from './site/live-site.ts'
 import { findSite, takeSite } from './site/request-site.ts'
 import { requireSite } from './site/unpublished.ts'
@@ -47,10 +48,13 @@ export function createApp({ liveSite, isIndexable, trustProxy, serverState, log,
   app.get('/readyz', sendReadiness(getReadiness))
   app.use([...observers, rejectInvalidHost, requireSite(getStatus), allowGetAndHead])
   // Compressed beforehand: assets, pictures, pages and other resources.
-  app.use([...fileHandlers, sendResource])
+  app.use([...fileHandlers, redirect(({ findQueryRedirect }, url) => findQueryRedirect(url)), sendResource])
   // Compresses the responses of all handlers below.
   app.use(compression())
-  app.use(redirectToCanonicalPath, handleNotFound)
+  app.use(
+    redirect(({ findRedirect }, url) => findRedirect(url)),
+    handleNotFound,
+  )
   app.use([...errorHandlers, handleErrors(loadErrorPage, log)])
   return app
 }
@@ -75,12 +79,14 @@ const sendResource: RequestHandler = (request, response, next) => {
   return load().then((resource) => (resource ? sendCached(request, response, resource) : next()))
 }
 
-/** Redirects aliases and variants. The path is from the page table, so a redirect cannot leave the site. */
-const redirectToCanonicalPath: RequestHandler = ({ path, url }, response, next) => {
-  const canonicalPath = findSite(response)?.findCanonicalPath(path)
-  const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
-  if (canonicalPath) response.redirect(301, canonicalPath + query)
-  else next()
+/** Redirects permanently. The target comes from the content, so that it cannot leave the site. */
+function redirect(find: (site: Site, url: string) => string | undefined): RequestHandler {
+  return ({ url }, response, next) => {
+    const site = findSite(response)
+    const location = site && find(site, url)
+    if (location) response.redirect(301, location)
+    else next()
+  }
 }
 
 function loadErrorPage(status: number, response: Response) {

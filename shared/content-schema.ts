@@ -9,7 +9,8 @@ import { days } from './fields/days.ts'
 import { email } from './fields/email.ts'
 import { flag } from './fields/flag.ts'
 import { image } from './fields/image.ts'
-import { anyLink, pageLink, pagePath } from './fields/link.ts'
+import { formerPath } from './fields/former-path.ts'
+import { anyLink, pageLink, pagePath, pageTarget } from './fields/link.ts'
 import { longText } from './fields/long-text.ts'
 import { markdown } from './fields/markdown.ts'
 import { order } from './fields/order.ts'
@@ -372,6 +373,8 @@ const extraPage = object({
   questions,
 }).meta({ title: 'Page' })
 
+const REDIRECTS_MAX = 500
+
 /** All texts, numbers and images of the site. */
 export const contentSchema = object({
   agency,
@@ -395,6 +398,23 @@ export const contentSchema = object({
   extraPages: optionalList(extraPage).meta({
     title: 'Pages of your own',
     description: 'After the other pages, in the header and the menu',
+  }),
+  redirects: data(
+    optionalList(
+      object({
+        from: formerPath.meta({
+          title: 'Old address',
+          description: 'A path of your former site, or its whole address',
+          examples: ['/umrah-packages/', '/index.php?page=umrah'],
+        }),
+        to: pageTarget.meta({ title: 'Page', description: 'The path of a page of the site', examples: ['/umrah'] }),
+      }).meta({ title: 'Old address' }),
+    ),
+  ).meta({
+    lengthMax: REDIRECTS_MAX,
+    title: 'Addresses of your former site',
+    description: 'Links and search results with an old address lead to a page of this site',
+    examples: [[{ from: '/umrah-packages/', to: '/umrah' }]],
   }),
   splash: flag.meta({ title: 'Splash', description: 'Shows the logo and the airplane before Home for two seconds' }),
   contactBar: flag.meta({

@@ -25,11 +25,18 @@ export async function createPublicFolder(): Promise<string> {
   return folder
 }
 
+interface ApacheOptions {
+  readonly modules?: readonly string[]
+  /** Added to the options of the folder, such as "MultiViews". */
+  readonly options?: string
+  /** What `.htaccess` may contain. */
+  readonly allowOverride?: string
+}
+
 /** Starts Apache as a host of web space configures it: everything else comes from `.htaccess`. */
 export async function startApache(
   folders: Folders,
-  modules: readonly string[] = ALL_MODULES,
-  options = '',
+  { modules = ALL_MODULES, options = '', allowOverride = 'All' }: ApacheOptions = {},
 ): Promise<Host> {
   const root = await createPublicFolder()
   const hosts = Object.entries(folders).map(
@@ -37,7 +44,7 @@ export async function startApache(
 <VirtualHost *:${port}>
 DocumentRoot "${folder}"
 <Directory "${folder}">
-AllowOverride All
+AllowOverride ${allowOverride}
 Options Indexes FollowSymLinks ${options}
 </Directory>
 </VirtualHost>`,

@@ -24,6 +24,7 @@ const values: Readonly<Record<string, Value>> = {
   color: '#0B5D52',
   alt: 'What the image shows',
   focus: '30% 70%',
+  'former-path': '/old-page/',
   image,
 }
 

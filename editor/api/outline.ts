@@ -11,6 +11,8 @@ const look = { key: 'look', title: 'Logo and colours', keys: ['logo', 'favicon',
 const languages = { key: 'languages', title: 'Languages', keys: ['languages', 'timezone'] }
 const words = { key: 'words', title: 'Menu and labels' }
 
+const former = { key: 'former', title: 'Former site', keys: ['redirects'] }
+
 /** The images of the agency, which are no keys. */
 const images = { title: 'Images', hint: 'Your photos and logos. The site makes smaller ones of them.', keys: [] }
 
@@ -30,13 +32,13 @@ const elementIds: Readonly<Record<string, string>> = {
 
 /** Plans the outline: what belongs to the agency, then the pages in their order, then the rest. Contains every key. */
 export function planOutline(sources: FieldSources): OutlineGroup[] {
-  const placed = [...agency.keys, ...look.keys, ...languages.keys, 'pages', 'extraPages', ...pageKeys]
+  const placed = [...agency.keys, ...look.keys, ...languages.keys, ...former.keys, 'pages', 'extraPages', ...pageKeys]
   const others = [...sources.tree.fields.keys()].filter((key) => !placed.includes(key))
   return [
     planGroup(agency, sources),
     ...pageKeys.map((page) => planPage(page, sources)),
     planExtraPages(sources),
-    ...[look, languages, { ...words, keys: others }].map((group) => planGroup(group, sources)),
+    ...[look, languages, former, { ...words, keys: others }].map((group) => planGroup(group, sources)),
     { key: 'images', title: images.title, sections: [planSection(['images'], sources, images)] },
   ]
 }

@@ -11,6 +11,7 @@ import { checkLengths } from './check-lengths.ts'
 import { checkNotice } from './check-notice.ts'
 import { checkPackages } from './check-packages.ts'
 import { checkPages } from './check-pages.ts'
+import { checkRedirects } from './check-redirects.ts'
 import { checkTranslation } from './check-translation.ts'
 import { explainProblem } from './explain-problem.ts'
 import { explainYamlError } from './explain-yaml-error.ts'
@@ -64,6 +65,7 @@ function listFindings(
       ...lengths,
       ...checkContrast(content.theme),
       ...checkPages(site.values, content),
+      ...checkRedirects(content.redirects, content, locale.siteLanguages),
       ...checkNotice(content.notice),
       ...checkPackages(content),
       ...checkImageSizes(resolved),

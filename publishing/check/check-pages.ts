@@ -1,14 +1,12 @@
 import { describeMissingPage } from '../../server/content/parse-markdown.ts'
 import type { SiteValues } from '../../server/content/site-schema.ts'
 import { getValue, isObject, type ContentPath } from '../../shared/content-path.ts'
+import { isReserved } from '../../server/site/reserved-paths.ts'
 import type { ContentSource } from '../../shared/content-source.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { findPage, getAliases, getPath, pageKeys } from '../../shared/pages.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import type { Finding } from './finding.ts'
-
-/** Paths of the server and of exported files: health checks, files of the site, Home and the error page. */
-const sitePaths = ['/healthz', '/readyz', '/assets', '/pictures', '/content', '/share', '/index', '/404']
 
 /** Reports pages of the agency's own whose path is taken, and links to pages that the site does not have. */
 export function checkPages({ extraPages = [], ...values }: SiteValues, content: ContentSource): Finding[] {
@@ -16,10 +14,15 @@ export function checkPages({ extraPages = [], ...values }: SiteValues, content: 
 }
 
 function checkPaths(extraPages: ContentSource['extraPages']): Finding[] {
-  const reserved = new Set<string>([...sitePaths, ...languageCodes.map((language) => `/${language}`)])
+  const languagePaths = languageCodes.map((language) => `/${language}`)
   const used = new Set<string>(pageKeys.flatMap((page) => [getPath(page), ...getAliases(page)]))
   return extraPages.flatMap(({ path }, index): Finding[] => {
-    const reason = reserved.has(path) ? 'belongs to the site itself' : used.has(path) ? 'exists already' : undefined
+    const reason =
+      isReserved(path) || languagePaths.includes(path)
+        ? 'belongs to the site itself'
+        : used.has(path)
+          ? 'exists already'
+          : undefined
     used.add(path)
     return reason === undefined
       ? []

@@ -33,10 +33,10 @@ export async function buildExport({ clientFolder, store, origin }: ExportOptions
   const site = await loadSite(version, store, { frontend, origin, isBehindCdn: false, hasMetaPolicy: true })
   const files = await listFiles({ site, version, store, assets: readAssets(clientFolder), protocol })
   const texts = {
-    '.htaccess': buildHtaccess(files, site.pageTable),
+    '.htaccess': buildHtaccess(files, site),
     ...Object.fromEntries(listErrorPagePaths(site).slice(1).map(toErrorDocument)),
     _headers: buildHeadersFile(files),
-    _redirects: buildRedirectsFile(site.pageTable),
+    _redirects: buildRedirectsFile(site),
   }
   const configuration = Object.entries(texts).map(
     ([name, text]) => [name, { body: Buffer.from(text), isHashed: false }] as const,

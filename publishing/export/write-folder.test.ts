@@ -44,6 +44,51 @@ describe('writeFolder', () => {
     expect((await writeFolder(working, changed)).written).toEqual(['visa.html', 'tours.html'])
   })
 
+  describe('with lines of the host in .htaccess', () => {
+    const rules: FolderFile = { body: Buffer.from('DirectoryIndex index.html\n'), isHashed: false }
+    const changed: FolderFile = { body: Buffer.from('DirectoryIndex $1 $& home.html\n'), isHashed: false }
+    const files = (body: FolderFile) => new Map([['.htaccess', body]])
+    const own = (line: string) =>
+      '# BEGIN exported site\n# The next export replaces these lines. Write your own lines above or below them.\n' +
+      `${line}\n# END exported site\n`
+    const PHP = '# php -- BEGIN cPanel\r\nAddHandler x .php\r\n# php -- END cPanel\r\n'
+
+    it.each([
+      ['none', undefined, '', ''],
+      ['above', PHP, PHP, ''],
+      ['without a last line break', 'Options -Indexes', 'Options -Indexes\n', ''],
+      ['above and below', `${PHP}\n${own('Old')}\n${PHP}`, `${PHP}\n`, `\n${PHP}`],
+      ['of an earlier release', '# Written by the export. The next export replaces this file.\nOld\n', '', ''],
+      ['of a translation of an earlier release', 'ErrorDocument 404 /ur/404.html\n', '', ''],
+      ['with bytes that are no UTF-8', Buffer.from([0x23, 0xe9, 0x0a]), Buffer.from([0x23, 0xe9, 0x0a]), ''],
+    ])('replaces its own lines only: %s', async (_, current, above, below) => {
+      const folder = createTestFolder()
+      if (current !== undefined) await folder.write('.htaccess', current)
+      const expected = (line: string) => Buffer.concat([Buffer.from(above), Buffer.from(own(line)), Buffer.from(below)])
+      expect((await writeFolder(folder, files(rules))).written).toEqual(['.htaccess'])
+      expect(await folder.read('.htaccess')).toEqual(expected('DirectoryIndex index.html'))
+      expect((await writeFolder(folder, files(rules))).written).toEqual([])
+      await writeFolder(folder, files(changed))
+      expect(await folder.read('.htaccess')).toEqual(expected('DirectoryIndex $1 $& home.html'))
+    })
+
+    it('deletes its own lines only', async () => {
+      const [folder, empty] = [createTestFolder(), createTestFolder()]
+      await folder.write('.htaccess', PHP)
+      for (const each of [folder, empty]) await writeFolder(each, files(rules))
+      expect(await writeFolder(folder, new Map())).toEqual({ written: ['.htaccess'], deleted: [] })
+      expect(String(await folder.read('.htaccess'))).toBe(PHP)
+      expect(await writeFolder(empty, new Map())).toEqual({ written: [], deleted: ['.htaccess'] })
+    })
+
+    it('changes nothing if a mark is missing', async () => {
+      const folder = createTestFolder()
+      await folder.write('.htaccess', '# BEGIN exported site\nOptions -Indexes\n')
+      await expect(writeFolder(folder, files(rules))).rejects.toThrow('.htaccess must have a line "# BEGIN')
+      expect(await folder.read(RECORD_FILE)).toBeUndefined()
+    })
+  })
+
   it('overwrites no file that it has not written', async () => {
     const folder = createTestFolder()
     await folder.write('visa.html', 'of another program')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isRelativeName } from '../../server/store/file-names.ts'
 import type { FolderFiles } from '../../server/store/folder-files.ts'
+import { isShared, replaceOwnLines } from './own-lines.ts'
 
 /** A file to write. */
 export interface FolderFile {
@@ -27,6 +28,7 @@ type ExportRecord = z.infer<typeof recordSchema>['files']
 
 /**
  * Writes the files that differ, and deletes those that earlier exports have written and that are not needed any more.
+ * Of files that others write into, it replaces and deletes its own lines only.
  * Throws an Error, and changes nothing, if it would overwrite a file that no export has written.
  */
 export async function writeFolder(
@@ -35,27 +37,33 @@ export async function writeFolder(
   nowMs = Date.now(),
 ): Promise<FolderChanges> {
   const previous = await readRecord(folder)
-  const written: string[] = []
+  const bodies = new Map<string, Buffer>()
   // Hashed files first: a page that is shown while it is uploaded finds its files.
   for (const [name, { body }] of [...files].toSorted(([, a], [, b]) => Number(b.isHashed) - Number(a.isHashed))) {
     const current = await folder.read(name)
-    if (current?.equals(body)) continue
-    if (current && !(name in previous))
+    const wanted = isShared(name) ? replaceOwnLines(name, current, body) : body
+    if (current?.equals(wanted)) continue
+    if (current && !isShared(name) && !(name in previous))
       throw new Error(`${name} exists and was not written by an export. Move it away.`)
-    written.push(name)
+    bodies.set(name, wanted)
   }
   const exported: ExportRecord = Object.fromEntries(
     [...files].map(([name, { isHashed }]) => [name, new Date(isHashed ? nowMs + KEPT_MS : nowMs).toISOString()]),
   )
   const absent = Object.entries(previous).filter(([name]) => !files.has(name))
   const isExpired = ([, until]: [string, string]) => Date.parse(until) <= nowMs
-  const deleted = absent.filter(isExpired).map(([name]) => name)
+  const deleted: string[] = []
+  for (const [name] of absent.filter(isExpired)) {
+    const others = isShared(name) && replaceOwnLines(name, await folder.read(name))
+    if (others && others.toString().trim()) bodies.set(name, others)
+    else deleted.push(name)
+  }
   // An export that is interrupted has written no file that the record lacks.
   await writeRecord(folder, { ...previous, ...exported })
-  for (const name of written) await folder.write(name, files.get(name)?.body ?? '')
+  for (const [name, body] of bodies) await folder.write(name, body)
   for (const name of deleted) await folder.remove(name)
   await writeRecord(folder, { ...Object.fromEntries(absent.filter((entry) => !isExpired(entry))), ...exported })
-  return { written, deleted }
+  return { written: [...bodies.keys()], deleted }
 }
 
 async function readRecord(folder: FolderFiles): Promise<ExportRecord> {

@@ -143,6 +143,16 @@ const accepted: Readonly<Record<string, Accepted>> = {
     ['https://agency.example/eid\u200f', 'https://agency.example/eid'],
   ],
   'extraPages[0].path': [['/offers'], ['/offers\u200e', '/offers']],
+  'redirects[0].from': [
+    ['/umrah-packages/'],
+    ['/Index.php?page=umrah'],
+    ['/عمرہ'],
+    ['/our team'],
+    ['https://www.agency.example/umrah/?a=1#top', '/umrah/?a=1'],
+    ['http://agency.example?p=12', '/?p=12'],
+    ['/umrah\u200e', '/umrah'],
+  ],
+  'redirects[0].to': [['/umrah'], ['/'], ['/ur'], ['/ur/umrah#question-1']],
   timezone: [['Asia/Karachi'], ['Asia/Karachi\u200e', 'Asia/Karachi']],
   splash: [[true], [false]],
   'home.services.cards[0].icon': [['bed'], [' bed\u200e', 'bed']],
@@ -162,6 +172,8 @@ const ALT = 'must describe the image in a few words, or be empty for a decorativ
 const FOCUS = 'must be two percentages in steps of 10, from the left and from the top, for example 50% 30%'
 const LINK = 'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:'
 const PATH = 'must be "/" with small letters, digits and hyphens, for example /offers'
+const FORMER = 'must be a path of your former site, for example /umrah-packages/ or /index.php?page=umrah'
+const TARGET = 'must be the path of a page, for example /umrah, /ur/umrah or /umrah#question-1'
 const ZONE = 'must be the name of a time zone, for example Asia/Karachi'
 const PRICE = 'must be a price with its currency, for example from Rs 285,000 or Rs 2.85 lakh, or "on request"'
 const EMPTY = 'must not be empty'
@@ -206,6 +218,10 @@ const rejected: Readonly<Record<string, Readonly<Record<string, readonly unknown
   'favicon.focus': { [FOCUS]: ['50% 33%', 'left', '50%'] },
   'notice.link': { [LINK]: ['visa', 'www.agency.example', '/Visa', ''] },
   'extraPages[0].path': { [PATH]: ['/Offers', 'offers', '/a b', '/'] },
+  'redirects[0].from': { [FORMER]: ['umrah', '', 'https://agency.example', '/{name}', '/a\\b', '/\ud800', 5] },
+  'redirects[0].to': {
+    [TARGET]: ['umrah', 'https://evil.example', '//evil.example', '/a/b/c', '/Umrah', '/a?b=1', ''],
+  },
   timezone: { [ZONE]: ['PKT', 'Lahore', ''] },
   splash: { 'must be true or false': ['yes', 'true', 1] },
 }

@@ -28,7 +28,7 @@ type DeepOverrides<Source> = Source extends readonly (infer Item)[]
     : Source
 
 /** The values of a translation, such as `site.ur.yaml`: what differs from `site.yaml`. */
-export type TranslationValues = DeepOverrides<Omit<ContentSource, 'theme' | 'timezone'>>
+export type TranslationValues = DeepOverrides<Omit<ContentSource, 'theme' | 'timezone' | 'redirects'>>
 
 const LANGUAGES_HINT = `must be a list of different languages among ${languageCodes.join(', ')}, for example [en, ur]`
 const siteLanguages = z
@@ -58,7 +58,7 @@ const siteSchema = object({ ...contentSchema.shape, languages: data(siteLanguage
 /** Every key of `site.yaml`: the content, and the settings of the site. */
 export const siteTree = buildSchemaTree(siteSchema)
 
-const { theme: _theme, timezone: _timezone, ...translated } = contentSchema.shape
+const { theme: _theme, timezone: _timezone, redirects: _redirects, ...translated } = contentSchema.shape
 
-/** Every key of a translation. Colours and time zone are the same everywhere. */
+/** Every key of a translation. Colours, time zone and redirects are the same everywhere. */
 export const translationTree = buildSchemaTree(object(translated))

@@ -7,10 +7,10 @@ import type { Shown } from '../content/shown.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import { CDN_REVALIDATE, NO_STORE, REVALIDATE } from '../http/cache-control.ts'
 import { getMetaPolicy, type SecurityHeaders } from '../http/security-headers.ts'
-import { createCanonicalPathFinder } from './canonical-path.ts'
 import { createManifest } from './manifest.ts'
 import { createPageResources } from './page-resources.ts'
 import { createPageTable, type PageTable } from './page-table.ts'
+import { createQueryRedirectFinder, createRedirectFinder, listRedirects, type Redirects } from './redirects.ts'
 import { listFiles, renderToHtml, type RenderRequest } from './render-document.ts'
 import { createResource, lazy, type Resources, type SiteOptions } from './resources.ts'
 import { createWellKnownFiles } from './well-known-files.ts'
@@ -23,7 +23,11 @@ export interface Site {
   readonly resources: Resources
   /** Renders every page that may be cached, so that one that cannot be rendered is found before it is requested. */
   readonly renderAll: () => Promise<void>
-  readonly findCanonicalPath: ReturnType<typeof createCanonicalPathFinder>
+  readonly redirects: Redirects
+  /** Finds where a request that is none for a page or a resource is redirected. */
+  readonly findRedirect: ReturnType<typeof createRedirectFinder>
+  /** Finds where a request is redirected for its query, before pages are found. */
+  readonly findQueryRedirect: ReturnType<typeof createQueryRedirectFinder>
   /** Finds the language of a path by its prefix. Paths without the prefix of a language have the first one. */
   readonly findLanguage: (path: string) => LanguageSite
   /** When the pages next change without a publication; undefined if never. */
@@ -41,6 +45,7 @@ export function buildSite({ contents, styles, nextChange }: Shown, options: Site
   const others = translations.map(build)
   const languages = [first, ...others]
   const pageTable = createPageTable(listPages(content), content.locale.siteLanguages)
+  const redirects = listRedirects(pageTable, content.redirects)
   const wellKnownFiles = createWellKnownFiles(content, pageTable, options)
   return {
     pageTable,
@@ -49,7 +54,9 @@ export function buildSite({ contents, styles, nextChange }: Shown, options: Site
       if (!options.frontend.isCacheable) return
       for (const render of languages.flatMap(({ renderers }) => renderers)) await render()
     },
-    findCanonicalPath: createCanonicalPathFinder(pageTable),
+    redirects,
+    findRedirect: createRedirectFinder(redirects),
+    findQueryRedirect: createQueryRedirectFinder(redirects),
     findLanguage: (path) => {
       // Like the client's router, which ignores case but decodes nothing.
       const lowerCase = `${path.toLowerCase()}/`

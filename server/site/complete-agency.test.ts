@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { analyse } from 'scslre'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { formerRequests, otherRequests } from '../../shared/specification/former-requests.ts'
 import type { SchemaNode } from '../../shared/schema-tree.ts'
 import { siteTree } from '../content/site-schema.ts'
 import { buildTestSite, loadTestContent, noImages, SITE_ORIGIN } from '../testing/load-test-content.ts'
@@ -19,7 +21,7 @@ const light = { ...image, variants: [{ ...variant, file: 'light.svg' }] }
 const found = new Map(Object.entries({ 'word-mark.svg': image, 'word-mark-light.svg': light, 'wide.jpg': image }))
 const images = { ...noImages, found }
 
-const { readPage: read } = buildTestSite(siteFile, { ur }, images)
+const { readPage: read, ...site } = buildTestSite(siteFile, { ur }, images)
 const listIds = (html: string) => [...html.matchAll(/<(?:section|h1|h2)[^>]* id="([\w-]+)"/g)].map(([, id]) => id)
 
 async function readJsonLd(path: string): Promise<unknown> {
@@ -138,6 +140,24 @@ describe('a page of the complete agency', () => {
     expect(main).toMatch(new RegExp(`${office}.*Branch in Multan.*Branch in Faisalabad.*Before you come`, 's'))
     expect(main).toContain(`href="${PLACE}-multan"`)
     expect(await read('/ur/contact')).toContain('پیر – جمعرات')
+  })
+})
+
+describe('an address of the former site', () => {
+  const isPage = (url: string) => site.pageTable.has(url.replace(/\?.*/s, ''))
+  const find = (url: string) => site.findQueryRedirect(url) ?? (isPage(url) ? undefined : site.findRedirect(url))
+
+  it.each(formerRequests)('is %s, and leads to %s', (request, target) => {
+    expect(find(request)).toBe(target)
+  })
+
+  it.each(otherRequests)('is not %s', (request) => {
+    expect(find(request)).toBeUndefined()
+  })
+
+  it('is found in linear time', () => {
+    const patterns = site.redirects.former.map(({ pattern }) => pattern)
+    expect(patterns.flatMap((source) => analyse({ source: `^${source}`, flags: 'i' }).reports)).toEqual([])
   })
 })
 

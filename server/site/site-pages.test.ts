@@ -42,7 +42,7 @@ describe('a page of the agency’s own', () => {
   })
 
   it('redirects variants of its path, and is a label in the metrics', () => {
-    expect(site.findCanonicalPath('/Offers/')).toBe('/offers')
+    expect(site.findRedirect('/Offers/')).toBe('/offers')
     expect(getRequestLabel('/ur/offers', site.pageTable)).toBe('ur/offers')
   })
 })
@@ -50,7 +50,7 @@ describe('a page of the agency’s own', () => {
 describe('a hidden page', () => {
   it('does not exist, and is not linked', async () => {
     expect(site.resources.has('/tours')).toBe(false)
-    expect(site.findCanonicalPath('/tours')).toBeUndefined()
+    expect(site.findRedirect('/tours')).toBeUndefined()
     expect(await render('/')).not.toContain('/tours')
     expect(await sitemap()).not.toContain('/tours')
   })

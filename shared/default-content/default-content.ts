@@ -21,6 +21,7 @@ export const defaultContent: ContentSource = {
   pages: pageTexts,
   notice: { label: 'Notice', close: 'Close the notice' },
   extraPages: [],
+  redirects: [],
   splash: true,
   contactBar: false,
   home,

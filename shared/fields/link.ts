@@ -5,6 +5,7 @@ import type { ExtraPageKey } from '../pages.ts'
 
 const PATH_LENGTH_MAX = 100
 const PATH_MESSAGE = 'must be the path of a page of the site, for example /visa'
+const TARGET_MESSAGE = 'must be the path of a page, for example /umrah, /ur/umrah or /umrah#question-1'
 const LINK_MESSAGE = 'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:'
 
 /** The path of a page of the site. */
@@ -21,6 +22,14 @@ export const anyLink = data(
     .string(LINK_MESSAGE)
     .regex(/^(?:\/[a-z\d-]*$|https?:\/\/[^/\s]|tel:\+?\d|mailto:\S+@)/, LINK_MESSAGE)
     .meta({ kind: 'link', lengthMax: URL_LENGTH_MAX }),
+)
+
+/** The path of a page in one language, and a part of it. */
+export const pageTarget = data(
+  z
+    .string(TARGET_MESSAGE)
+    .regex(/^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)?)?(?:#[\w-]+)?$/, TARGET_MESSAGE)
+    .meta({ kind: 'link', lengthMax: PATH_LENGTH_MAX }),
 )
 
 /** The path of a page of the agency's own. */

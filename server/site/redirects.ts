@@ -1,0 +1,70 @@
+import { listFormerRedirects, type FormerAddress, type FormerRedirect } from './former-redirects.ts'
+import type { PageTable } from './page-table.ts'
+import { buildVariantsPattern, toPathPattern } from './url-patterns.ts'
+
+/** The redirects of a site, for the server and for the hosts of exported files. */
+export interface Redirects {
+  /** The pattern of every variant of a page's path. Its group is the path or alias, without the first slash. */
+  readonly variants: string
+  /** The pattern of that group, and the path of the page. */
+  readonly pages: readonly PageRedirect[]
+  /** Those of the agency's former site. */
+  readonly former: readonly FormerRedirect[]
+}
+
+interface PageRedirect {
+  readonly pattern: string
+  readonly path: string
+}
+
+/** Finds where a request is redirected. The target comes from the content, so that it cannot leave the site. */
+type FindRedirect = (url: string) => string | undefined
+
+export function listRedirects(pageTable: PageTable, addresses: readonly FormerAddress[] = []): Redirects {
+  const entries = [...pageTable.values()]
+  const variants = buildVariantsPattern(entries.flatMap(({ path, aliases }) => [path, ...aliases]))
+  const pages = entries.map(({ path, aliases }) => ({ pattern: [path, ...aliases].map(toPathPattern).join('|'), path }))
+  const findPage = createPageFinder({ variants, pages })
+  return { variants, pages, former: listFormerRedirects(addresses, pageTable, findPage) }
+}
+
+/** Finds the redirect of what is no page: an alias, a variant of a page's path, or an address of the former site. */
+export function createRedirectFinder(redirects: Redirects): FindRedirect {
+  const findPage = createPageFinder(redirects)
+  const findFormer = createFormerFinder(redirects.former.filter(({ hasQuery }) => !hasQuery))
+  return (url) => findPage(url) ?? findFormer(url)
+}
+
+/** Finds the redirect of an address of the former site with parameters. Its path can be that of a page. */
+export function createQueryRedirectFinder({ former }: Pick<Redirects, 'former'>): FindRedirect {
+  return createFormerFinder(former.filter(({ hasQuery }) => hasQuery))
+}
+
+/** Finds the page of an alias or a variant of its path. */
+export function createPageFinder({ variants, pages }: Pick<Redirects, 'variants' | 'pages'>): FindRedirect {
+  const pattern = toRegExp(variants)
+  const patterns = pages.map((page) => ({ path: page.path, pattern: toRegExp(`(?:${page.pattern})$`) }))
+  return (url) => {
+    const found = pattern.exec(url)
+    if (!found) return undefined
+    const [, name = ''] = found
+    const page = patterns.find((each) => each.pattern.test(name))
+    return page && page.path + getQuery(url)
+  }
+}
+
+function createFormerFinder(former: readonly FormerRedirect[]): FindRedirect {
+  const patterns = former.map((redirect) => ({ ...redirect, pattern: toRegExp(redirect.pattern) }))
+  return (url) => {
+    const found = patterns.find(({ pattern }) => pattern.test(url))
+    return found && found.to + (found.keepsQuery ? getQuery(url) : '')
+  }
+}
+
+function toRegExp(pattern: string): RegExp {
+  return new RegExp(`^${pattern}`, 'i')
+}
+
+function getQuery(url: string): string {
+  return url.includes('?') ? url.slice(url.indexOf('?')) : ''
+}
