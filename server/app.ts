@@ -75,11 +75,14 @@ const sendResource: RequestHandler = (request, response, next) => {
   return load().then((resource) => (resource ? sendCached(request, response, resource) : next()))
 }
 
+/** In a Location, a character has up to six. Caddy rejects headers above 16 kB, and would ask again for ten seconds. */
+const QUERY_LENGTH_MAX = 2000
+
 /** Redirects aliases and variants. The path is from the page table, so a redirect cannot leave the site. */
 const redirectToCanonicalPath: RequestHandler = ({ path, url }, response, next) => {
   const canonicalPath = findSite(response)?.findCanonicalPath(path)
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
-  if (canonicalPath) response.redirect(301, canonicalPath + query)
+  if (canonicalPath) response.redirect(301, canonicalPath + (query.length > QUERY_LENGTH_MAX ? '' : query))
   else next()
 }
 
