@@ -1,7 +1,7 @@
 import { formatReport } from './check/content-report.ts'
 import { ContentError, formatProblem } from '../server/content/problem.ts'
 import { HttpError } from '../server/http/http-error.ts'
-import { createFolderFiles } from '../server/store/folder-files.ts'
+import { createFolderFiles, undefinedIfUnusual } from '../server/store/folder-files.ts'
 import { ignoreSystemError } from '../server/system-error.ts'
 import { createStatus, type StatusChange } from '../server/store/status.ts'
 import { publishFolder, type Published, type PublishOptions } from './publish-folder.ts'
@@ -67,10 +67,8 @@ async function report({ folder, store }: PublishOptions, change: StatusChange, t
   const isShown = (await store.getNewestNumber()) > 0
   const shown = isShown ? 'Your site shows what you published before.' : 'Your site shows nothing yet.'
   const start = isWaiting ? `Not published, since ${since}. ${shown}\n` : ''
-  // At first, because the store may be full. The folder may be read-only.
-  await createFolderFiles(folder)
-    .write(STATUS_FILE, start + text)
-    .catch(ignoreSystemError)
+  // At first, because the store may be full. The folder may be read-only, or have a folder of that name.
+  await undefinedIfUnusual(createFolderFiles(folder).write(STATUS_FILE, start + text)).catch(ignoreSystemError)
   await store.writeStatus(status)
 }
 

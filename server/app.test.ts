@@ -165,6 +165,25 @@ it.each([
   expect(headers['cache-control']).toBe(cacheControl)
 })
 
+describe('a redirect', () => {
+  it.each([
+    ['repeats the query', '?utm_source=a', '/about-us?utm_source=a'],
+    ['leaves out a query that is too long for the proxy', `?${'a'.repeat(15_000)}`, '/about-us'],
+  ])('%s', async (_, query, location) => {
+    const { status, headers } = await request(app).get(`/about${query}`)
+    expect([status, headers['location']]).toEqual([301, location])
+  })
+
+  it('has headers that the proxy accepts, whatever is escaped in the query', async () => {
+    const PROXY_HEADERS_MAX = 16_384
+    for (const character of ['a', '"', '\u00ff'])
+      for (let length = 500; length < 16_000; length += 500) {
+        const { headers } = await request(app).get(`/about?${character.repeat(length)}`)
+        expect(JSON.stringify(headers).length).toBeLessThan(PROXY_HEADERS_MAX)
+      }
+  })
+})
+
 describe('every response', () => {
   it.each(['/', '/about', '/booking', '/%', '/healthz', '/readyz'])('has the security headers on %s', async (path) => {
     const { headers } = await request(app).get(path)

@@ -82,3 +82,10 @@ it('leaves the file as it is when a change fails', async () => {
   await add('c')
   expect((await readdir(folder)).toSorted()).toEqual(['draft', 'list'])
 })
+
+it('leaves a folder that is named like a temporary file', async () => {
+  const { folder, read, add } = await createList()
+  await mkdir(path.join(folder, `${randomUUID()}.tmp`))
+  await add('word')
+  expect(await read()).toEqual(['word'])
+})

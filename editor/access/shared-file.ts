@@ -63,7 +63,8 @@ async function tryToReplace<Result>(file: string, build: () => Promise<Change<Re
 }
 
 async function listTemporaryFiles(folder: string): Promise<string[]> {
-  const names = (await undefinedIfMissing(readdir(folder))) ?? []
+  const entries = (await undefinedIfMissing(readdir(folder, { withFileTypes: true }))) ?? []
+  const names = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
   return names.filter((name) => TEMPORARY_FILE.test(name)).map((name) => path.join(folder, name))
 }
 

@@ -66,15 +66,15 @@ export function rejectErrors(problems: readonly FileProblem[]): void {
 /** Describes a problem in one line. */
 export function describeProblem({ file, line, key, message }: FileProblem): string {
   const place = [file, ...(line === undefined ? [] : [`line ${line}`]), ...(key ? [key] : [])].join(', ')
-  return `${place}: ${message}`.replace(LINE_BREAKS, ' ')
+  return `${place}: ${message}`.replace(CONTROLS, ' ')
 }
 
 /** Describes a problem in one line, and shows its place in the file where that is known. */
 export function formatProblem(problem: FileProblem): string {
   const { excerpt } = problem
-  const lines = excerpt === undefined ? [] : excerpt.split('\n').map((line) => `    ${line}`)
+  const lines = excerpt === undefined ? [] : excerpt.split('\n').map((line) => `    ${line.replace(CONTROLS, ' ')}`)
   return [describeProblem(problem), ...lines].join('\n')
 }
 
-/** Keys and quoted values may contain line breaks, but each problem is one line. */
-const LINE_BREAKS = /[\n\r\u2028\u2029]+/g
+/** Keys, values and names of files may contain line breaks, and characters that change a terminal. */
+const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu

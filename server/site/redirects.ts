@@ -65,6 +65,10 @@ function toRegExp(pattern: string): RegExp {
   return new RegExp(`^${pattern}`, 'i')
 }
 
+/** In a Location, a character has up to six. Caddy rejects headers above 16 kB, and would ask again for ten seconds. */
+const QUERY_LENGTH_MAX = 2000
+
 function getQuery(url: string): string {
-  return url.includes('?') ? url.slice(url.indexOf('?')) : ''
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
+  return query.length > QUERY_LENGTH_MAX ? '' : query
 }

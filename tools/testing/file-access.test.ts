@@ -17,6 +17,7 @@ const allowed: Readonly<Record<string, string>> = {
   'editor/api/images.ts': 'measures the free space of the disk',
   'editor/access/people-file.ts': "looks at one file in the operator's folder",
   'editor/access/shared-file.ts': 'changes one file together with other processes',
+  'publishing/export/export-folder.ts': "looks at the operator's folder itself",
   'publishing/watch-folder.ts': 'describes files without opening them',
   'editor/api/workspace.ts': 'describes files without opening them',
   'publishing/images/encode-image.ts': 'reads one file, in a process of its own that ends after two minutes',
