@@ -14,8 +14,10 @@ find "$folder" \( -name 'site-*.tar.gz' -o -name 'site-*.tar.gz.tmp' \) -mtime "
 archive=$folder/site-$(date -u +%Y-%m-%dT%H%M%SZ).tar.gz
 trap 'rm -f "$archive.tmp"' EXIT
 agency=$(realpath "${AGENCY_DIR:-site}")
-# Relative names, so that it unpacks into any folder.
-tar --create --gzip --file "$archive.tmp" --directory "$(dirname "$agency")" "$(basename "$agency")" --directory "$PWD" .env ||
+# Relative names, so that it unpacks into any folder. After "--", a name may start with "-".
+set -- --directory "$(dirname "$agency")" -- "$(basename "$agency")"
+[ ! -f .env ] || set -- --directory "$PWD" .env "$@"
+tar --create --gzip --file "$archive.tmp" "$@" ||
   # 1: a file changed while it was read, which the next backup has. Everything else is a failure.
   [ $? -eq 1 ]
 mv "$archive.tmp" "$archive"
