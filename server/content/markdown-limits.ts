@@ -39,18 +39,19 @@ function format(count: number): string {
 }
 
 const SLOW_DEPTH = 30
-const SLOW_COST = 20_000_000
+/** What all texts of a site may cost together: the parser takes less than a second for them. */
+export const PARSING_COST_MAX = 20_000_000
 /** What a sign costs besides the search for its counterpart in the paragraph, in characters of this search. */
 const MARK_COST = 500
 
 /**
- * Whether the parser takes too long for a text, or fails. Texts may be much longer than `markdownLimits`, if they are
- * ordinary ones: earlier releases published any length.
+ * Estimates the time of the parser for a text, in linear time; Infinity if it fails. Texts may be much longer than
+ * `markdownLimits`, if they are ordinary ones: earlier releases published any length.
  */
-export function isSlowToParse(text: string): boolean {
+export function estimateParsingCost(text: string): number {
   const { paragraphs, depths, lines } = measure(text)
-  const cost = paragraphs.reduce((sum, { length, marks }) => sum + marks * (length + MARK_COST), lines * lines)
-  return cost > SLOW_COST || depths.some((depth) => depth > SLOW_DEPTH)
+  if (depths.some((depth) => depth > SLOW_DEPTH)) return Infinity
+  return paragraphs.reduce((sum, { length, marks }) => sum + marks * (length + MARK_COST), lines * lines)
 }
 
 /** Measures a text. Each list and quote that a line may be in counts as a line too. */

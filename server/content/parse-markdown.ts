@@ -24,7 +24,7 @@ import type { ResolvedImage } from '../../shared/resolved-image.ts'
 import { findPage, getPath, pageKeys, type PageKey } from '../../shared/pages.ts'
 import type { RichNode, RichTag, RichText } from '../../shared/rich-text.ts'
 import { buildTable } from './build-table.ts'
-import { isSlowToParse } from './markdown-limits.ts'
+import { estimateParsingCost, PARSING_COST_MAX } from './markdown-limits.ts'
 
 interface MarkdownProblem {
   /** Line in the text, from 1. */
@@ -57,11 +57,17 @@ const PHONE_NUMBER = /([\u2066-\u2068]?\+[1-9](?:[ ()-]*\d){7,14}(?![\w:])\u2069
 /**
  * Parses Markdown into plain data. HTML is rejected, and headings start at `##`, because the page has a title. URLs,
  * e-mail addresses and international phone numbers become links. `pages` are those that links may name. A text that
- * would take too long is returned as it is written.
+ * costs more than `costMax` is returned as it is written, and costs nothing.
  */
-export function parseMarkdown(markdown: string, findImage: FindMarkdownImage, pages: readonly PageKey[] = pageKeys) {
+export function parseMarkdown(
+  markdown: string,
+  findImage: FindMarkdownImage,
+  pages: readonly PageKey[] = pageKeys,
+  costMax = PARSING_COST_MAX,
+) {
   const problems: MarkdownProblem[] = []
-  if (isSlowToParse(markdown)) return { value: convertPlainText(markdown), problems }
+  const cost = estimateParsingCost(markdown)
+  if (cost > costMax) return { value: convertPlainText(markdown), problems, cost: 0, isParsed: false }
   const source = escapeYears(markdown)
   const { children } = fromMarkdown(source, {
     // One tilde is a tilde: "Rs 10~20".
@@ -69,7 +75,7 @@ export function parseMarkdown(markdown: string, findImage: FindMarkdownImage, pa
     mdastExtensions: [gfmAutolinkLiteralFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmTableFromMarkdown()],
   })
   const value: RichText = new MarkdownConverter(source, pages, findImage, problems).convertAll(children)
-  return { value, problems }
+  return { value, problems, cost, isParsed: true }
 }
 
 /** A number of four digits or more where Markdown may start an entry of a list, maybe inside others or in quotes. */

@@ -128,9 +128,7 @@ pages:
 `
     expect(listProblems(siteFile)).toEqual([
       'site.yaml, line 3, agency.phones[0]: must be an international number in quotes, for example "+92 300 0000000"',
-      expect.stringMatching(
-        /^site\.yaml, line 4, theme\.action: .*the contrast is 1\.\d+ to 1, and must be 4\.5 to 1/,
-      ),
+      expect.stringMatching(/^site\.yaml, line 4, theme\.action: .*the contrast is 1\.\d+ to 1, and must be 4\.5 to 1/),
       'site.yaml, line 10, pages.visa.body: there is no image "missing.jpg" in images/',
       expect.stringMatching(/^site\.yaml, line 12, pages\.visa\.body: "html" is not supported/),
       expect.stringMatching(/^site\.yaml, line 12, pages\.visa\.body: "javascript:alert\(1\)" is not a supported link/),
@@ -143,5 +141,19 @@ pages:
     expect(listProblems(`pages: { visa: { body: "${stars}a${stars}" } }`)).toContain(
       'site.yaml, line 1, pages.visa.body: has 6,000 signs such as *, _, [ and |, and may have 2,000; make the text shorter',
     )
+  })
+
+  it('names the texts that are too many, and shows them as they are written', () => {
+    const body = '**a** _b_ '.repeat(150)
+    const page = (index: number) =>
+      `  - { path: /p-${index}, name: P${index}, title: A title, description: Some words, body: '${body}' }\n`
+    const listPages = (count: number) =>
+      `extraPages:\n${Array.from({ length: count }, (_, index) => page(index)).join('')}`
+    expect(listProblems(listPages(10))).toEqual([])
+    const problems = listProblems(listPages(60))
+    expect(problems.length).toBeGreaterThan(20)
+    const message = 'is one text too many: all texts together have too many lines and signs such as *, _, [ and |'
+    expect(problems.filter((problem) => !problem.endsWith(message))).toEqual([])
+    expect(problems.at(-1)).toContain('extraPages[59].body')
   })
 })

@@ -10,7 +10,7 @@ import { listPages } from '../../shared/site-pages.ts'
 import { isMarkdown } from '../../shared/texts.ts'
 import { createImageFinder, missingImage, type AgencyImages, type ImageManifest } from './find-images.ts'
 import type { Localized, LocalizedContent } from './localized.ts'
-import { findMarkdownLimit } from './markdown-limits.ts'
+import { findMarkdownLimit, PARSING_COST_MAX } from './markdown-limits.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { createProblem, type Problem } from './problem.ts'
 import { buildFocusStyles, buildPlaceholderStyles, buildTheme } from './theme.ts'
@@ -41,13 +41,19 @@ interface NamedImage {
   readonly line: number
 }
 
+/** At the first text that is not parsed, because those before it cost what all may cost. */
+const TOO_MANY_TEXTS = {
+  line: 1,
+  message: 'is one text too many: all texts together have too many lines and signs such as *, _, [ and |',
+}
+
 type ImageRef = ContentSource['favicon']
 type FindImage = ReturnType<typeof createImageFinder>['find']
 
 /** Resolves content with the images of the agency, and those of the sample. */
 export function resolve(localized: Localized, images: AgencyImages, sampleImages: ImageManifest): Resolved {
   const finder = createImageFinder(images, sampleImages)
-  const [first, ...others] = fillTexts(localized).map((language) => resolveLanguage(language, localized, finder.find))
+  const [first, ...others] = resolveLanguages(localized, finder.find)
   if (!first) throw new Error('A site has at least one language.')
   const languages = [first, ...others]
   const named = languages.flatMap((language) => language.named)
@@ -70,9 +76,7 @@ export function resolve(localized: Localized, images: AgencyImages, sampleImages
 
 /** Lists the names of the images that the agency's texts name, each once. */
 export function listImageNames(localized: Localized): string[] {
-  const named = fillTexts(localized).flatMap(
-    (language) => resolveLanguage(language, localized, () => missingImage).named,
-  )
+  const named = resolveLanguages(localized, () => missingImage).flatMap((language) => language.named)
   return [...new Set(named.map(({ name }) => name))]
 }
 
@@ -95,11 +99,22 @@ interface ResolvedLanguage {
   readonly limits: readonly Problem[]
 }
 
+function resolveLanguages(localized: Localized, findImage: FindImage): ResolvedLanguage[] {
+  let costLeft = PARSING_COST_MAX
+  const parse: typeof parseMarkdown = (body, findBodyImage, pages) => {
+    const parsed = parseMarkdown(body, findBodyImage, pages, costLeft)
+    costLeft -= parsed.cost
+    return parsed
+  }
+  return fillTexts(localized).map((language) => resolveLanguage(language, localized, findImage, parse))
+}
+
 /** Parses the bodies of a language, finds its images, and marks the texts that lack a translation. */
 function resolveLanguage(
   { locale, content, untranslated, file: { yaml, values } }: LocalizedContent,
   { languages: [first] }: Localized,
   findImage: FindImage,
+  parse: typeof parseMarkdown,
 ): ResolvedLanguage {
   const named: NamedImage[] = []
   const focusPoints: string[] = []
@@ -122,11 +137,11 @@ function resolveLanguage(
       if (isOwn(path)) named.push({ name, file: yaml.name, path, line: start + line - 1 })
       return findImage(name)
     }
-    const parsed = parseMarkdown(body, findBodyImage, pages)
+    const parsed = parse(body, findBodyImage, pages)
     if (isOwn(path)) {
       for (const { line, message, severity } of parsed.problems)
         problems.push(createProblem(yaml.name, path, start + line - 1, message, severity))
-      const limit = findMarkdownLimit(body)
+      const limit = findMarkdownLimit(body) ?? (parsed.isParsed ? undefined : TOO_MANY_TEXTS)
       if (limit) limits.push(createProblem(yaml.name, path, start + limit.line - 1, limit.message, 'error', 'too-long'))
     }
     return getDirection(locale) === 'rtl' ? parsed.value.map(isolateTexts) : parsed.value
