@@ -52,7 +52,7 @@ export default defineConfig<object, Options>({
     inFolder('proxy', { fullyParallel: false, workers: 1 }),
     // Every run tries the same values, so that a failure can be repeated.
     inFolder('generated', { use: { fixedSeed: 2, runs: 400, seconds: 30 } }),
-    { ...inFolder('generated', { timeout: 1_200_000 }), name: 'generated-long', use: { seconds: 40 } },
+    { ...inFolder('generated', { timeout: 1_200_000 }), name: 'generated-long', use: { seconds: 15 } },
     {
       ...inFolder('web-space', browser),
       testDir: 'e2e',

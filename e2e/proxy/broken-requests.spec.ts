@@ -8,18 +8,17 @@ import { createBrokenRequest, sendRaw } from './raw-request.ts'
 const BROKEN = 6
 const SECRET = 'secret-on-the-disk'
 
-for (const method of ['GET', 'POST', 'HEAD', 'OPTIONS', 'CONNECT']) {
-  test(`serves others while a client breaks one ${method} request each second`, async ({ published, startProxy }) => {
-    const proxy = await startProxy(published)
-    await proxy.startReplica()
-    await expectNoLoss(proxy, async () => {
-      for (let sent = 0; sent < BROKEN; sent += 1) {
+test('serves others while a client breaks a request of each method each second', async ({ published, startProxy }) => {
+  const proxy = await startProxy(published)
+  await proxy.startReplica()
+  await expectNoLoss(proxy, async () => {
+    for (let sent = 0; sent < BROKEN; sent += 1) {
+      for (const method of ['GET', 'POST', 'HEAD', 'OPTIONS', 'CONNECT'])
         void sendRaw(proxy.port, createBrokenRequest(method, 'a'))
-        await delay(1000)
-      }
-    })
+      await delay(1000)
+    }
   })
-}
+})
 
 test('returns 4xx for paths out of the folders of pictures and assets', async ({ agency, startProxy }) => {
   const { port, startReplica } = await startProxy(agency)
