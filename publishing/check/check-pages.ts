@@ -3,7 +3,7 @@ import type { SiteValues } from '../../server/content/site-schema.ts'
 import { getValue, isObject, type ContentPath } from '../../shared/content-path.ts'
 import type { ContentSource } from '../../shared/content-source.ts'
 import { languageCodes } from '../../shared/languages.ts'
-import { findPage, getAliases, getPath, pageKeys } from '../../shared/pages.ts'
+import { findTarget, getAliases, getPath, pageKeys } from '../../shared/pages.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import type { Finding } from './finding.ts'
 
@@ -31,7 +31,7 @@ function checkLinks(values: unknown, content: ContentSource): Finding[] {
   const pages = listPages(content)
   return listPageLinks(values).flatMap((path) => {
     const link = String(getValue(values, path))
-    return findPage(pages, link) ? [] : [{ path, message: describeMissingPage(link, pages.map(getPath)) }]
+    return findTarget(pages, link) ? [] : [{ path, message: describeMissingPage(link, pages.map(getPath)) }]
   })
 }
 
