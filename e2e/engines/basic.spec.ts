@@ -18,6 +18,21 @@ for (const key of pageKeys) {
   })
 }
 
+for (const [height, stays] of [
+  [256, false],
+  [844, true],
+] as const) {
+  test(`${stays ? 'keeps' : 'does not keep'} the header in view in a window of ${height} px`, async ({ tab }) => {
+    await tab.open(pages.home.path, { width: 390, height })
+    await tab.expectHydrated()
+    const isInView = await tab.evaluate(() => {
+      scrollTo({ top: 600, behavior: 'instant' })
+      return (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) > 0
+    })
+    expect(isInView).toBe(stays)
+  })
+}
+
 test.describe('the questions of a page', () => {
   test.use({ site: 'agency' })
 
