@@ -17,13 +17,14 @@ import { reportWebVitals } from './report-web-vitals.ts'
 import { clearReload } from './routing/can-reload.ts'
 import { findDocumentPath } from './routing/document-path.ts'
 import { createPageLoader } from './routing/page-loader.ts'
+import { removeFragment } from './routing/remove-fragment.ts'
 import { keepServerPage, loadOnTraversal } from './routing/server-page.ts'
 import { endSplashOnInput } from './sections/Splash/end-splash.ts'
 
 void hydrate()
 makeNoticeClosable()
 reloadWhenOver()
-addEventListener('load', removeFragment)
+addEventListener('load', () => document.documentElement.dataset['fragment'] === '' && removeFragment())
 
 /** Hydrates the server-rendered page. If that fails, the page stays as plain HTML, and its links work. */
 async function hydrate() {
@@ -68,11 +69,6 @@ async function hydrate() {
   endSplashOnInput()
   loadImagesForPrint()
   void reportWebVitals()
-}
-
-/** Removes a fragment that has led to its section, so that a reload is an ordinary load with the splash. */
-function removeFragment() {
-  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
 }
 
 /** Whether a document still has its comments, which some proxies remove. They mark what React hydrates separately. */

@@ -1,7 +1,7 @@
 import type { SiteContent } from './content.ts'
 import type { Language } from './languages.ts'
 import { getPackages, type PackageList } from './packages.ts'
-import { findPage, type PageKey } from './pages.ts'
+import { findTarget, type PageTarget } from './pages.ts'
 import type { ResolvedImage } from './resolved-image.ts'
 import type { HomeSection } from './sections.ts'
 import { listPages } from './site-pages.ts'
@@ -28,7 +28,7 @@ export type HomePageContent = Omit<Home, 'sections' | 'services' | 'packages' | 
 }
 
 type Linked<Section extends { readonly cards: readonly unknown[] }> = Omit<Section, 'cards'> & {
-  readonly cards: readonly (Omit<Section['cards'][number], 'link'> & { readonly page?: PageKey | undefined })[]
+  readonly cards: readonly (Omit<Section['cards'][number], 'link'> & Partial<PageTarget>)[]
 }
 
 export function getHomeContent(content: SiteContent): HomePageContent {
@@ -38,7 +38,7 @@ export function getHomeContent(content: SiteContent): HomePageContent {
   const packages = list && { ...list, ...home.packages }
   const linkCards = <Section extends { cards: readonly { link?: string | undefined }[] }>(section: Section) => ({
     ...section,
-    cards: section.cards.map(({ link, ...card }) => (link ? { ...card, page: findPage(pages, link) } : card)),
+    cards: section.cards.map(({ link, ...card }) => ({ ...card, ...(link && findTarget(pages, link)) })),
   })
   return {
     ...home,

@@ -4,7 +4,7 @@ import type { Labels, SiteContent } from './content.ts'
 import type { IconName } from './icons.ts'
 import { getLanguageInfo } from './languages.ts'
 import { getDirection, type Locale } from './locale.ts'
-import { findPage, type PageKey } from './pages.ts'
+import { findTarget, type PageKey, type PageTarget } from './pages.ts'
 import { getPageTexts, listPages } from './site-pages.ts'
 import { getText, type ContentText } from './text-language.ts'
 
@@ -19,7 +19,7 @@ export interface PackageList {
 }
 
 /** A package in words. */
-interface PackageCard extends Pick<Package, 'name' | 'picture' | 'mark' | 'facts'> {
+interface PackageCard extends Pick<Package, 'name' | 'picture' | 'mark' | 'facts'>, Partial<PageTarget> {
   /** Such as "14 nights, 15 days". */
   readonly length: string
   readonly price: string
@@ -27,7 +27,6 @@ interface PackageCard extends Pick<Package, 'name' | 'picture' | 'mark' | 'facts
   readonly departure?: string | undefined
   /** The dates after the next one. */
   readonly departures?: string | undefined
-  readonly page?: PageKey | undefined
   readonly ask: { readonly icon: IconName; readonly text: ContentText; readonly link: string }
 }
 
@@ -69,7 +68,7 @@ function createCard(shown: Package, content: SiteContent): PackageCard {
     departure: next ? fill(texts.departure, { date: joinWords(next) }) : departures && getText(texts.over),
     departures:
       others.length > 0 ? fill(texts.departures, { dates: formatList(others.map(joinWords), locale) }) : undefined,
-    page: link === undefined ? undefined : findPage(listPages(content), link),
+    ...(link !== undefined && findTarget(listPages(content), link)),
     ask: getAsk(getText(name), next, content),
   }
 }

@@ -62,10 +62,12 @@ interface PageContents {
   readonly sections: readonly Section[]
 }
 
-/** The questions of a page, with their answers. */
+type Question = NonNullable<SiteContent['pages']['visa']['questions']>[number]
+
+/** The questions of a page, with their answers, which links name by their ID. */
 interface PageQuestions {
   readonly heading: ContentText
-  readonly entries: NonNullable<SiteContent['pages']['visa']['questions']>
+  readonly entries: readonly (Question & { readonly id: string | undefined })[]
 }
 
 /** How to ask about a page, beside its body. */
@@ -86,7 +88,7 @@ export interface PageHeadContent {
   readonly firstImage?: string | undefined
 }
 
-type AboutPageContent = SiteContent['about'] & {
+export type AboutPageContent = SiteContent['about'] & {
   readonly contactGroups: readonly ContactGroup[]
   readonly socialLinks: readonly SocialLink[]
 }
@@ -185,7 +187,7 @@ export function getOwnContent(content: SiteContent, page: PageKey): OwnPageConte
   const texts = getPageTexts(content, page)
   const { name, body } = texts
   const packages = getPackages(content, page)
-  const questions = getQuestions(content, texts)
+  const questions = getQuestions(content, page, texts)
   const details = page === 'contact' && content.pages.contact.details ? listContactGroups(content) : undefined
   const hasText = body !== undefined || packages !== undefined || questions !== undefined
   return {
@@ -207,10 +209,12 @@ function getContact(content: SiteContent) {
 }
 
 function getQuestions(
-  { labels }: SiteContent,
-  { questions }: Pick<SiteContent['pages']['visa'], 'questions'>,
+  { labels, answerIds }: SiteContent,
+  page: PageKey,
+  { questions = [] }: Pick<SiteContent['pages']['visa'], 'questions'>,
 ): PageQuestions | undefined {
-  return questions && questions.length > 0 ? { heading: labels.questions, entries: questions } : undefined
+  const entries = questions.map((entry, index) => ({ ...entry, id: answerIds[page]?.[index] }))
+  return entries.length > 0 ? { heading: labels.questions, entries } : undefined
 }
 
 function getPageContents({ labels }: SiteContent, body: RichText | Untranslated<RichText>): PageContents | undefined {

@@ -43,6 +43,29 @@ export function findPage(keys: readonly PageKey[], path: string): PageKey | unde
   return keys.find((key) => getPath(key) === path)
 }
 
+/** What a link within the site leads to: a page, and a place on it. */
+export interface PageTarget {
+  readonly page: PageKey
+  /** With its `#`, as in a URL. */
+  readonly hash?: string
+}
+
+/** Finds what a link such as `/visa` or `/visa#questions` leads to; undefined if its page is not one of `keys`. */
+export function findTarget(keys: readonly PageKey[], link: string): PageTarget | undefined {
+  const [path = '', hash = ''] = link.split(/(?=#)/)
+  const page = findPage(keys, path)
+  return page && (hash.length > 1 ? { page, hash: decodeHash(hash) } : { page })
+}
+
+/** The characters of a fragment that was copied from the address bar. */
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash).normalize('NFC')
+  } catch {
+    return hash
+  }
+}
+
 /** A path of the page table with a path prefix. */
 export function addBasePath(basePath: string, path: string): string {
   return path === pages.home.path ? basePath || path : basePath + path

@@ -1,5 +1,5 @@
 import type { ResolvedImage } from './resolved-image.ts'
-import type { PageKey } from './pages.ts'
+import type { PageTarget } from './pages.ts'
 
 /** Elements that a formatted text may contain. */
 export type RichTag =
@@ -30,7 +30,7 @@ export type RichNode =
   /** `start`: the first number of a list, if not 1. `hasBox`: the entry starts with a box in place of a bullet. */
   | { readonly tag: RichTag; readonly start?: number; readonly hasBox?: boolean; readonly children: RichText }
   | { readonly link: string; readonly children: RichText }
-  | { readonly page: PageKey; readonly children: RichText }
+  | (PageTarget & { readonly children: RichText })
   | { readonly picture: ResolvedImage; readonly isInRow?: boolean }
   /** `pictures`: several in a row. `button`: a link that looks like a button. */
   | { readonly block: 'pictures' | 'button'; readonly children: RichText }

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigationType, type Location } from 'react-router-dom'
+import { pages } from '../../shared/pages.ts'
 import { readFromSession, storeInSession } from '../session-storage.ts'
+import { removeFragment } from './remove-fragment.ts'
 
 const STORAGE_KEY = 'scrollPositions'
 
@@ -9,7 +11,7 @@ const STORAGE_KEY = 'scrollPositions'
  * a fragment starts at its element. Back and Forward restore the scroll position, which some browsers restore too early,
  * on the previous page. The positions outlast a reload, unless storage is denied. `key` identifies the history entry.
  */
-export function useScrollAndFocus({ key, hash }: Location): void {
+export function useScrollAndFocus({ key, pathname, hash }: Location): void {
   const isPop = useNavigationType() === 'POP'
   const currentKey = useRef(key)
   const positions = useRef(new Map<string, number>())
@@ -18,6 +20,8 @@ export function useScrollAndFocus({ key, hash }: Location): void {
   useLayoutEffect(() => {
     if (currentKey.current === key) return
     currentKey.current = key
+    // An entry without a state is not the router's: the browser goes to the fragment that was typed.
+    if (isPop && !history.state) return
     const section = isPop ? null : document.getElementById(hash.slice(1))
     if (section) {
       section.scrollIntoView({ behavior: 'instant' })
@@ -25,7 +29,8 @@ export function useScrollAndFocus({ key, hash }: Location): void {
       scrollTo({ top: isPop ? (positions.current.get(key) ?? 0) : 0, behavior: 'instant' })
       if (!isPop) document.querySelector('h1')?.focus({ preventScroll: true })
     }
-  }, [key, hash, isPop])
+    if (hash && pathname === pages.home.path) removeFragment()
+  }, [key, pathname, hash, isPop])
 
   // Also a layout effect, so that a scroll event is never stored for the previous page.
   useLayoutEffect(() => {

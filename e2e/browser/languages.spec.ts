@@ -46,7 +46,7 @@ for (const key of ['home', 'about'] as const) {
       await expect(page).toHaveTitle(texts.pages[key].title)
       await expect(page.locator(`#${id}`)).toBeInViewport()
       if (key === 'home') await expect(page.locator('#splash')).toHaveCSS('display', 'none')
-      await expect(page).toHaveURL(getPath(pages[key].path))
+      await expect(page).toHaveURL(getPath(pages[key].path) + (key === 'home' ? '' : `#${id}`))
       await settle(page)
     }
     await page.goBack()

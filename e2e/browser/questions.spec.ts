@@ -1,6 +1,22 @@
-import { expect, openHydrated, test } from '../testing/browser-test.ts'
+import type { Page } from '@playwright/test'
+import { expect, openHydrated, recordDocuments, test } from '../testing/browser-test.ts'
 
 test.use({ site: 'agency' })
+
+const apply = 'question-when-must-we-apply'
+const charge = 'question-what-does-sitara-sample-international-travels-charge'
+
+/** Expects the second answer of Visa to be open and in view below its question, and in the address. */
+async function expectOpen(page: Page): Promise<void> {
+  const answer = page.locator(`#${charge}`)
+  await expect(answer).toBeInViewport()
+  await expect(page.locator('summary').last()).toBeInViewport({ ratio: 1 })
+  await expect(page.locator(`#${apply}`)).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/visa#${charge}$`))
+  const header = await page.getByRole('banner').boundingBox()
+  const question = await page.locator('summary').last().boundingBox()
+  expect(question?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Infinity))
+}
 
 test('opens an answer with the keyboard, and several at once', async ({ page }) => {
   await openHydrated(page, '/visa')
@@ -13,17 +29,47 @@ test('opens an answer with the keyboard, and several at once', async ({ page }) 
   await expect(answers.last()).toBeVisible()
 })
 
-test('opens the answer that a link names', async ({ page }) => {
-  await page.goto('/visa#question-2')
-  await expect(page.locator('#question-2')).toBeInViewport()
-  await expect(page.locator('#question-1')).toBeHidden()
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 400 },
+]) {
+  test(`opens the answer that a link names at ${viewport.width} px, and keeps its address`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto(`/visa#${charge}`)
+    await expectOpen(page)
+    await page.reload()
+    await expectOpen(page)
+  })
+}
+
+test('opens the answer that the address bar names', async ({ page }) => {
+  await openHydrated(page, '/contact')
+  await page.locator('header').getByRole('link', { name: 'Visa' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visa')
+  await page.evaluate((id) => (location.hash = id), charge)
+  await expectOpen(page)
 })
+
+for (const path of ['/contact', '/ur/contact']) {
+  test(`opens the answer that a text of ${path} links to`, async ({ page }) => {
+    const documents = recordDocuments(page)
+    await openHydrated(page, path)
+    await page.locator(`main a[href$="#${apply}"]`).click()
+    await expect(page).toHaveURL(new RegExp(`/visa#${apply}$`))
+    await expect(page.locator(`#${apply}`)).toBeInViewport()
+    await page.locator('summary').first().click()
+    await page.goBack()
+    await page.goForward()
+    await expect(page.locator(`#${apply}`)).toBeVisible()
+    expect(documents).toHaveLength(1)
+  })
+}
 
 test('prints every answer', async ({ page }) => {
   await openHydrated(page, '/visa')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('#question-1')).toBeVisible()
-  await expect(page.locator('#question-2')).toBeVisible()
+  await expect(page.locator(`#${apply}`)).toBeVisible()
+  await expect(page.locator(`#${charge}`)).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -32,6 +78,6 @@ test.describe('without JavaScript', () => {
   test('opens an answer', async ({ page }) => {
     await page.goto('/ur/visa')
     await page.getByText('درخواست کب دیں؟').click()
-    await expect(page.locator('#question-1')).toBeVisible()
+    await expect(page.locator(`#${apply}`)).toBeVisible()
   })
 })

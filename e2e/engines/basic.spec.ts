@@ -18,6 +18,46 @@ for (const key of pageKeys) {
   })
 }
 
+for (const [height, stays] of [
+  [256, false],
+  [844, true],
+] as const) {
+  test(`${stays ? 'keeps' : 'does not keep'} the header in view in a window of ${height} px`, async ({ tab }) => {
+    await tab.open(pages.home.path, { width: 390, height })
+    await tab.expectHydrated()
+    const isInView = await tab.evaluate(() => {
+      scrollTo({ top: 600, behavior: 'instant' })
+      return (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) > 0
+    })
+    expect(isInView).toBe(stays)
+  })
+}
+
+test.describe('the questions of a page', () => {
+  test.use({ site: 'agency' })
+
+  test('open at the one that the address names', async ({ tab }) => {
+    const apply = '#question-when-must-we-apply'
+    const charge = '#question-what-does-sitara-sample-international-travels-charge'
+    const isOpen = (answer: string) =>
+      tab.evaluate((id) => {
+        const details = document.querySelector(id)?.closest('details')
+        const { top = 0 } = details?.getBoundingClientRect() ?? {}
+        return details?.open === true && top >= 0 && top < innerHeight
+      }, answer)
+    await tab.open(`${pages.visa.path}${charge}`)
+    await expect.poll(() => isOpen(charge)).toBe(true)
+    expect(await isOpen(apply)).toBe(false)
+    await tab.evaluate((hash) => void (location.hash = hash), apply)
+    await expect.poll(() => isOpen(apply)).toBe(true)
+    await tab.open(pages.contact.path)
+    await tab.expectHydrated()
+    await tab.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), `main a[href$="${apply}"]`)
+    await tab.expectHeading(headings.visa)
+    await expect.poll(() => isOpen(apply)).toBe(true)
+  })
+})
+
 test('follows header links to other pages and back', async ({ tab }) => {
   await tab.open(pages.visa.path)
   await tab.click(navigationLink('about'))

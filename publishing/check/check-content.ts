@@ -12,6 +12,7 @@ import { checkNotice } from './check-notice.ts'
 import { checkPackages } from './check-packages.ts'
 import { checkPages } from './check-pages.ts'
 import { checkRedirects } from './check-redirects.ts'
+import { checkTargets } from './check-targets.ts'
 import { checkTranslation } from './check-translation.ts'
 import { explainProblem } from './explain-problem.ts'
 import { explainYamlError } from './explain-yaml-error.ts'
@@ -45,7 +46,11 @@ export function checkContent(localized: Localized, resolved: Resolved, options: 
       .filter((problem) => problem.file === yaml.name && !isExplained(problem))
       .map((problem) => explain(problem, language, index === 0 ? siteTree : translationTree, options))
       .map((problem) => suggestImage(problem, resolved, options.imageNames))
-    const findings = listFindings(language, localized, resolved, resolved.contents[index])
+    const shown = resolved.contents[index] ?? resolved.contents[0]
+    const findings = [
+      ...listFindings(language, localized, resolved, shown),
+      ...checkTargets(language.file.values, yaml, shown),
+    ]
     const all = [...mistakes, ...known, ...locateFindings(yaml, findings)]
     return all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
   })
@@ -57,7 +62,7 @@ function listFindings(
   { file: { values }, content, locale }: LocalizedContent,
   { languages: [first], parsed: { site } }: Localized,
   resolved: Resolved,
-  shown: SiteContent = resolved.contents[0],
+  shown: SiteContent,
 ): Finding[] {
   const lengths = checkLengths(values, shown)
   if (locale === first.locale) {

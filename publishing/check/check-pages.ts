@@ -4,7 +4,7 @@ import { getValue, isObject, type ContentPath } from '../../shared/content-path.
 import { isReserved } from '../../server/site/reserved-paths.ts'
 import type { ContentSource } from '../../shared/content-source.ts'
 import { languageCodes } from '../../shared/languages.ts'
-import { findPage, getAliases, getPath, pageKeys } from '../../shared/pages.ts'
+import { findTarget, getAliases, getPath, pageKeys } from '../../shared/pages.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import type { Finding } from './finding.ts'
 
@@ -34,7 +34,7 @@ function checkLinks(values: unknown, content: ContentSource): Finding[] {
   const pages = listPages(content)
   return listPageLinks(values).flatMap((path): Finding[] => {
     const link = String(getValue(values, path))
-    if (findPage(pages, link)) return []
+    if (findTarget(pages, link)) return []
     return [{ path, message: describeMissingPage(link, pages.map(getPath)), severity: 'error' }]
   })
 }

@@ -21,7 +21,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { cleanData } from '../../shared/clean-text.ts'
 import { getPhoneUrl } from '../../shared/contact-items.ts'
 import type { ResolvedImage } from '../../shared/resolved-image.ts'
-import { findPage, getPath, pageKeys, type PageKey } from '../../shared/pages.ts'
+import { findTarget, getPath, pageKeys, type PageKey } from '../../shared/pages.ts'
 import type { RichNode, RichTag, RichText } from '../../shared/rich-text.ts'
 import { buildTable } from './build-table.ts'
 import { estimateParsingCost, PARSING_COST_MAX } from './markdown-limits.ts'
@@ -225,8 +225,8 @@ class MarkdownConverter {
     const children = this.convertAll(node.children)
     this.#isInLink = false
     const url = cleanData(node.url)
-    const page = findPage(this.#pages, url)
-    if (page) return [{ page, children }]
+    const target = findTarget(this.#pages, url)
+    if (target) return [{ ...target, children }]
     if (isSafeLink(url)) return [{ link: url, children }]
     if (/^\/[a-z]/.test(url)) return this.#reject(node, describeMissingPage(url, this.#pages.map(getPath)))
     return this.#reject(node, `"${url}" is not a supported link; ${SUPPORTED_LINKS}`)

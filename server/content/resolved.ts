@@ -5,6 +5,7 @@ import type { ContentSource } from '../../shared/content-source.ts'
 import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
 import { getTextLanguage } from '../../shared/language-content.ts'
 import { defaultLocale, getDirection } from '../../shared/locale.ts'
+import { nameAnswers } from '../../shared/name-answers.ts'
 import type { RichNode, RichText } from '../../shared/rich-text.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import { isMarkdown } from '../../shared/texts.ts'
@@ -53,9 +54,11 @@ type FindImage = ReturnType<typeof createImageFinder>['find']
 /** Resolves content with the images of the agency, and those of the sample. */
 export function resolve(localized: Localized, images: AgencyImages, sampleImages: ImageManifest): Resolved {
   const finder = createImageFinder(images, sampleImages)
-  const [first, ...others] = resolveLanguages(localized, finder.find)
+  const filled = fillTexts(localized)
+  const [first, ...others] = resolveLanguages(filled, localized, finder.find)
   if (!first) throw new Error('A site has at least one language.')
   const languages = [first, ...others]
+  const answerIds = nameAnswers(filled[0].content)
   const named = languages.flatMap((language) => language.named)
   const missing = named
     .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
@@ -66,7 +69,7 @@ export function resolve(localized: Localized, images: AgencyImages, sampleImages
   const theme = buildTheme(localized.languages[0].content.theme)
   const focusPoints = languages.flatMap((language) => language.focusPoints)
   return {
-    contents: [first.content, ...others.map(({ content }) => content)],
+    contents: [{ ...first.content, answerIds }, ...others.map(({ content }) => ({ ...content, answerIds }))],
     styles: theme + buildPlaceholderStyles(finder.manifest) + buildFocusStyles(focusPoints),
     images: named,
     problems: [...localized.parsed.problems, ...languages.flatMap(({ problems }) => problems), ...missing],
@@ -76,12 +79,14 @@ export function resolve(localized: Localized, images: AgencyImages, sampleImages
 
 /** Lists the names of the images that the agency's texts name, each once. */
 export function listImageNames(localized: Localized): string[] {
-  const named = resolveLanguages(localized, () => missingImage).flatMap((language) => language.named)
+  const named = resolveLanguages(fillTexts(localized), localized, () => missingImage).flatMap(
+    (language) => language.named,
+  )
   return [...new Set(named.map(({ name }) => name))]
 }
 
 /** The languages with their placeholders filled. What lacks a translation has the values of the first language. */
-function fillTexts({ languages: [first, ...others] }: Localized): LocalizedContent[] {
+function fillTexts({ languages: [first, ...others] }: Localized): Localized['languages'] {
   const fill = ({ content, locale }: LocalizedContent) => fillPlaceholders(content, getDirection(locale))
   const content = fill(first)
   const inFirst = (_: unknown, path: ContentPath) => getValue(content, path)
@@ -92,21 +97,25 @@ function fillTexts({ languages: [first, ...others] }: Localized): LocalizedConte
 }
 
 interface ResolvedLanguage {
-  readonly content: SiteContent
+  readonly content: Omit<SiteContent, 'answerIds'>
   readonly named: readonly NamedImage[]
   readonly focusPoints: readonly string[]
   readonly problems: readonly Problem[]
   readonly limits: readonly Problem[]
 }
 
-function resolveLanguages(localized: Localized, findImage: FindImage): ResolvedLanguage[] {
+function resolveLanguages(
+  filled: readonly LocalizedContent[],
+  localized: Localized,
+  findImage: FindImage,
+): ResolvedLanguage[] {
   let costLeft = PARSING_COST_MAX
   const parse: typeof parseMarkdown = (body, findBodyImage, pages) => {
     const parsed = parseMarkdown(body, findBodyImage, pages, costLeft)
     costLeft -= parsed.cost
     return parsed
   }
-  return fillTexts(localized).map((language) => resolveLanguage(language, localized, findImage, parse))
+  return filled.map((language) => resolveLanguage(language, localized, findImage, parse))
 }
 
 /** Parses the bodies of a language, finds its images, and marks the texts that lack a translation. */
@@ -159,7 +168,7 @@ function resolveLanguage(
   }
 
   // What the schema calls an image or Markdown is resolved, and nothing else changes.
-  const resolved = resolveValue(content, []) as Omit<SiteContent, 'locale'>
+  const resolved = resolveValue(content, []) as Omit<SiteContent, 'locale' | 'answerIds'>
   // Only texts of the sample lack a translation into the first language.
   const language = getTextLanguage(locale.language === first.locale.language ? defaultLocale : first.locale)
   const mark = (value: unknown, path: ContentPath) => ({ value, key: formatPath(path), language })

@@ -124,8 +124,12 @@ describe('a page of the complete agency', () => {
     const [, section = ''] = /aria-labelledby="questions">(.*?)<\/section>/s.exec(html) ?? []
     expect(section).toMatch(/<h2 id="questions"><span>What families ask<\/span><\/h2><details[^>]*><summary[^>]*>/)
     expect(section).toContain('<span>What does Sitara Sample International Travels charge?</span>')
-    expect(section).toMatch(/<div id="question-1"[^>]*>.*<strong>passport<\/strong>.*href="\/contact"/s)
-    expect(await read('/ur/visa')).toContain('<span>درخواست کب دیں؟</span>')
+    expect(section).toMatch(
+      /<div id="question-when-must-we-apply"[^>]*>.*<strong>passport<\/strong>.*href="\/contact"/s,
+    )
+    const urdu = await read('/ur/visa')
+    expect(urdu).toContain('<span>درخواست کب دیں؟</span>')
+    expect(urdu).toContain('<div id="question-when-must-we-apply"')
     expect(await read('/umrah')).not.toContain('<details')
   })
 

@@ -4,23 +4,25 @@ import { URL_LENGTH_MAX } from './url.ts'
 import type { ExtraPageKey } from '../pages.ts'
 
 const PATH_LENGTH_MAX = 100
+/** With the words of a long question. */
+const LINK_LENGTH_MAX = 500
 const PATH_MESSAGE = 'must be the path of a page of the site, for example /visa'
 const TARGET_MESSAGE = 'must be the path of a page, for example /umrah, /ur/umrah or /umrah#question-1'
 const LINK_MESSAGE = 'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:'
 
-/** The path of a page of the site. */
+/** The path of a page of the site, also with a place on it. */
 export const pageLink = data(
   z
     .string(PATH_MESSAGE)
-    .regex(/^\/[a-z\d-]*$/, PATH_MESSAGE)
-    .meta({ kind: 'link', lengthMax: PATH_LENGTH_MAX, takesPagesOnly: true }),
+    .regex(/^\/[a-z\d-]*(?:#\S+)?$/, PATH_MESSAGE)
+    .meta({ kind: 'link', lengthMax: LINK_LENGTH_MAX, takesPagesOnly: true }),
 )
 
 /** The path of a page of the site, or a URL. */
 export const anyLink = data(
   z
     .string(LINK_MESSAGE)
-    .regex(/^(?:\/[a-z\d-]*$|https?:\/\/[^/\s]|tel:\+?\d|mailto:\S+@)/, LINK_MESSAGE)
+    .regex(/^(?:\/[a-z\d-]*(?:#\S+)?$|https?:\/\/[^/\s]|tel:\+?\d|mailto:\S+@)/, LINK_MESSAGE)
     .meta({ kind: 'link', lengthMax: URL_LENGTH_MAX }),
 )
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { PageKey } from '../../../shared/pages.ts'
+import type { PageTarget } from '../../../shared/pages.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { PageLink } from '../PageLink/PageLink.tsx'
 import styles from './CardLink.module.css'
 
 /** The title of a card. If the card opens a page, an arrow says so, and the link covers the nearest positioned element. */
-export function CardLink({ page, children }: { page: PageKey | undefined; children: ReactNode }) {
+export function CardLink({ page, hash, children }: Partial<PageTarget> & { children: ReactNode }) {
   if (!page) return children
   return (
-    <PageLink page={page} className={styles.link}>
+    <PageLink page={page} hash={hash} className={styles.link}>
       {children}
       <Icon name="arrow-right" />
     </PageLink>

@@ -1,22 +1,21 @@
-import type { PageKey } from '../../../shared/pages.ts'
+import type { PageTarget } from '../../../shared/pages.ts'
 import type { ContentText } from '../../../shared/text-language.ts'
 import { CardLink } from '../CardLink/CardLink.tsx'
 import { Text } from '../Text/Text.tsx'
 
-interface CardTextProps {
+interface CardTextProps extends Partial<PageTarget> {
   title: ContentText
   text: ContentText
-  /** The page that the card opens. */
-  page?: PageKey | undefined
   /** Class of the paragraph. */
   className: string | undefined
 }
 
-export function CardText({ title, text, page, className }: CardTextProps) {
+/** The words of a card, which may open a page. */
+export function CardText({ title, text, page, hash, className }: CardTextProps) {
   return (
     <>
       <h3>
-        <CardLink page={page}>
+        <CardLink page={page} hash={hash}>
           <Text text={title} />
         </CardLink>
       </h3>

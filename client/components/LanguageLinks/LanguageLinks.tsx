@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SharedLanguages } from '../../../shared/language-content.ts'
 import { addBasePath, findPage, pages as specifiedPages, type PageKey } from '../../../shared/pages.ts'
@@ -22,14 +21,14 @@ export function LanguageLinks({ languages, pages }: LanguageLinksProps) {
       href={addBasePath(basePath, path)}
       hrefLang={lang}
       lang={lang}
-      onClick={keepSection}
+      onClick={({ currentTarget }) => keepSection(currentTarget, path)}
     >
       <Text text={name} />
     </a>
   ))
 }
 
-// With the fragment, the other document starts at the same section, without the splash.
-function keepSection({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  currentTarget.hash = findSection()
+// With the fragment, the other document starts at the same section, and Home has no splash.
+function keepSection(link: HTMLAnchorElement, path: string) {
+  link.hash = findSection() ?? (path === specifiedPages.home.path ? 'main' : '')
 }

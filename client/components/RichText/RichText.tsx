@@ -8,11 +8,17 @@ import type { PicturePlace } from '../Picture/picture-sizes.ts'
 import button from '../../styles/button.module.css'
 import styles from './RichText.module.css'
 
-export function RichText({ text }: { text: RichTextData | Untranslated<RichTextData> }) {
+interface RichTextProps {
+  text: RichTextData | Untranslated<RichTextData>
+  /** With which the IDs of its headings start. */
+  id?: string | undefined
+}
+
+export function RichText({ text, id }: RichTextProps) {
   const { value, language } = 'value' in text ? text : { value: text, language: undefined }
   return (
     <div className={styles.text} {...language}>
-      {renderNodes(value)}
+      {renderNodes(value, id)}
     </div>
   )
 }
@@ -42,7 +48,7 @@ function Node({ node, id, linkClass }: { node: RichNode; id: string; linkClass?:
   if ('picture' in node) return <BodyPicture picture={node.picture} place={node.isInRow ? 'bodyRow' : 'body'} />
   if ('page' in node)
     return (
-      <PageLink page={node.page} className={linkClass}>
+      <PageLink page={node.page} hash={node.hash} className={linkClass}>
         {renderNodes(node.children)}
       </PageLink>
     )

@@ -11,12 +11,12 @@ export function Destinations({ content: { destinations }, tone }: HomeSectionPro
   return (
     <Band id="destinations" heading={destinations} tone={tone}>
       <ul className={`${styles.cards} full-rows`}>
-        {destinations.cards.map(({ country, image, page }, index) => (
+        {destinations.cards.map(({ country, image, page, hash }, index) => (
           <li key={index}>
             <figure className={styles.card}>
               <ArchPicture picture={image} place={place} className={styles.picture} />
               <figcaption className={styles.caption}>
-                <CardLink page={page}>
+                <CardLink page={page} hash={hash}>
                   <Text text={country} />
                 </CardLink>
               </figcaption>

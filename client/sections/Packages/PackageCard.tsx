@@ -17,7 +17,7 @@ interface PackageCardProps {
 
 /** A package: what it is, what it costs, when it leaves, and how to ask about it. */
 export function PackageCard({ card, details, isWide }: PackageCardProps) {
-  const { name, picture, mark, length, price, departure, departures, facts, page, ask } = card
+  const { name, picture, mark, length, price, departure, departures, facts, page, hash, ask } = card
   // HTML validators reject an ID that starts with a sign.
   const nameId = `package${useId()}`
   return (
@@ -64,7 +64,7 @@ export function PackageCard({ card, details, isWide }: PackageCardProps) {
             <Text text={ask.text} />
           </a>
           {page && (
-            <PageLink page={page} className={styles.details} aria-describedby={nameId}>
+            <PageLink page={page} hash={hash} className={styles.details} aria-describedby={nameId}>
               <Text text={details} />
             </PageLink>
           )}

@@ -8,13 +8,13 @@ export function Services({ content: { services }, tone }: HomeSectionProps) {
   return (
     <Band id="services" heading={services} tone={tone}>
       <ul className={`${styles.cards} full-rows`}>
-        {services.cards.map(({ icon, title, text, page, isFeatured }, index) => (
+        {services.cards.map(({ icon, title, text, page, hash, isFeatured }, index) => (
           <li key={index} className={styles.card} data-featured={isFeatured || undefined}>
             <span className={styles.badge}>
               <Icon name={icon} />
             </span>
             <div className={styles.words}>
-              <CardText title={title} text={text} page={page} className={styles.text} />
+              <CardText title={title} text={text} page={page} hash={hash} className={styles.text} />
             </div>
           </li>
         ))}

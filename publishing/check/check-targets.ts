@@ -1,0 +1,60 @@
+import { findTextLine, type YamlFile } from '../../server/content/yaml-file.ts'
+import { getValue, isObject, type ContentPath } from '../../shared/content-path.ts'
+import type { SiteContent } from '../../shared/content.ts'
+import { findTarget, getPath, type PageTarget } from '../../shared/pages.ts'
+import type { RichNode } from '../../shared/rich-text.ts'
+import { listPages } from '../../shared/site-pages.ts'
+import { isMarkdown } from '../../shared/texts.ts'
+import type { Finding } from './finding.ts'
+import { listAnchors } from './list-anchors.ts'
+
+/** Reports links of a file to a place that its page does not have. The page opens at its top then. */
+export function checkTargets(values: unknown, yaml: YamlFile, content: SiteContent): Finding[] {
+  return listPaths(values).flatMap((path) => {
+    const text = String(getValue(values, path))
+    const targets = isMarkdown(path) ? listTargets(getValue(content, path)) : findLinkTarget(text, path, content)
+    return targets.flatMap((target): Finding[] => {
+      const message = describeMissingPlace(target, content)
+      if (message === undefined) return []
+      const line = isMarkdown(path) ? findTextLine(yaml, path) + countLinesBefore(text, target) : undefined
+      return [{ path, message, severity: 'warning', ...(line !== undefined && { line }) }]
+    })
+  })
+}
+
+function describeMissingPlace({ page, hash }: PageTarget, content: SiteContent): string | undefined {
+  const anchors = listAnchors(content, page)
+  if (hash === undefined || anchors.includes(hash.slice(1))) return undefined
+  const known = anchors.length > 0 ? `it has ${anchors.map((anchor) => `#${anchor}`).join(', ')}` : 'it has none'
+  return `"${getPath(page)}${hash}" leads to the top of the page, which has no place of this name; ${known}`
+}
+
+function findLinkTarget(text: string, path: ContentPath, content: SiteContent): PageTarget[] {
+  const isLink = path.at(-1) === 'link' || path.at(-1) === 'to'
+  const target = isLink ? findTarget(listPages(content), text) : undefined
+  return target ? [target] : []
+}
+
+/** What the links of a parsed text, or of a part of it, lead to. */
+function listTargets(value: unknown): PageTarget[] {
+  if (Array.isArray(value)) return value.flatMap(listTargets)
+  if (!isObject(value)) return []
+  return [...(isPageLink(value) ? [value] : []), ...listTargets(value['children'] ?? value['value'])]
+}
+
+function isPageLink(value: object): value is Extract<RichNode, PageTarget> {
+  return 'page' in value && 'children' in value
+}
+
+/** The paths of all texts. */
+function listPaths(value: unknown, path: ContentPath = []): ContentPath[] {
+  if (typeof value === 'string') return [path]
+  if (Array.isArray(value)) return value.flatMap((entry, index) => listPaths(entry, [...path, index]))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, entry]) => listPaths(entry, [...path, key]))
+}
+
+function countLinesBefore(text: string, { hash = '' }: PageTarget): number {
+  const found = [hash, encodeURI(hash)].map((written) => text.indexOf(written)).filter((index) => index >= 0)
+  return text.slice(0, Math.max(0, ...found)).split('\n').length - 1
+}

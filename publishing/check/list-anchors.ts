@@ -1,0 +1,36 @@
+import type { SiteContent } from '../../shared/content.ts'
+import type { HomePageContent } from '../../shared/home-content.ts'
+import { listSections } from '../../shared/list-sections.ts'
+import { getOwnContent, type AboutPageContent, type TitlePageContent } from '../../shared/page-content.ts'
+import type { PageKey } from '../../shared/pages.ts'
+import type { HomeSection } from '../../shared/sections.ts'
+
+/** Those of the sections of Home that have no heading of their own. */
+const WITHOUT_ANCHOR: readonly HomeSection[] = ['airlines', 'welcome']
+
+/** The IDs on a page that links can name: its sections, packages and answers. */
+export function listAnchors(content: SiteContent, page: PageKey): string[] {
+  const own = getOwnContent(content, page)
+  if ('splash' in own) return listHomeAnchors(own)
+  return 'ceo' in own ? listAboutAnchors(own) : listTitlePageAnchors(own)
+}
+
+function listHomeAnchors({ sections }: HomePageContent): string[] {
+  return sections
+    .filter(({ section }) => !WITHOUT_ANCHOR.includes(section))
+    .map(({ section }) => section.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+}
+
+function listAboutAnchors({ sections, socialLinks }: AboutPageContent): string[] {
+  const ceo = sections.includes('ceo') ? ['ceo-message'] : []
+  return [...ceo, 'contact-us', 'about-the-company', ...(socialLinks.length > 0 ? ['social-links'] : [])]
+}
+
+function listTitlePageAnchors({ body, packages, questions, contact }: TitlePageContent): string[] {
+  return [
+    ...(body ? listSections(body).map(({ id }) => id) : []),
+    ...(packages ? ['packages', ...packages.cards.map((_, index) => `package-${index + 1}`)] : []),
+    ...(questions ? ['questions', ...questions.entries.flatMap(({ id = [] }) => id)] : []),
+    ...(contact ? ['ask'] : []),
+  ]
+}
