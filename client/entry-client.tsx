@@ -12,7 +12,6 @@ import type { DocumentData } from './document/Document.tsx'
 import { makeNoticeClosable } from './close-notice.ts'
 import { loadImagesForPrint } from './load-images-for-print.ts'
 import { importPage } from './pages/page-modules.ts'
-import { reloadWhenOver } from './reload-when-over.ts'
 import { reportWebVitals } from './report-web-vitals.ts'
 import { clearReload } from './routing/can-reload.ts'
 import { findDocumentPath } from './routing/document-path.ts'
@@ -23,7 +22,7 @@ import { endSplashOnInput } from './sections/Splash/end-splash.ts'
 
 void hydrate()
 makeNoticeClosable()
-reloadWhenOver()
+if (document.documentElement.dataset['until']) void startReloading()
 addEventListener('load', () => document.documentElement.dataset['fragment'] === '' && removeFragment())
 
 /** Hydrates the server-rendered page. If that fails, the page stays as plain HTML, and its links work. */
@@ -69,6 +68,12 @@ async function hydrate() {
   endSplashOnInput()
   loadImagesForPrint()
   void reportWebVitals()
+}
+
+/** For a page on which something will be over. */
+async function startReloading() {
+  const { reloadWhenOver } = await import('./reload-when-over.ts')
+  reloadWhenOver()
 }
 
 /** Whether a document still has its comments, which some proxies remove. They mark what React hydrates separately. */

@@ -3,8 +3,7 @@
  * documents that they have stored. If the server has no other document, or does not respond, the page stays.
  */
 export function reloadWhenOver(): void {
-  const { until } = document.documentElement.dataset
-  if (until === undefined) return
+  const { until = '' } = document.documentElement.dataset
   let isCurrent = true
   const check = async () => {
     // Swedish writes dates as 2026-03-01.
@@ -17,6 +16,7 @@ export function reloadWhenOver(): void {
       isCurrent = true
     }
   }
+  void check()
   addEventListener('pageshow', () => void check())
   document.addEventListener('visibilitychange', () => void check())
 }

@@ -3,7 +3,7 @@ import type { Agency, Labels, SiteContent } from './content.ts'
 import type { IconName } from './icons.ts'
 import { DEFAULT_TIME_ZONE, getDirection, type Locale } from './locale.ts'
 import { weekdays, type OfficeHours } from './open-state.ts'
-import { describeHours, listDays, type OpeningHours } from './opening-hours.ts'
+import { describeHours, listDays, listOpenTimes, type OpeningHours } from './opening-hours.ts'
 import { getText, type ContentText } from './text-language.ts'
 
 export interface ContactItem {
@@ -84,11 +84,12 @@ function getOfficeHours(
   hours: readonly OpeningHours[],
   { labels: { openNow, opensNext }, locale, timezone = DEFAULT_TIME_ZONE }: ContactContext,
 ): OfficeHours {
-  const rows = hours.map((entry) => {
-    const days = listDays(entry).map((day) => weekdays.indexOf(day))
-    return { text: describeHours(entry, locale), days, open: entry.open, close: entry.close }
-  })
-  return { timeZone: timezone, rows, openNow: getText(openNow), opensNext: getText(opensNext) }
+  const rows = hours.map((entry) => ({
+    text: describeHours(entry, locale),
+    days: listDays(entry).map((day) => weekdays.indexOf(day)),
+  }))
+  const texts = { openNow: getText(openNow), opensNext: getText(opensNext) }
+  return { timeZone: timezone, rows, times: listOpenTimes(hours, texts, locale.language) }
 }
 
 /** Links to the first phone number and to the e-mail address. */

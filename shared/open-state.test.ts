@@ -1,15 +1,36 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findOpenState, getOfficeTime } from './open-state.ts'
+import { describeOpenState, getOfficeTime, weekdays } from './open-state.ts'
+import { listOpenTimes } from './opening-hours.ts'
 
 const rows = [
-  { text: '', days: [0, 1, 2, 3, 5], open: '10:00', close: '19:00' },
-  { text: '', days: [4], open: '10:00', close: '12:30' },
-  { text: '', days: [4], open: '15:00', close: '19:00' },
+  { days: [0, 1, 2, 3, 5], open: '10:00', close: '19:00' },
+  { days: [4], open: '10:00', close: '12:30' },
+  { days: [4], open: '15:00', close: '19:00' },
 ]
 
 const DAY = 24 * 60
 const WEEK = 7 * DAY
+
+interface Row {
+  readonly days: readonly number[]
+  readonly open: string
+  readonly close: string
+}
+
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** The state at a time of a day, of rows with the numbers of their days. */
+function findOpenState(list: readonly Row[], { day, time }: { day: number; time: string }) {
+  const hours = list.flatMap(({ days, open, close }) =>
+    days.map((each) => ({ days: weekdays[each]?.slice(0, 3) ?? '', open, close })),
+  )
+  const times = listOpenTimes(hours, { openNow: 'until {time}', opensNext: '{day} {time}' }, 'en')
+  return describeOpenState(times, day * DAY + toMinutes(time))
+}
+
+const describeState = ({ isOpen, day, time }: { isOpen: boolean; day: number; time: string }) =>
+  isOpen ? `until ${time}` : `${weekdays[day]} ${time}`
 
 const formatTime = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
@@ -20,7 +41,7 @@ const toOfficeTime = (minutes: number) => ({
 })
 
 /** Whether one of the rows says so, day by day. */
-function isOpenAt(list: typeof rows, minutes: number): boolean {
+function isOpenAt(list: readonly Row[], minutes: number): boolean {
   const { day, time } = toOfficeTime(minutes)
   return list.some(({ days, open, close }) => {
     const isAfterOpening = days.includes(day) && time >= open
@@ -29,14 +50,23 @@ function isOpenAt(list: typeof rows, minutes: number): boolean {
   })
 }
 
-describe('findOpenState', () => {
+/** How long the time is that a minute is in, at most eight days. */
+function countOpenMinutes(list: readonly Row[], now: number): number {
+  const isOpen = (minute: number) => isOpenAt(list, ((minute % WEEK) + WEEK) % WEEK)
+  let [start, end] = [now, now]
+  while (isOpen(start) && now - start < 8 * DAY) start -= 1
+  while (isOpen(end) && end - now < 8 * DAY) end += 1
+  return end - start - 1
+}
+
+describe('describeOpenState', () => {
   it.each([
     ['in the hours', { day: 0, time: '10:00' }, { isOpen: true, day: 0, time: '19:00' }],
     ['before them', { day: 0, time: '09:59' }, { isOpen: false, day: 0, time: '10:00' }],
     ['in a break', { day: 4, time: '13:00' }, { isOpen: false, day: 4, time: '15:00' }],
     ['in the evening', { day: 3, time: '19:00' }, { isOpen: false, day: 4, time: '10:00' }],
     ['before a closed day', { day: 5, time: '20:00' }, { isOpen: false, day: 0, time: '10:00' }],
-  ])('is right %s', (_, now, state) => expect(findOpenState(rows, now)).toEqual(state))
+  ])('is right %s', (_, now, state) => expect(findOpenState(rows, now)).toBe(describeState(state)))
 
   it.each([
     ['before midnight', { day: 0, time: '22:00' }, { isOpen: true, day: 1, time: '02:00' }],
@@ -45,17 +75,21 @@ describe('findOpenState', () => {
     ['after the last night of the week', { day: 6, time: '01:00' }, { isOpen: true, day: 6, time: '02:00' }],
     ['on a day without hours', { day: 6, time: '03:00' }, { isOpen: false, day: 0, time: '18:00' }],
   ])('is right %s of hours that end after midnight', (_, now, state) => {
-    const nights = [{ text: '', days: [0, 1, 2, 3, 4, 5], open: '18:00', close: '02:00' }]
-    expect(findOpenState(nights, now)).toEqual(state)
+    const nights = [{ days: [0, 1, 2, 3, 4, 5], open: '18:00', close: '02:00' }]
+    expect(findOpenState(nights, now)).toBe(describeState(state))
   })
 
   it('is right for hours until midnight, and for rows that overlap', () => {
     const [first = rows[0]] = rows
-    const late = { text: '', days: [0], open: '18:00', close: '00:00' }
-    expect(findOpenState([late], { day: 0, time: '23:59' })).toEqual({ isOpen: true, day: 1, time: '00:00' })
-    expect(findOpenState([late], { day: 1, time: '00:00' })).toEqual({ isOpen: false, day: 0, time: '18:00' })
+    const late = { days: [0], open: '18:00', close: '00:00' }
+    expect(findOpenState([late], { day: 0, time: '23:59' })).toBe(
+      describeState({ isOpen: true, day: 1, time: '00:00' }),
+    )
+    expect(findOpenState([late], { day: 1, time: '00:00' })).toBe(
+      describeState({ isOpen: false, day: 0, time: '18:00' }),
+    )
     const now = { day: 0, time: '18:30' }
-    expect(findOpenState(first ? [first, late] : [], now)).toEqual({ isOpen: true, day: 1, time: '00:00' })
+    expect(findOpenState(first ? [first, late] : [], now)).toBe(describeState({ isOpen: true, day: 1, time: '00:00' }))
   })
 
   it.each([
@@ -87,27 +121,26 @@ describe('findOpenState', () => {
       '21:00',
     ],
   ])('ends %s with the last one', (_, times, time, end) => {
-    const list = times.map(([open = '', close = '']) => ({ text: '', days: [0], open, close }))
-    expect(findOpenState(list, { day: 0, time })).toEqual({ isOpen: true, day: 0, time: end })
+    const list = times.map(([open = '', close = '']) => ({ days: [0], open, close }))
+    expect(findOpenState(list, { day: 0, time })).toBe(describeState({ isOpen: true, day: 0, time: end }))
   })
 
   it('ends a night with the row that follows it on the next day', () => {
     const list = [
-      { text: '', days: [0], open: '20:00', close: '00:00' },
-      { text: '', days: [1], open: '00:00', close: '03:00' },
+      { days: [0], open: '20:00', close: '00:00' },
+      { days: [1], open: '00:00', close: '03:00' },
     ]
-    expect(findOpenState(list, { day: 0, time: '21:00' })).toEqual({ isOpen: true, day: 1, time: '03:00' })
+    expect(findOpenState(list, { day: 0, time: '21:00' })).toBe(describeState({ isOpen: true, day: 1, time: '03:00' }))
   })
 
   it('has no end for an office that never closes', () => {
-    const always = { text: '', days: [0, 1, 2, 3, 4, 5, 6], open: '00:00', close: '00:00' }
-    expect(findOpenState([always], { day: 3, time: '12:00' })).toBeUndefined()
+    const always = { days: [0, 1, 2, 3, 4, 5, 6], open: '00:00', close: '00:00' }
+    expect(findOpenState([always], { day: 3, time: '12:00' })).toBe('')
   })
 
   it('changes at the time that it names, and not before', () => {
     const time = fc.integer({ min: 0, max: 95 }).map((quarter) => formatTime(quarter * 15))
     const row = fc.record({
-      text: fc.constant(''),
       days: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }),
       open: time,
       close: time,
@@ -119,20 +152,23 @@ describe('findOpenState', () => {
         const isOpen = isOpenAt(list, now)
         const minutes = Array.from({ length: WEEK }, (_, index) => now + 1 + index)
         const change = minutes.find((later) => isOpenAt(list, later) !== isOpen)
-        const isNamed = change !== undefined && !(isOpen && change - now > DAY)
-        expect(state).toEqual(isNamed ? { ...toOfficeTime(change), isOpen } : undefined)
+        // A time of more than a day has no end that a time alone could name.
+        const isNamed = change !== undefined && !(isOpen && countOpenMinutes(list, now) > DAY)
+        expect(state).toBe(isNamed ? describeState({ ...toOfficeTime(change), isOpen }) : '')
       }),
     )
   })
 
   it('finds the next week, and nothing without hours', () => {
-    expect(findOpenState(rows.slice(1, 2), { day: 4, time: '12:30' })).toEqual({ isOpen: false, day: 4, time: '10:00' })
-    expect(findOpenState([], { day: 0, time: '10:00' })).toBeUndefined()
+    expect(findOpenState(rows.slice(1, 2), { day: 4, time: '12:30' })).toBe(
+      describeState({ isOpen: false, day: 4, time: '10:00' }),
+    )
+    expect(findOpenState([], { day: 0, time: '10:00' })).toBe('')
   })
 })
 
 it('tells the time at the office', () => {
   const now = new Date('2026-11-27T20:15:00Z')
-  expect(getOfficeTime(now, 'Asia/Karachi')).toEqual({ day: 5, time: '01:15' })
-  expect(getOfficeTime(now, 'Europe/London')).toEqual({ day: 4, time: '20:15' })
+  expect(getOfficeTime(now, 'Asia/Karachi')).toBe(5 * DAY + toMinutes('01:15'))
+  expect(getOfficeTime(now, 'Europe/London')).toBe(4 * DAY + toMinutes('20:15'))
 })

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { getOfficeTime, type OfficeTime } from '../../shared/open-state.ts'
+import { getOfficeTime } from '../../shared/open-state.ts'
 
 const INTERVAL_MS = 20_000
 
-/** The time at an office, also when a page was left open or comes back; undefined until the component is hydrated. */
-export function useOfficeTime(timeZone: string): OfficeTime | undefined {
-  const [now, setNow] = useState<OfficeTime>()
+/**
+ * The time at an office in minutes since Monday, also when a page was left open or comes back; undefined until the
+ * component is hydrated.
+ */
+export function useOfficeTime(timeZone: string): number | undefined {
+  const [now, setNow] = useState<number>()
   useEffect(() => {
-    const update = () => {
-      const next = getOfficeTime(new Date(), timeZone)
-      setNow((previous) => (previous?.day === next.day && previous.time === next.time ? previous : next))
-    }
+    const update = () => setNow(getOfficeTime(new Date(), timeZone))
     update()
     const timer = setInterval(update, INTERVAL_MS)
     addEventListener('pageshow', update)

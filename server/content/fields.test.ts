@@ -152,7 +152,7 @@ const accepted: Readonly<Record<string, Accepted>> = {
     ['http://agency.example?p=12', '/?p=12'],
     ['/umrah\u200e', '/umrah'],
   ],
-  'redirects[0].to': [['/umrah'], ['/'], ['/ur'], ['/ur/umrah#question-1']],
+  'redirects[0].to': [['/umrah'], ['/'], ['/ur'], ['/ur/umrah#question-when-must-we-apply']],
   timezone: [['Asia/Karachi'], ['Asia/Karachi\u200e', 'Asia/Karachi']],
   splash: [[true], [false]],
   'home.services.cards[0].icon': [['bed'], [' bed\u200e', 'bed']],
@@ -173,7 +173,7 @@ const FOCUS = 'must be two percentages in steps of 10, from the left and from th
 const LINK = 'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:'
 const PATH = 'must be "/" with small letters, digits and hyphens, for example /offers'
 const FORMER = 'must be a path of your former site, for example /umrah-packages/ or /index.php?page=umrah'
-const TARGET = 'must be the path of a page, for example /umrah, /ur/umrah or /umrah#question-1'
+const TARGET = 'must be the path of a page, for example /umrah, /ur/umrah or /umrah#question-when-must-we-apply'
 const ZONE = 'must be the name of a time zone, for example Asia/Karachi'
 const PRICE = 'must be a price with its currency, for example from Rs 285,000 or Rs 2.85 lakh, or "on request"'
 const EMPTY = 'must not be empty'
