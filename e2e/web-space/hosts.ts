@@ -77,7 +77,8 @@ export async function startNginx(folders: Folders, lines?: string): Promise<Host
   const guide = await readFile('deploy/web-space.md', 'utf8')
   const site = lines ?? /```nginx\n(.*?)```/s.exec(guide)?.[1]
   const hosts = Object.entries(folders).map(
-    ([port, folder]) => `server { listen 127.0.0.1:${port}; root ${folder};\n${site} }`,
+    ([port, folder]) =>
+      `server { listen 127.0.0.1:${port}; root ${folder};\n${site?.replace('/var/www/site', folder)} }`,
   )
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${root}/${name};`,

@@ -158,6 +158,22 @@ for (const [name, options] of Object.entries(apaches)) {
   })
 }
 
+test('redirects paths as people copy them like the server on nginx', async () => {
+  const origin = await serve(startNginx)
+  const differences: string[] = []
+  for (const each of [...copiedPaths, ...formerRequests].map(([each]) => each)) {
+    const [expected, actual] = [await request(server.origin + each), await request(origin + each)]
+    const target = actual.target?.replace(origin, '')
+    if (actual.status !== 301 || target !== expected.target)
+      differences.push(`${each}: ${actual.status} ${target} in place of ${expected.target}`)
+  }
+  for (const each of [...(await listPaths(folder)), ...unknownPaths, ...otherRequests]) {
+    const [expected, actual] = [await request(server.origin + each), await request(origin + each)]
+    if (actual.status !== expected.status) differences.push(`${each}: ${actual.status} in place of ${expected.status}`)
+  }
+  expect(differences).toEqual([])
+})
+
 test('works on nginx with the lines of the guide', async ({ page }) => {
   const origin = await serve(startNginx)
   const [missing, hidden] = [await request(`${origin}/booking`), await request(`${origin}/.export.json`)]

@@ -6,6 +6,7 @@ import { loadSite } from '../../server/site/load-site.ts'
 import type { Store } from '../../server/store/store.ts'
 import { buildHeadersFile, buildRedirectsFile } from './build-cdn-files.ts'
 import { buildHtaccess } from './build-htaccess.ts'
+import { buildNginxRedirects } from './build-nginx.ts'
 import { listErrorPagePaths, listFiles, type ExportedFile } from './list-files.ts'
 import type { FolderFile } from './write-folder.ts'
 
@@ -35,6 +36,7 @@ export async function buildExport({ clientFolder, store, origin }: ExportOptions
   const texts = {
     '.htaccess': buildHtaccess(files, site),
     ...Object.fromEntries(listErrorPagePaths(site).slice(1).map(toErrorDocument)),
+    '.nginx': buildNginxRedirects(site),
     _headers: buildHeadersFile(files),
     _redirects: buildRedirectsFile(site),
   }

@@ -26,7 +26,7 @@ export function listRewriteRules(
     'RewriteRule "^$" "index.html"',
     `RewriteRule "^(${paths.map((path) => escapePattern(path.slice(1))).join('|')})$" "$1.html"`,
     'RewriteCond "%{REQUEST_FILENAME}" -d [OR]',
-    'RewriteCond "%{REQUEST_URI}" "^/(?:_headers|_redirects|\\.export\\.json)$"',
+    'RewriteCond "%{REQUEST_URI}" "^/(?:_headers|_redirects|\\.nginx|\\.export\\.json)$"',
     'RewriteRule "^" "-" [R=404,L]',
     '<IfModule mod_mime.c>',
     ...listEncodings(),
