@@ -12,7 +12,7 @@ const NON_BREAKING = /[\u00a0\u202f]/
 const AT_START = [toPattern('[ \\t]*'), 'at the start of the line'] as const
 const inYaml = [
   AT_START,
-  [toPattern('[ -]*[\\w.-]+:'), 'after the colon'],
+  [toPattern('[ -]*[\\w.][\\w.-]*:'), 'after the colon'],
   [toPattern(' *(?:- +)*-'), 'after "-"'],
   [toPattern(`[^#"']*[^#\\s"'](?=${SPACE} *#(?:\\s|$))`), 'before "#"'],
 ] as const
