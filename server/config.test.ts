@@ -38,6 +38,8 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'everyone', allowedProxies],
     ['TRUST_PROXY', '10.0.0.0/99', allowedProxies],
     ['TRUST_PROXY', '99999999999999999999', allowedProxies],
+    ['TRUST_PROXY', '1,2', allowedProxies],
+    ['TRUST_PROXY', '10.0.0.1,', allowedProxies],
     ['LOG_IP', 'yes', 'true or false.'],
     ['PORT', 'http', allowedPorts],
     ['PORT', '-1', allowedPorts],

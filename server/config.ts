@@ -19,7 +19,11 @@ const PROXIES_MAX = 100
 /** The value of Express's setting `trust proxy`, which throws a TypeError for an invalid one. */
 const trustProxy = z.string().transform((value, context) => {
   try {
-    const setting = /^\d+$/.test(value) ? Number(value) : value
+    const text = value.trim()
+    const setting = /^\d+$/.test(text) ? Number(text) : text
+    // A number in a list would be an IP address: 2 is 0.0.0.2.
+    if (typeof setting === 'string' && setting.split(',').some((part) => /^\s*\d*\s*$/.test(part)))
+      throw new TypeError('a list of numbers')
     if (typeof setting === 'number' && setting > PROXIES_MAX) throw new TypeError(`more than ${PROXIES_MAX} proxies`)
     express().set('trust proxy', setting)
     return setting

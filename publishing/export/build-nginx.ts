@@ -22,7 +22,7 @@ export function buildNginxRedirects({ pageTable, redirects }: Pick<Site, 'pageTa
 }
 
 function redirectFormer({ pattern, to, keepsQuery }: FormerRedirect): string {
-  return redirect(`^${pattern}`, encodeURI(to) + (keepsQuery ? '$is_args$args' : ''))
+  return redirect(`^${pattern}`, to + (keepsQuery ? '$is_args$args' : ''))
 }
 
 /** Excludes the paths themselves, in which case matters. */

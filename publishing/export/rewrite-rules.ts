@@ -52,10 +52,14 @@ function listPageRedirects({ variants, pages }: Redirects): string[] {
 
 /** Addresses of the former site. */
 function listFormerRedirects(former: readonly FormerRedirect[]): string[] {
-  return former.flatMap(({ pattern, to, keepsQuery }) => [
-    `RewriteCond "%{THE_REQUEST}" "${REQUEST}${pattern}${QUERY}" [NC]`,
-    keepsQuery ? `RewriteRule "^" "${to}?%1" [R=301,L,NE]` : `RewriteRule "^" "${to}" [R=301,L,NE,QSD]`,
-  ])
+  return former.flatMap(({ pattern, to, keepsQuery }) => {
+    // "%2" would be the second group of the condition.
+    const target = to.replaceAll('%', '\\%')
+    return [
+      `RewriteCond "%{THE_REQUEST}" "${REQUEST}${pattern}${QUERY}" [NC]`,
+      keepsQuery ? `RewriteRule "^" "${target}?%1" [R=301,L,NE]` : `RewriteRule "^" "${target}" [R=301,L,NE,QSD]`,
+    ]
+  })
 }
 
 /** MultiViews finds `visa.html` for `/visa` before any rule. Many hosts allow no `Options` that would turn it off. */

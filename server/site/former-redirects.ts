@@ -13,6 +13,7 @@ export interface FormerAddress {
 export interface FormerRedirect {
   /** The decoded path of the address. */
   readonly path: string
+  /** Percent-encoded. */
   readonly to: string
   /** The pattern of the URL of a request, from its path on. */
   readonly pattern: string
@@ -67,7 +68,8 @@ function toRedirect({ from, to }: FormerAddress): FormerRedirect {
   const hasQuery = parameters.length > 0
   const end = hasQuery ? parameters.map(toParameterPattern).join('') : PATH_END
   const pattern = `/+${name && `${name}/*`}${end}`
-  return { path, to, pattern, hasQuery, keepsQuery: !hasQuery && removeFragment(to) === to }
+  const target = encodeURI(decodePath(to))
+  return { path, to: target, pattern, hasQuery, keepsQuery: !hasQuery && removeFragment(to) === to }
 }
 
 /** Requires a parameter, in any place of the query. */

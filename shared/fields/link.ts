@@ -30,8 +30,8 @@ export const anyLink = data(
 export const pageTarget = data(
   z
     .string(TARGET_MESSAGE)
-    .regex(/^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)?)?(?:#[\w-]+)?$/, TARGET_MESSAGE)
-    .meta({ kind: 'link', lengthMax: PATH_LENGTH_MAX }),
+    .regex(/^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)?)?(?:#\S+)?$/, TARGET_MESSAGE)
+    .meta({ kind: 'link', lengthMax: LINK_LENGTH_MAX }),
 )
 
 /** The path of a page of the agency's own. */

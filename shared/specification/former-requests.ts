@@ -6,6 +6,7 @@ export const formerRequests: readonly (readonly [request: string, target: string
   ['/umrah%2Dpackages', '/umrah'],
   ['/umrah-packages/?utm_source=a%20b', '/umrah?utm_source=a%20b'],
   ['/Tours/Karachi/Price.PHP?id=3', '/offers?id=3'],
+  ['/%D8%B3%D9%88%D8%A7%D9%84?a=1', '/ur/visa#%D8%B3%D9%88%D8%A7%D9%84-22'],
   ['/visa/karachi/', '/visa#question-when-must-we-apply'],
   ['/visa/karachi?a=1', '/visa#question-when-must-we-apply'],
   ['/index.php?page=visa', '/ur/visa'],
