@@ -45,7 +45,7 @@ export function createPageFinder({ variants, pages }: Pick<Redirects, 'variants'
   const pattern = toRegExp(variants)
   const patterns = pages.map((page) => ({ path: page.path, pattern: toRegExp(`(?:${page.pattern})$`) }))
   return (url) => {
-    const found = pattern.exec(url)
+    const found = pattern.exec(decodeLetters(url))
     if (!found) return undefined
     const [, name = ''] = found
     const page = patterns.find((each) => each.pattern.test(name))
@@ -56,13 +56,18 @@ export function createPageFinder({ variants, pages }: Pick<Redirects, 'variants'
 function createFormerFinder(former: readonly FormerRedirect[]): FindRedirect {
   const patterns = former.map((redirect) => ({ ...redirect, pattern: toRegExp(redirect.pattern) }))
   return (url) => {
-    const found = patterns.find(({ pattern }) => pattern.test(url))
+    const found = patterns.find(({ pattern }) => pattern.test(decodeLetters(url)))
     return found && found.to + (found.keepsQuery ? getQuery(url) : '')
   }
 }
 
 function toRegExp(pattern: string): RegExp {
   return new RegExp(`^${pattern}`, 'i')
+}
+
+/** Letters and digits need no encoding (RFC 3986, section 6.2.2.2). */
+function decodeLetters(url: string): string {
+  return url.replace(/%(?:3\d|[46][1-9a-f]|[57][\da])/gi, decodeURIComponent)
 }
 
 /** In a Location, a character has up to six. Caddy rejects headers above 16 kB, and would ask again for ten seconds. */

@@ -4,8 +4,6 @@ import { parse, type Node } from 'acorn'
 import { analyse } from 'scslre'
 import { afterAll, expect, it, vi } from 'vitest'
 import { transformWithOxc } from 'vite'
-import { createPageTable } from '../../server/site/page-table.ts'
-import { listRedirects } from '../../server/site/redirects.ts'
 
 // Texts come from strangers, invited people and owners. A pattern whose time grows with the square of the length of a
 // text lets a short one stop a process. Source: https://github.com/RunDevelopment/scslre
@@ -71,17 +69,6 @@ afterAll(() => vi.unstubAllGlobals())
 
 it('finds a pattern that takes quadratic time', () => {
   expect(findSlowParts({ source: String.raw`\s*\n\s*`, flags: 'g' })).toEqual([String.raw`Move in /\s*\n\s*/g`])
-})
-
-it('finds that the patterns of redirects take linear time', () => {
-  const pageTable = createPageTable(['home', 'about', 'visa', '/family-trips'], ['en', 'ur'])
-  const addresses = [
-    { from: '/umrah packages/', to: '/visa' },
-    { from: '/index.php?page=visa&lang=ur', to: '/ur/visa' },
-  ]
-  const { variants, pages, former } = listRedirects(pageTable, addresses)
-  const sources = [variants, ...[...pages, ...former].map(({ pattern }) => pattern)]
-  expect(sources.flatMap((source) => findSlowParts({ source: `^${source}`, flags: 'i' }))).toEqual([])
 })
 
 it('finds only literals that take linear time', async () => {
