@@ -22,7 +22,7 @@ const trustProxy = z.string().transform((value, context) => {
     const text = value.trim()
     const setting = /^\d+$/.test(text) ? Number(text) : text
     // A number in a list would be an IP address: 2 is 0.0.0.2.
-    if (typeof setting === 'string' && setting.split(',').some((part) => /^\s*\d*\s*$/.test(part)))
+    if (typeof setting === 'string' && setting.split(',').some((part) => /^\d*$/.test(part.trim())))
       throw new TypeError('a list of numbers')
     if (typeof setting === 'number' && setting > PROXIES_MAX) throw new TypeError(`more than ${PROXIES_MAX} proxies`)
     express().set('trust proxy', setting)
