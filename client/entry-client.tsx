@@ -22,7 +22,7 @@ import { endSplashOnInput } from './sections/Splash/end-splash.ts'
 
 void hydrate()
 makeNoticeClosable()
-if (document.documentElement.dataset['until']) void startReloading()
+if (document.documentElement.dataset['until']) void import('./reload-when-over.ts')
 addEventListener('load', () => document.documentElement.dataset['fragment'] === '' && removeFragment())
 
 /** Hydrates the server-rendered page. If that fails, the page stays as plain HTML, and its links work. */
@@ -68,12 +68,6 @@ async function hydrate() {
   endSplashOnInput()
   loadImagesForPrint()
   void reportWebVitals()
-}
-
-/** For a page on which something will be over. */
-async function startReloading() {
-  const { reloadWhenOver } = await import('./reload-when-over.ts')
-  reloadWhenOver()
 }
 
 /** Whether a document still has its comments, which some proxies remove. They mark what React hydrates separately. */

@@ -1,22 +1,23 @@
+// A module that is loaded for a page on which something will be over, such as a notice.
+const { until = '' } = document.documentElement.dataset
+let isCurrent = true
+
 /**
- * Loads the page again once something on it is over, such as a notice: a tab stays open for days, and browsers restore
- * documents that they have stored. If the server has no other document, or does not respond, the page stays.
+ * Loads the page again once something on it is over: a tab stays open for days, and browsers restore documents that they
+ * have stored. If the server has no other document, or does not respond, the page stays.
  */
-export function reloadWhenOver(): void {
-  const { until = '' } = document.documentElement.dataset
-  let isCurrent = true
-  const check = async () => {
-    // Swedish writes dates as 2026-03-01.
-    if (!isCurrent || document.hidden || new Date().toLocaleDateString('sv') < until) return
-    isCurrent = false
-    try {
-      const response = await fetch(location.href, { cache: 'no-cache' })
-      if (response.ok && !(await response.text()).includes(`data-until="${until}"`)) location.reload()
-    } catch {
-      isCurrent = true
-    }
+export async function reloadWhenOver(): Promise<void> {
+  // Swedish writes dates as 2026-03-01.
+  if (!isCurrent || document.hidden || new Date().toLocaleDateString('sv') < until) return
+  isCurrent = false
+  try {
+    const response = await fetch(location.href, { cache: 'no-cache' })
+    if (response.ok && !(await response.text()).includes(`data-until="${until}"`)) location.reload()
+  } catch {
+    isCurrent = true
   }
-  void check()
-  addEventListener('pageshow', () => void check())
-  document.addEventListener('visibilitychange', () => void check())
 }
+
+void reloadWhenOver()
+addEventListener('pageshow', () => void reloadWhenOver())
+document.addEventListener('visibilitychange', () => void reloadWhenOver())

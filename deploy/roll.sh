@@ -88,11 +88,14 @@ report=$($compose run --rm --no-deps publisher publish 2>&1) || printf '%s\n' "$
   wait_until_healthy $new
   if [ $# -gt 0 ] && [ -f .env ]; then sed -i "s|^IMAGE=.*|IMAGE=$IMAGE|" .env; fi
   up publisher editor caddy
+  # While all replicas run: a new configuration ends the requests that Caddy repeats, because a replica is gone.
+  reloaded=yes
+  $compose exec -T caddy caddy reload --config /etc/caddy/Caddyfile --adapter caddyfile >/dev/null 2>&1 || reloaded=no
   if [ -n "$old" ]; then
     save_logs $old
     remove $old
   fi
-  $compose exec -T caddy caddy reload --config /etc/caddy/Caddyfile --adapter caddyfile >/dev/null 2>&1 ||
+  [ "$reloaded" = yes ] ||
     fail "The replicas are replaced, but Caddy did not read its configuration: $compose logs caddy"
   for id in $new; do
     shows_page "$id" || fail 'The replicas run, but there is no content yet.' "$report"

@@ -38,7 +38,7 @@ test('shows the price and the next date of a package on the first screen of a ph
   await page.goto('/offers#package-1')
   const first = page.locator('#package-1')
   await expect(first.getByRole('img').first()).toBeInViewport()
-  await expect(first.getByText('Rs 285,000')).toBeInViewport({ ratio: 1 })
+  await expect(first.getByText('PKR 285,000')).toBeInViewport({ ratio: 1 })
   await expect(first.getByText('Next on 12 March 2099')).toBeInViewport({ ratio: 1 })
 })
 
@@ -46,7 +46,7 @@ test('prints packages', async ({ page }) => {
   await openHydrated(page, '/offers')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Made-up hotel 350 m from the Haram')).toBeVisible()
-  await expect(page.getByText('Rs 285,000')).toBeVisible()
+  await expect(page.getByText('PKR 285,000')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
