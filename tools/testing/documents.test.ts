@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 const ROOT = path.join(import.meta.dirname, '../..')
 const CODE_BLOCK = /^```[^]*?^```$/gm
 const INLINE_CODE = /`[^`]+`/g
+const BRACES = /([\w./-]*)\{([\w-]+(?:,[\w-]+)+)\}([\w./-]*)/g
 const PATH = /^\.?\w[\w.-]*(?:\/[\w.-]*)+$/
 const SOURCE_FILE = /^\w[\w.-]*\.(?:tsx?|mjs|css|sh|md|yml)$/
 
@@ -43,6 +44,15 @@ describe('the documents', () => {
     const words = current.flatMap(listCodeWords)
     const unknown = new Set(words.filter((word) => isPath(word) && !isInRepository(word)))
     expect([...unknown]).toEqual(examples)
+  })
+})
+
+describe('the requirements', () => {
+  const [, abilities = ''] = read('docs/requirements.md').split(/^(?=## 12\.)/m)
+  const rows = abilities.matchAll(/^- \*\*([\d.]+)[^]*?(?=^- |^## |$(?![^]))/gm)
+
+  it.each(Array.from(rows, ([row, number]) => ({ number, row })))('name a test that proves $number', ({ row }) => {
+    expect(listCodeWords(row).filter((word) => /\.(?:test|spec)\.ts$/.test(word))).not.toEqual([])
   })
 })
 
@@ -90,7 +100,17 @@ function listHeadingIds(text: string): string[] {
 
 function listCodeWords(text: string): string[] {
   const code = [...(text.match(CODE_BLOCK) ?? []), ...(text.replace(CODE_BLOCK, '').match(INLINE_CODE) ?? [])]
-  return code.flatMap((part) => part.split(/[\s`"'(),;]+/))
+  return code.map(expandBraces).flatMap((part) => part.split(/[\s`"'(),;]+/))
+}
+
+/** As a shell does: `a/{b,c}.ts` is `a/b.ts a/c.ts`. */
+function expandBraces(text: string): string {
+  return text.replaceAll(BRACES, (_, start: string, names: string, end: string) =>
+    names
+      .split(',')
+      .map((name) => start + name + end)
+      .join(' '),
+  )
 }
 
 function isPath(word: string): boolean {
