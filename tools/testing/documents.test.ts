@@ -7,6 +7,7 @@ const CODE_BLOCK = /^```[^]*?^```$/gm
 const INLINE_CODE = /`[^`]+`/g
 const BRACES = /([\w./-]*)\{([\w-]+(?:,[\w-]+)+)\}([\w./-]*)/g
 const PATH = /^\.?\w[\w.-]*(?:\/[\w.-]*)+$/
+const NAME = /^[a-z]\w*$/i
 const SOURCE_FILE = /^\w[\w.-]*\.(?:tsx?|mjs|css|sh|md|yml)$/
 
 /** Files that a document tells its reader to create. */
@@ -53,6 +54,20 @@ describe('the requirements', () => {
 
   it.each(Array.from(rows, ([row, number]) => ({ number, row })))('name a test that proves $number', ({ row }) => {
     expect(listCodeWords(row).filter((word) => /\.(?:test|spec)\.ts$/.test(word))).not.toEqual([])
+  })
+})
+
+describe('a journey through the code', () => {
+  const [, journeys = ''] = read('docs/architecture.md').split(/^## (?=Journeys$)/m)
+  const [section = ''] = journeys.split(/^## /m)
+  const steps = Array.from(section.matchAll(/^\d+\. [^]*?(?=^\d+\. |\n\n)/gm), ([step]) => step)
+
+  it.each(steps)('names functions in the files where they are: %s', (step) => {
+    const words = listCodeWords(step)
+    const texts = words.filter((word) => repository.includes(word)).map(read)
+    const names = words.filter((word) => NAME.test(word))
+    expect(names).not.toEqual([])
+    expect(names.filter((name) => !texts.some((text) => text.split(/\W+/).includes(name)))).toEqual([])
   })
 })
 
