@@ -48,6 +48,20 @@ describe('the documents', () => {
   })
 })
 
+describe('the length', () => {
+  // A sign, such as the bar of a table, is no word. Code is counted.
+  const countWords = (file: string) => read(file).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0
+  const newcomer = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/architecture.md', 'docs/requirements.md']
+  const guides = documents.filter((file) => file.startsWith('deploy/') || file === 'docs/owner-guide.md')
+
+  it.each([
+    ['what a newcomer reads', newcomer, 6500],
+    ['the guides', guides, 5500],
+  ])('of %s has a limit', (_, files, wordsMax) => {
+    expect(files.map(countWords).reduce((sum, words) => sum + words, 0)).toBeLessThanOrEqual(wordsMax)
+  })
+})
+
 describe('the requirements', () => {
   const [, abilities = ''] = read('docs/requirements.md').split(/^(?=## 12\.)/m)
   const rows = abilities.matchAll(/^- \*\*([\d.]+)[^]*?(?=^- |^## |$(?![^]))/gm)
