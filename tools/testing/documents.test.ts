@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 const ROOT = path.join(import.meta.dirname, '../..')
 const CODE_BLOCK = /^```[^]*?^```$/gm
 const INLINE_CODE = /`[^`]+`/g
+const BRACES = /([\w./-]*)\{([\w-]+(?:,[\w-]+)+)\}([\w./-]*)/g
 const PATH = /^\.?\w[\w.-]*(?:\/[\w.-]*)+$/
+const NAME = /^[a-z]\w*$/i
 const SOURCE_FILE = /^\w[\w.-]*\.(?:tsx?|mjs|css|sh|md|yml)$/
 
 /** Files that a document tells its reader to create. */
@@ -43,6 +45,43 @@ describe('the documents', () => {
     const words = current.flatMap(listCodeWords)
     const unknown = new Set(words.filter((word) => isPath(word) && !isInRepository(word)))
     expect([...unknown]).toEqual(examples)
+  })
+})
+
+describe('the length', () => {
+  // A sign, such as the bar of a table, is no word. Code is counted.
+  const countWords = (file: string) => read(file).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0
+  const newcomer = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/architecture.md', 'docs/requirements.md']
+  const guides = documents.filter((file) => file.startsWith('deploy/') || file === 'docs/owner-guide.md')
+
+  it.each([
+    ['what a newcomer reads', newcomer, 6500],
+    ['the guides', guides, 5500],
+  ])('of %s has a limit', (_, files, wordsMax) => {
+    expect(files.map(countWords).reduce((sum, words) => sum + words, 0)).toBeLessThanOrEqual(wordsMax)
+  })
+})
+
+describe('the requirements', () => {
+  const [, abilities = ''] = read('docs/requirements.md').split(/^(?=## 12\.)/m)
+  const rows = abilities.matchAll(/^- \*\*([\d.]+)[^]*?(?=^- |^## |$(?![^]))/gm)
+
+  it.each(Array.from(rows, ([row, number]) => ({ number, row })))('name a test that proves $number', ({ row }) => {
+    expect(listCodeWords(row).filter((word) => /\.(?:test|spec)\.ts$/.test(word))).not.toEqual([])
+  })
+})
+
+describe('a journey through the code', () => {
+  const [, journeys = ''] = read('docs/architecture.md').split(/^## (?=Journeys$)/m)
+  const [section = ''] = journeys.split(/^## /m)
+  const steps = Array.from(section.matchAll(/^\d+\. [^]*?(?=^\d+\. |\n\n)/gm), ([step]) => step)
+
+  it.each(steps)('names functions in the files where they are: %s', (step) => {
+    const words = listCodeWords(step)
+    const texts = words.filter((word) => repository.includes(word)).map(read)
+    const names = words.filter((word) => NAME.test(word))
+    expect(names).not.toEqual([])
+    expect(names.filter((name) => !texts.some((text) => text.split(/\W+/).includes(name)))).toEqual([])
   })
 })
 
@@ -90,7 +129,17 @@ function listHeadingIds(text: string): string[] {
 
 function listCodeWords(text: string): string[] {
   const code = [...(text.match(CODE_BLOCK) ?? []), ...(text.replace(CODE_BLOCK, '').match(INLINE_CODE) ?? [])]
-  return code.flatMap((part) => part.split(/[\s`"'(),;]+/))
+  return code.map(expandBraces).flatMap((part) => part.split(/[\s`"'(),;]+/))
+}
+
+/** As a shell does: `a/{b,c}.ts` is `a/b.ts a/c.ts`. */
+function expandBraces(text: string): string {
+  return text.replaceAll(BRACES, (_, start: string, names: string, end: string) =>
+    names
+      .split(',')
+      .map((name) => start + name + end)
+      .join(' '),
+  )
 }
 
 function isPath(word: string): boolean {
