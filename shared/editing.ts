@@ -1,11 +1,6 @@
 // What the editor and its server send each other, as JSON.
-import type { Direction, Language } from '../shared/languages.ts'
-
-/**
- * The value of a field. An image is `{ image, alt, focus }` with a focus such as `30% 70%`, and with the other keys
- * that the file has there. Without `alt` it is a problem, but the preview shows it. A list holds entries.
- */
-export type Value = string | number | boolean | null | { readonly [key: string]: Value } | readonly Value[]
+import type { Direction, Language } from './languages.ts'
+import type { Value } from './with-value.ts'
 
 /** One field of a section, with everything that a form needs to show it. */
 export interface Field {

@@ -1,5 +1,10 @@
-import type { Value } from './editing.ts'
 import { isObject, type ContentPath } from './content-path.ts'
+
+/**
+ * The value of a field. An image is `{ image, alt, focus }` with a focus such as `30% 70%`, and with the other keys
+ * that the file has there. Without `alt` it is a problem, but the preview shows it. A list holds entries.
+ */
+export type Value = string | number | boolean | null | { readonly [key: string]: Value } | readonly Value[]
 
 /** A copy of `data` in which `path` has the value, or is missing. Lists are filled up with empty groups. */
 export function withValue(data: unknown, path: ContentPath, value: Value | undefined): Value | undefined {

@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import { z } from 'zod'
-import type { Change, EditorState, ExportedFiles, EditedSection, UploadResponse, Value } from '../../shared/editing.ts'
+import type { Change, EditorState, ExportedFiles, EditedSection, UploadResponse } from '../../shared/editing.ts'
+import type { Value } from '../../shared/with-value.ts'
 import { getLanguageInfo, languageCodes } from '../../shared/languages.ts'
 import { formatKey, parseKey } from '../../shared/content-path.ts'
 import { IMAGE_BYTES_MAX } from '../../shared/image-size.ts'

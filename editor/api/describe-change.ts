@@ -1,4 +1,5 @@
-import type { ChangeLine, Value } from '../../shared/editing.ts'
+import type { ChangeLine } from '../../shared/editing.ts'
+import type { Value } from '../../shared/with-value.ts'
 import { isObject, type ContentPath } from '../../shared/content-path.ts'
 import type { Language } from '../../shared/languages.ts'
 import { findNode, getFieldTitle, type SchemaNode } from '../../shared/schema-tree.ts'

@@ -1,4 +1,5 @@
-import type { EditorProblem, Field, Value } from '../../shared/editing.ts'
+import type { EditorProblem, Field } from '../../shared/editing.ts'
+import type { Value } from '../../shared/with-value.ts'
 import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages.ts'
 import { formatKey, getValue, parseKey, type ContentPath } from '../../shared/content-path.ts'
 import { pageTextLimits } from '../../publishing/check/check-lengths.ts'

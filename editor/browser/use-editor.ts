@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isWithin } from '../../shared/content-path.ts'
-import type { EditorProblem, EditorState, Field, Value } from '../../shared/editing.ts'
+import type { EditorProblem, EditorState, Field } from '../../shared/editing.ts'
+import type { Value } from '../../shared/with-value.ts'
 import { getId, edits, type Snapshot } from './edits.ts'
 
 export function useSnapshot(): Snapshot {

@@ -1,4 +1,4 @@
-import type { Value } from '../../shared/editing.ts'
+import type { Value } from '../../shared/with-value.ts'
 import { isObject, type ContentPath } from '../../shared/content-path.ts'
 import type { SchemaNode } from '../../shared/schema-tree.ts'
 import { siteTree } from '../../server/content/site-schema.ts'

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import type { Value } from '../../shared/editing.ts'
+import type { Value } from '../../shared/with-value.ts'
 import { DEFAULT_LANGUAGE, isLanguage, languageCodes, type Language } from '../../shared/languages.ts'
 import { getValue, type ContentPath } from '../../shared/content-path.ts'
 import { readData } from './change-text.ts'

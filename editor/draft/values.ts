@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Value } from '../../shared/editing.ts'
+import type { Value } from '../../shared/with-value.ts'
 import { getValue, isObject, type ContentPath } from '../../shared/content-path.ts'
 
 const DEPTH_MAX = 8

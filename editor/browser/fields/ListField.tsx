@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent, type FocusEvent, type ReactNode } from 'react'
-import type { Field, Value } from '../../../shared/editing.ts'
-import { withValue } from '../../../shared/with-value.ts'
+import type { Field } from '../../../shared/editing.ts'
+import { withValue, type Value } from '../../../shared/with-value.ts'
 import styles from '../editor.module.css'
 import { edits, type Typed } from '../edits.ts'
 import { UploadStatus, useUpload } from '../Images.tsx'
