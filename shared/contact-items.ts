@@ -1,5 +1,5 @@
 import { isolateLeftToRight } from './bidi.ts'
-import type { Agency, Labels, SiteContent } from './content.ts'
+import type { Agency, Labels, SiteContent } from './model/content.ts'
 import type { IconName } from './icons.ts'
 import { DEFAULT_TIME_ZONE, getDirection, type Locale } from './locale.ts'
 import { weekdays, type OfficeHours } from './open-state.ts'

@@ -1,4 +1,4 @@
-import type { RichText } from './rich-text.ts'
+import type { RichText } from './model/rich-text.ts'
 import type { ContentText, Untranslated } from './text-language.ts'
 
 /** A section of a body, which starts with a heading of the second level. */

@@ -1,5 +1,5 @@
-import type { SiteContent } from './content.ts'
-import type { ContentSource } from './content-source.ts'
+import type { SiteContent } from './model/content.ts'
+import type { ContentSource } from './model/content-source.ts'
 import { getPageTexts, listPages } from './site-pages.ts'
 
 /**

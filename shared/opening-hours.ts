@@ -1,5 +1,5 @@
 import { isolateLeftToRight } from './bidi.ts'
-import type { Agency } from './content.ts'
+import type { Agency } from './model/content.ts'
 import { getDirection, type Locale } from './locale.ts'
 import { DAY, weekdays, type OpenTime } from './open-state.ts'
 

@@ -1,6 +1,6 @@
 import { isolateLeftToRight, removeBidiControls } from './bidi.ts'
 import { getPhoneUrl, getWhatsAppUrl } from './contact-items.ts'
-import type { Labels, SiteContent } from './content.ts'
+import type { Labels, SiteContent } from './model/content.ts'
 import type { IconName } from './icons.ts'
 import { getLanguageInfo } from './languages.ts'
 import { getDirection, type Locale } from './locale.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getDefaultContent } from './default-content/default-content.ts'
-import { fillPlaceholders } from './fill-placeholders.ts'
+import { fillPlaceholders } from './model/fill-placeholders.ts'
 import { languageCodes } from './languages.ts'
 import { pageKeys } from './pages.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Agency, SiteContent } from '../../shared/content.ts'
-import type { ResolvedImage } from '../../shared/resolved-image.ts'
+import type { Agency, SiteContent } from '../../shared/model/content.ts'
+import type { ResolvedImage } from '../../shared/model/resolved-image.ts'
 import type { AnyPageContent, SharedContent } from '../../shared/page-content.ts'
 import { getBasePath, getDirection, type Locale } from '../../shared/locale.ts'
 import type { Package } from '../../shared/packages.ts'

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../shared/content.ts'
+import type { SiteContent } from '../../shared/model/content.ts'
 import { getLocalPath, type Locale } from '../../shared/locale.ts'
 import { getLanguage, getText } from '../../shared/text-language.ts'
 

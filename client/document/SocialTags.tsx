@@ -1,5 +1,5 @@
-import type { Agency } from '../../shared/content.ts'
-import type { ResolvedImage } from '../../shared/resolved-image.ts'
+import type { Agency } from '../../shared/model/content.ts'
+import type { ResolvedImage } from '../../shared/model/resolved-image.ts'
 import type { PageHeadContent } from '../../shared/page-content.ts'
 import { getLanguageInfo } from '../../shared/languages.ts'
 import { getPagePath, isLanguageStated, listOtherLocales, type Locale } from '../../shared/locale.ts'

@@ -10,7 +10,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import { removeNationalZero } from '../../shared/contact-items.ts'
-import type { Agency } from '../../shared/content.ts'
+import type { Agency } from '../../shared/model/content.ts'
 import { getPagePath, isLanguageStated, type Locale } from '../../shared/locale.ts'
 import { listDays, type OpeningHours } from '../../shared/opening-hours.ts'
 import { parsePrice, type Package } from '../../shared/packages.ts'

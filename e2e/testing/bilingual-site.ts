@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
+import { fillPlaceholders } from '../../shared/model/fill-placeholders.ts'
 import { getLocalPath, listLocales } from '../../shared/locale.ts'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EditorState, Field } from '../../shared/editing.ts'
-import type { Value } from '../../shared/with-value.ts'
+import type { Value } from '../../shared/model/with-value.ts'
 import { createImage } from '../../publishing/testing/test-images.ts'
 import { createTestEditor } from '../testing/test-editor.ts'
 

@@ -1,7 +1,7 @@
 import type { EditorProblem, Field } from '../../shared/editing.ts'
-import type { Value } from '../../shared/with-value.ts'
+import type { Value } from '../../shared/model/with-value.ts'
 import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages.ts'
-import { formatKey, getValue, parseKey, type ContentPath } from '../../shared/content-path.ts'
+import { formatKey, getValue, parseKey, type ContentPath } from '../../shared/model/content-path.ts'
 import { pageTextLimits } from '../../publishing/check/check-lengths.ts'
 import {
   createInitialValue,
@@ -9,7 +9,7 @@ import {
   findOutermostListOrImage,
   getFieldTitle,
   type SchemaNode,
-} from '../../shared/schema-tree.ts'
+} from '../../shared/model/schema-tree.ts'
 import type { TextFiles } from '../draft/text-files.ts'
 import { findValue } from '../draft/values.ts'
 

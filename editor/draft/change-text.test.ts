@@ -1,7 +1,7 @@
 import { array, assert, boolean, constantFrom, dictionary, integer, oneof, option, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
-import { withValue, type Value } from '../../shared/with-value.ts'
+import { withValue, type Value } from '../../shared/model/with-value.ts'
 import { buildSiteFileTemplate, buildTranslationTemplate } from '../../cli/new/site-file-template.ts'
 import { changeText, readData, UnchangeableError } from './change-text.ts'
 import { isSameValue } from './values.ts'

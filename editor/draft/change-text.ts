@@ -2,9 +2,9 @@ import { isMap, isNode, isScalar, isSeq, Scalar, stringify, type Document, type 
 import { type YAMLMap } from 'yaml'
 import { LRUCache } from 'lru-cache'
 import { parseYaml } from '../../server/content/yaml-file.ts'
-import type { ContentPath } from '../../shared/content-path.ts'
+import type { ContentPath } from '../../shared/model/content-path.ts'
 import { isCutText } from '../../publishing/check/find-mistakes.ts'
-import { withValue, type Value } from '../../shared/with-value.ts'
+import { withValue, type Value } from '../../shared/model/with-value.ts'
 import { isSameValue } from './values.ts'
 
 interface TextChange {

@@ -1,6 +1,6 @@
-import { formatKey, type ContentPath } from '../../shared/content-path.ts'
+import { formatKey, type ContentPath } from '../../shared/model/content-path.ts'
 import type { Language } from '../../shared/languages.ts'
-import { findNode, getFieldTitle } from '../../shared/schema-tree.ts'
+import { findNode, getFieldTitle } from '../../shared/model/schema-tree.ts'
 import { listTooLong } from '../../server/content/limit-values.ts'
 import type { Written } from '../../server/content/written.ts'
 import { HttpError } from '../../server/http/http-error.ts'

@@ -1,4 +1,4 @@
-import type { Value } from '../../shared/with-value.ts'
+import type { Value } from '../../shared/model/with-value.ts'
 import type { Language } from '../../shared/languages.ts'
 
 /** A change that an error keeps from being published, and a correct one of the same key. */

@@ -1,4 +1,4 @@
-import { isMarkdown } from '../../shared/texts.ts'
+import { isMarkdown } from '../../shared/model/texts.ts'
 import type { YamlFile } from '../../server/content/yaml-file.ts'
 import { PROBLEMS_MAX } from '../../server/content/problem.ts'
 import { formatExcerpt } from './explain-yaml-error.ts'

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../shared/content.ts'
+import type { SiteContent } from '../../shared/model/content.ts'
 import type { HomePageContent } from '../../shared/home-content.ts'
 import { listSections } from '../../shared/list-sections.ts'
 import { getOwnContent, type AboutPageContent, type TitlePageContent } from '../../shared/page-content.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { getValue, type ContentPath } from '../../shared/content-path.ts'
+import { getValue, type ContentPath } from '../../shared/model/content-path.ts'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
 import type { Language } from '../../shared/languages.ts'
 import { claims, type SiteValues } from '../../server/content/site-schema.ts'

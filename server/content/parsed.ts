@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, languageCodes, type Language } from '../../shared/languages.ts'
-import type { SchemaNode } from '../../shared/schema-tree.ts'
+import type { SchemaNode } from '../../shared/model/schema-tree.ts'
 import { listLocales, type Locale } from '../../shared/locale.ts'
 import { cleanValues } from './clean-values.ts'
 import { limitValues } from './limit-values.ts'

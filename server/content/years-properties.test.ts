@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, oneof, property, tuple } from 'fast-check'
 import { expect, it } from 'vitest'
-import type { RichNode } from '../../shared/rich-text.ts'
+import type { RichNode } from '../../shared/model/rich-text.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 
 const getText = (node: RichNode): string =>

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../shared/content.ts'
+import type { SiteContent } from '../../shared/model/content.ts'
 import { getBasePath, getPagePath } from '../../shared/locale.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { listPages } from '../../shared/site-pages.ts'

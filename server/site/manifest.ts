@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../shared/content.ts'
+import type { SiteContent } from '../../shared/model/content.ts'
 import { getBasePath, getDirection, getPagePath, isLanguageStated } from '../../shared/locale.ts'
 import { getManifestPath, metadataPaths } from '../../shared/metadata-paths.ts'
 import { colors } from '../../shared/theme.ts'

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { describe, expect, it, vi } from 'vitest'
-import type { DefaultTranslation } from '../../shared/translation.ts'
+import type { DefaultTranslation } from '../../shared/default-content/translation.ts'
 
 const ORIGIN = 'https://www.agency.example'
 // A language and a script for private use (BCP 47).

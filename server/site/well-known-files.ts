@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../shared/content.ts'
+import type { SiteContent } from '../../shared/model/content.ts'
 import { listAlternates } from '../../shared/language-content.ts'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { ONE_DAY } from '../http/cache-control.ts'

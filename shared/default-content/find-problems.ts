@@ -1,6 +1,6 @@
-import { contentSchema } from '../content-schema.ts'
+import { contentSchema } from '../model/content-schema.ts'
 import { getLanguageInfo, languageCodes } from '../languages.ts'
-import { listTexts } from '../texts.ts'
+import { listTexts } from '../model/texts.ts'
 import { defaultContent } from './default-content.ts'
 
 /** What is missing or invalid in the default content, and which of its texts a language lacks: one line each. */

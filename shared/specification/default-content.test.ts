@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listContactItems } from '../contact-items.ts'
-import { fillPlaceholders } from '../fill-placeholders.ts'
+import { fillPlaceholders } from '../model/fill-placeholders.ts'
 import { defaultLocale } from '../locale.ts'
 import { defaultContent } from '../default-content/default-content.ts'
 import { pageKeys, pages } from '../pages.ts'

@@ -1,4 +1,4 @@
-import type { LogoContent } from '../../../shared/content.ts'
+import type { LogoContent } from '../../../shared/model/content.ts'
 import { getText, type ContentText } from '../../../shared/text-language.ts'
 import { Text } from '../Text/Text.tsx'
 import styles from './Logo.module.css'

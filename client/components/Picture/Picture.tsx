@@ -1,4 +1,4 @@
-import type { ResolvedImage } from '../../../shared/resolved-image.ts'
+import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
 import { getLanguage, getText } from '../../../shared/text-language.ts'
 import { getSizes, type PicturePlace } from './picture-sizes.ts'
 

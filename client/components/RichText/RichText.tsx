@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ResolvedImage } from '../../../shared/resolved-image.ts'
-import type { RichNode, RichText as RichTextData } from '../../../shared/rich-text.ts'
+import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
+import type { RichNode, RichText as RichTextData } from '../../../shared/model/rich-text.ts'
 import type { Untranslated } from '../../../shared/text-language.ts'
 import { PageLink } from '../PageLink/PageLink.tsx'
 import { Picture } from '../Picture/Picture.tsx'

@@ -1,6 +1,6 @@
 import 'virtual:react-fast-marquee.css'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import type { Airline } from '../../../shared/content.ts'
+import type { Airline } from '../../../shared/model/content.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Text } from '../../components/Text/Text.tsx'

@@ -1,4 +1,4 @@
-import type { LogoContent, Registration } from '../../../shared/content.ts'
+import type { LogoContent, Registration } from '../../../shared/model/content.ts'
 import { getLanguage, getText, type ContentText } from '../../../shared/text-language.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { Text } from '../../components/Text/Text.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { LogoContent } from '../../../shared/content.ts'
+import type { LogoContent } from '../../../shared/model/content.ts'
 import type { SharedContent } from '../../../shared/page-content.ts'
 import type { PageKey } from '../../../shared/pages.ts'
 import { getText, type ContentText } from '../../../shared/text-language.ts'

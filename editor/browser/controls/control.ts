@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../../../shared/editing.ts'
-import type { Value } from '../../../shared/with-value.ts'
+import type { Value } from '../../../shared/model/with-value.ts'
 
 export interface ControlProps {
   readonly field: Field

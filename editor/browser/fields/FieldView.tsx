@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Field } from '../../../shared/editing.ts'
-import type { Value } from '../../../shared/with-value.ts'
+import type { Value } from '../../../shared/model/with-value.ts'
 import styles from '../editor.module.css'
 import type { Control } from '../controls/control.ts'
 import { TextControl } from '../controls/TextControl.tsx'

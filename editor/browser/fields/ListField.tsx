@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent, type FocusEvent, type ReactNode } from 'react'
 import type { Field } from '../../../shared/editing.ts'
-import { withValue, type Value } from '../../../shared/with-value.ts'
+import { withValue, type Value } from '../../../shared/model/with-value.ts'
 import styles from '../editor.module.css'
 import { edits, type Typed } from '../edits.ts'
 import { UploadStatus, useUpload } from '../Images.tsx'

@@ -1,7 +1,7 @@
-import { isolate, isolateLeftToRight, removeBidiControls } from './bidi.ts'
+import { isolate, isolateLeftToRight, removeBidiControls } from '../bidi.ts'
 import type { ContentSource } from './content-source.ts'
-import type { Direction } from './languages.ts'
-import { mapPages } from './pages.ts'
+import type { Direction } from '../languages.ts'
+import { mapPages } from '../pages.ts'
 import { mapStrings, type ContentPath } from './content-path.ts'
 import { isData, isMarkdown } from './texts.ts'
 

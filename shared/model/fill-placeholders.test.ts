@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultContent } from './default-content/default-content.ts'
+import { defaultContent } from '../default-content/default-content.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 
 const agency = {

@@ -1,5 +1,5 @@
 import type { ResolvedImage } from './resolved-image.ts'
-import type { PageTarget } from './pages.ts'
+import type { PageTarget } from '../pages.ts'
 
 /** Elements that a formatted text may contain. */
 export type RichTag =

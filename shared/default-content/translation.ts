@@ -1,5 +1,5 @@
-import type { Data } from './content-structure.ts'
-import type { MarkedContent } from './content-schema.ts'
+import type { Data } from '../model/content-structure.ts'
+import type { MarkedContent } from '../model/content-schema.ts'
 
 /** Texts of `Source`. Entry n of a list translates entry n of the source's list. */
 type Translation<Source> = Source extends string
