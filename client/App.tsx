@@ -1,7 +1,7 @@
 import { memo, Suspense, use, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import type { ErrorTexts } from '../shared/model/content.ts'
-import type { SharedContent } from '../shared/page-content.ts'
+import type { SharedContent } from '../shared/page-content/page-content.ts'
 import { findPage, type PageKey } from '../shared/pages.ts'
 import type { ContentText } from '../shared/text-language.ts'
 import { ArchShapes } from './components/ArchShapes/ArchShapes.tsx'

@@ -2,7 +2,7 @@ import { renderToPipeableStream, type PipeableStream, type RenderToPipeableStrea
 import { StaticRouter } from 'react-router-dom'
 import type { SiteContent } from '../shared/model/content.ts'
 import type { ResolvedImage } from '../shared/model/resolved-image.ts'
-import { getPageContent, getSharedContent } from '../shared/page-content.ts'
+import { getPageContent, getSharedContent } from '../shared/page-content/page-content.ts'
 import { getBasePath, getLocalPath } from '../shared/locale.ts'
 import { getPath, type PageKey, type PageMap } from '../shared/pages.ts'
 import { getPageTexts } from '../shared/site-pages.ts'

@@ -1,4 +1,4 @@
-import { listContactItems } from '../../shared/contact-items.ts'
+import { listContactItems } from '../../shared/page-content/contact-items.ts'
 import { getText } from '../../shared/text-language.ts'
 import { defaultLocale } from '../../shared/locale.ts'
 import { pages } from '../../shared/pages.ts'

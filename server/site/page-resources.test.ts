@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import type { SiteContent } from '../../shared/model/content.ts'
-import { getPageContent } from '../../shared/page-content.ts'
+import { getPageContent } from '../../shared/page-content/page-content.ts'
 import { mapPages, pageKeys } from '../../shared/pages.ts'
 import { createTestApp, createTestContent } from '../testing/test-app.ts'
 import { createPageResources } from './page-resources.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SiteContent } from '../../shared/model/content.ts'
-import { getPageContent } from '../../shared/page-content.ts'
+import { getPageContent } from '../../shared/page-content/page-content.ts'
 import { createPageMap, type PageMap } from '../../shared/pages.ts'
 import type { ResolvedImage } from '../../shared/model/resolved-image.ts'
 import { listPages } from '../../shared/site-pages.ts'

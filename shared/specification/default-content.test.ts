@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listContactItems } from '../contact-items.ts'
+import { listContactItems } from '../page-content/contact-items.ts'
 import { fillPlaceholders } from '../model/fill-placeholders.ts'
 import { defaultLocale } from '../locale.ts'
 import { defaultContent } from '../default-content/default-content.ts'

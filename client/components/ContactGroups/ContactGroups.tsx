@@ -1,4 +1,4 @@
-import type { ContactGroup, ContactItem } from '../../../shared/contact-items.ts'
+import type { ContactGroup, ContactItem } from '../../../shared/page-content/contact-items.ts'
 import { getNumberDirection, getText } from '../../../shared/text-language.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Text } from '../Text/Text.tsx'

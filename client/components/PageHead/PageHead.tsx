@@ -1,4 +1,4 @@
-import type { PageHeadContent } from '../../../shared/page-content.ts'
+import type { PageHeadContent } from '../../../shared/page-content/page-content.ts'
 import { getLanguage, getText } from '../../../shared/text-language.ts'
 
 type PageHeadProps = Pick<PageHeadContent, 'title'> & Partial<PageHeadContent>

@@ -1,4 +1,4 @@
-import type { SharedContent } from '../../../shared/page-content.ts'
+import type { SharedContent } from '../../../shared/page-content/page-content.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { ContactLinks } from '../../components/ContactLinks/ContactLinks.tsx'
 import { Text } from '../../components/Text/Text.tsx'

@@ -1,4 +1,4 @@
-import type { ContactGroup } from '../../../shared/contact-items.ts'
+import type { ContactGroup } from '../../../shared/page-content/contact-items.ts'
 import { getNumberDirection } from '../../../shared/text-language.ts'
 import { ContactGroups } from '../../components/ContactGroups/ContactGroups.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useHref } from 'react-router-dom'
-import type { SharedContent } from '../../../shared/page-content.ts'
+import type { SharedContent } from '../../../shared/page-content/page-content.ts'
 import { pages } from '../../../shared/pages.ts'
 import type { ContentText } from '../../../shared/text-language.ts'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { SharedContent } from '../../../shared/page-content.ts'
+import type { SharedContent } from '../../../shared/page-content/page-content.ts'
 import { getPageKeys } from '../../../shared/pages.ts'
 import { getText } from '../../../shared/text-language.ts'
 import { ContactLinks } from '../../components/ContactLinks/ContactLinks.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { LogoContent } from '../../../shared/model/content.ts'
-import type { SharedContent } from '../../../shared/page-content.ts'
+import type { SharedContent } from '../../../shared/page-content/page-content.ts'
 import type { PageKey } from '../../../shared/pages.ts'
 import { getText, type ContentText } from '../../../shared/text-language.ts'
 import { LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'

@@ -1,5 +1,5 @@
 import type { IconName } from '../../../shared/icons.ts'
-import type { SharedContent } from '../../../shared/page-content.ts'
+import type { SharedContent } from '../../../shared/page-content/page-content.ts'
 import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
 import { getText, type ContentText } from '../../../shared/text-language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { getPhoneUrl, getWhatsAppUrl, listContactItems } from './contact-items.ts'
-import { defaultContent } from './default-content/default-content.ts'
+import { defaultContent } from '../default-content/default-content.ts'
 
 it.each([
   ['+92 (0)42 35750000', '924235750000'],

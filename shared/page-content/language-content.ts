@@ -1,6 +1,6 @@
-import { getLanguageInfo, type Language } from './languages.ts'
-import { getBasePath, getDirection, getPagePath, listLocales, listOtherLocales, type Locale } from './locale.ts'
-import type { PageKey } from './pages.ts'
+import { getLanguageInfo, type Language } from '../languages.ts'
+import { getBasePath, getDirection, getPagePath, listLocales, listOtherLocales, type Locale } from '../locale.ts'
+import type { PageKey } from '../pages.ts'
 
 /** What a document needs to know about the languages of its site. */
 export interface SharedLanguages {

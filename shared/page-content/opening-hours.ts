@@ -1,6 +1,6 @@
-import { isolateLeftToRight } from './bidi.ts'
-import type { Agency } from './model/content.ts'
-import { getDirection, type Locale } from './locale.ts'
+import { isolateLeftToRight } from '../bidi.ts'
+import type { Agency } from '../model/content.ts'
+import { getDirection, type Locale } from '../locale.ts'
 import { DAY, weekdays, type OpenTime } from './open-state.ts'
 
 export type OpeningHours = NonNullable<Agency['hours']>[number]

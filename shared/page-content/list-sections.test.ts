@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listSections } from './list-sections.ts'
-import type { RichText } from './model/rich-text.ts'
+import type { RichText } from '../model/rich-text.ts'
 
 const body: RichText = [
   { tag: 'p', children: ['Text'] },

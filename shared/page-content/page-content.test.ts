@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { SiteContent } from './model/content.ts'
-import { defaultContent } from './default-content/default-content.ts'
-import { fillPlaceholders } from './model/fill-placeholders.ts'
-import { defaultLocale } from './locale.ts'
+import type { SiteContent } from '../model/content.ts'
+import { defaultContent } from '../default-content/default-content.ts'
+import { fillPlaceholders } from '../model/fill-placeholders.ts'
+import { defaultLocale } from '../locale.ts'
 import { getSharedContent } from './page-content.ts'
-import { mapPages, pageKeys } from './pages.ts'
+import { mapPages, pageKeys } from '../pages.ts'
 
 // Images are passed on as they are, so they need not be resolved.
 const content = {

@@ -1,10 +1,10 @@
-import type { SiteContent } from './model/content.ts'
-import type { Language } from './languages.ts'
+import type { SiteContent } from '../model/content.ts'
+import type { Language } from '../languages.ts'
 import { getPackages, type PackageList } from './packages.ts'
-import { findTarget, type PageTarget } from './pages.ts'
-import type { ResolvedImage } from './model/resolved-image.ts'
-import type { HomeSection } from './sections.ts'
-import { listPages } from './site-pages.ts'
+import { findTarget, type PageTarget } from '../pages.ts'
+import type { ResolvedImage } from '../model/resolved-image.ts'
+import type { HomeSection } from '../sections.ts'
+import { listPages } from '../site-pages.ts'
 
 type Home = SiteContent['home']
 
