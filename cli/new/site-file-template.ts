@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
-import { DEFAULT_LANGUAGE, getLanguageInfo, type Language } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, getLanguageInfo, type Language } from '../../shared/languages/languages.ts'
 import { mapPages } from '../../shared/pages.ts'
 import { isObject } from '../../shared/model/content-path.ts'
 import { pickTexts } from '../../shared/model/texts.ts'

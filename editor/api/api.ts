@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { z } from 'zod'
 import type { Change, EditorState, ExportedFiles, EditedSection, UploadResponse } from '../../shared/editing.ts'
 import type { Value } from '../../shared/model/with-value.ts'
-import { getLanguageInfo, languageCodes } from '../../shared/languages.ts'
+import { getLanguageInfo, languageCodes } from '../../shared/languages/languages.ts'
 import { formatKey, parseKey } from '../../shared/model/content-path.ts'
 import { IMAGE_BYTES_MAX } from '../../shared/image-size.ts'
 import { PROBLEMS_MAX } from '../../server/content/problem.ts'

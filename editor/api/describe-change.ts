@@ -1,7 +1,7 @@
 import type { ChangeLine } from '../../shared/editing.ts'
 import type { Value } from '../../shared/model/with-value.ts'
 import { isObject, type ContentPath } from '../../shared/model/content-path.ts'
-import type { Language } from '../../shared/languages.ts'
+import type { Language } from '../../shared/languages/languages.ts'
 import { findNode, getFieldTitle, type SchemaNode } from '../../shared/model/schema-tree.ts'
 import { findOrigins } from '../draft/change-draft.ts'
 import { findValue, isSameValue } from '../draft/values.ts'

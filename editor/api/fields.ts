@@ -1,6 +1,6 @@
 import type { EditorProblem, Field } from '../../shared/editing.ts'
 import type { Value } from '../../shared/model/with-value.ts'
-import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages.ts'
+import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages/languages.ts'
 import { formatKey, getValue, parseKey, type ContentPath } from '../../shared/model/content-path.ts'
 import { pageTextLimits } from '../../publishing/check/check-lengths.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ChangeRequest } from '../../shared/editing.ts'
-import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages.ts'
+import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages/languages.ts'
 import { formatKey, isObject, parseKey, type ContentPath } from '../../shared/model/content-path.ts'
 import { withValue, type Value } from '../../shared/model/with-value.ts'
 import { HttpError } from '../../server/http/http-error.ts'

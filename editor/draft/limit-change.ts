@@ -1,5 +1,5 @@
 import { formatKey, type ContentPath } from '../../shared/model/content-path.ts'
-import type { Language } from '../../shared/languages.ts'
+import type { Language } from '../../shared/languages/languages.ts'
 import { findNode, getFieldTitle } from '../../shared/model/schema-tree.ts'
 import { listTooLong } from '../../server/content/limit-values.ts'
 import type { Written } from '../../server/content/written.ts'

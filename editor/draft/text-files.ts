@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import type { Value } from '../../shared/model/with-value.ts'
-import { DEFAULT_LANGUAGE, isLanguage, languageCodes, type Language } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, languageCodes, type Language } from '../../shared/languages/languages.ts'
 import { getValue, type ContentPath } from '../../shared/model/content-path.ts'
 import { readData } from './change-text.ts'
 import { parseSite, parseTranslation } from '../../server/content/parsed.ts'

@@ -3,7 +3,7 @@ import { describeOwner, getAddressKey, removeFragment, type FormerAddress } from
 import { createPageTable } from '../../server/site/page-table.ts'
 import { createPageFinder, listRedirects } from '../../server/site/redirects.ts'
 import type { ContentSource } from '../../shared/model/content-source.ts'
-import type { Language } from '../../shared/languages.ts'
+import type { Language } from '../../shared/languages/languages.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import type { Finding } from './finding.ts'
 

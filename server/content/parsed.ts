@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, isLanguage, languageCodes, type Language } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, languageCodes, type Language } from '../../shared/languages/languages.ts'
 import type { SchemaNode } from '../../shared/model/schema-tree.ts'
-import { listLocales, type Locale } from '../../shared/locale.ts'
+import { listLocales, type Locale } from '../../shared/languages/locale.ts'
 import { cleanValues } from './clean-values.ts'
 import { limitValues } from './limit-values.ts'
 import { createProblem, PROBLEMS_MAX, type Problem, type ProblemCode } from './problem.ts'

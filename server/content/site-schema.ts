@@ -2,7 +2,7 @@ import { contentSchema } from '../../shared/model/content-schema.ts'
 import type { ContentSource } from '../../shared/model/content-source.ts'
 import { data, hasNoDuplicates, MUST_BE_LIST, object } from '../../shared/model/content-structure.ts'
 import { choice } from '../../shared/fields/choice.ts'
-import { languageCodes, type Language } from '../../shared/languages.ts'
+import { languageCodes, type Language } from '../../shared/languages/languages.ts'
 import { buildSchemaTree, listClaims } from '../../shared/model/schema-tree.ts'
 import { z } from 'zod'
 

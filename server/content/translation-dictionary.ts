@@ -1,6 +1,6 @@
 import { getValue } from '../../shared/model/content-path.ts'
 import { getDefaultContent, getDefaultTexts } from '../../shared/default-content/default-content.ts'
-import type { Language } from '../../shared/languages.ts'
+import type { Language } from '../../shared/languages/languages.ts'
 import { listTexts } from '../../shared/model/texts.ts'
 
 /** Maps the sample's texts in one language to those in another. */

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { DocumentRequest, renderDocument } from '../../client/entry-server.tsx'
-import type { Language } from '../../shared/languages.ts'
+import type { Language } from '../../shared/languages/languages.ts'
 import type { PageVariant } from '../../shared/page-content/page-content.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import type { ImageManifest } from '../content/find-images.ts'

@@ -1,11 +1,11 @@
 import type { SiteContent } from '../../shared/model/content.ts'
 import { findHeroImage } from '../../shared/page-content/hero-image.ts'
-import { getDirection } from '../../shared/locale.ts'
+import { getDirection } from '../../shared/languages/locale.ts'
 import { listPackages } from '../../shared/page-content/packages.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import type { ResolvedImage } from '../../shared/model/resolved-image.ts'
 import { getPageTexts, listPages } from '../../shared/site-pages.ts'
-import { getText } from '../../shared/text-language.ts'
+import { getText } from '../../shared/languages/text-language.ts'
 import { colors } from '../../shared/theme.ts'
 import { IMAGES_PATH, type ImageForm } from '../images/image-variants.ts'
 

@@ -1,5 +1,5 @@
 import type { ContentSource } from '../model/content-source.ts'
-import { getLanguageInfo, type Language } from '../languages.ts'
+import { getLanguageInfo, type Language } from '../languages/languages.ts'
 import { translateContent } from '../model/merge-content.ts'
 import type { DefaultTranslation } from './translation.ts'
 import { about } from './about.ts'

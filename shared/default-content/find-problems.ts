@@ -1,5 +1,5 @@
 import { contentSchema } from '../model/content-schema.ts'
-import { getLanguageInfo, languageCodes } from '../languages.ts'
+import { getLanguageInfo, languageCodes } from '../languages/languages.ts'
 import { listTexts } from '../model/texts.ts'
 import { defaultContent } from './default-content.ts'
 

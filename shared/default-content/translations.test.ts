@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getLanguageInfo, languageCodes } from '../languages.ts'
+import { getLanguageInfo, languageCodes } from '../languages/languages.ts'
 import { pageKeys } from '../pages.ts'
 import { getValue } from '../model/content-path.ts'
 import { listTexts, pickTexts } from '../model/texts.ts'

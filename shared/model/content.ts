@@ -1,11 +1,11 @@
 import type { Data } from './content-structure.ts'
 import type { MarkedContent } from './content-schema.ts'
 import type { ContentSource } from './content-source.ts'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../languages/locale.ts'
 import type { PageKey } from '../pages.ts'
 import type { ResolvedImage } from './resolved-image.ts'
 import type { RichText } from './rich-text.ts'
-import type { ContentText, Untranslated } from '../text-language.ts'
+import type { ContentText, Untranslated } from '../languages/text-language.ts'
 
 /** Content as pages use it, in one language: every placeholder filled, every image and Markdown text resolved. */
 export type SiteContent = ResolvedContent & {

@@ -1,6 +1,6 @@
-import { isolate, isolateLeftToRight, removeBidiControls } from '../bidi.ts'
+import { isolate, isolateLeftToRight, removeBidiControls } from '../languages/bidi.ts'
 import type { ContentSource } from './content-source.ts'
-import type { Direction } from '../languages.ts'
+import type { Direction } from '../languages/languages.ts'
 import { mapPages } from '../pages.ts'
 import { mapStrings, type ContentPath } from './content-path.ts'
 import { isData, isMarkdown } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { ContentText } from '../text-language.ts'
+import type { ContentText } from '../languages/text-language.ts'
 
 /** An image as the browser gets it: the URL of the file and its size in CSS pixels. */
 export interface ResolvedImage {

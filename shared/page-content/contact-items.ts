@@ -1,10 +1,10 @@
-import { isolateLeftToRight } from '../bidi.ts'
+import { isolateLeftToRight } from '../languages/bidi.ts'
 import type { Agency, Labels, SiteContent } from '../model/content.ts'
 import type { IconName } from '../icons.ts'
-import { DEFAULT_TIME_ZONE, getDirection, type Locale } from '../locale.ts'
+import { DEFAULT_TIME_ZONE, getDirection, type Locale } from '../languages/locale.ts'
 import { weekdays, type OfficeHours } from './open-state.ts'
 import { describeHours, listDays, listOpenTimes, type OpeningHours } from './opening-hours.ts'
-import { getText, type ContentText } from '../text-language.ts'
+import { getText, type ContentText } from '../languages/text-language.ts'
 
 export interface ContactItem {
   readonly icon: IconName

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../model/content.ts'
-import type { Language } from '../languages.ts'
+import type { Language } from '../languages/languages.ts'
 import { getPackages, type PackageList } from './packages.ts'
 import { findTarget, type PageTarget } from '../pages.ts'
 import type { ResolvedImage } from '../model/resolved-image.ts'

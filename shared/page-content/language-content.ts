@@ -1,5 +1,12 @@
-import { getLanguageInfo, type Language } from '../languages.ts'
-import { getBasePath, getDirection, getPagePath, listLocales, listOtherLocales, type Locale } from '../locale.ts'
+import { getLanguageInfo, type Language } from '../languages/languages.ts'
+import {
+  getBasePath,
+  getDirection,
+  getPagePath,
+  listLocales,
+  listOtherLocales,
+  type Locale,
+} from '../languages/locale.ts'
 import type { PageKey } from '../pages.ts'
 
 /** What a document needs to know about the languages of its site. */

@@ -1,5 +1,5 @@
 import type { RichText } from '../model/rich-text.ts'
-import type { ContentText, Untranslated } from '../text-language.ts'
+import type { ContentText, Untranslated } from '../languages/text-language.ts'
 
 /** A section of a body, which starts with a heading of the second level. */
 export interface Section {

@@ -1,6 +1,6 @@
-import { isolateLeftToRight } from '../bidi.ts'
+import { isolateLeftToRight } from '../languages/bidi.ts'
 import type { Agency } from '../model/content.ts'
-import { getDirection, type Locale } from '../locale.ts'
+import { getDirection, type Locale } from '../languages/locale.ts'
 import { DAY, weekdays, type OpenTime } from './open-state.ts'
 
 export type OpeningHours = NonNullable<Agency['hours']>[number]

@@ -1,12 +1,12 @@
-import { isolateLeftToRight, removeBidiControls } from '../bidi.ts'
+import { isolateLeftToRight, removeBidiControls } from '../languages/bidi.ts'
 import { getPhoneUrl, getWhatsAppUrl } from './contact-items.ts'
 import type { Labels, SiteContent } from '../model/content.ts'
 import type { IconName } from '../icons.ts'
-import { getLanguageInfo } from '../languages.ts'
-import { getDirection, type Locale } from '../locale.ts'
+import { getLanguageInfo } from '../languages/languages.ts'
+import { getDirection, type Locale } from '../languages/locale.ts'
 import { findTarget, type PageKey, type PageTarget } from '../pages.ts'
 import { getPageTexts, listPages } from '../site-pages.ts'
-import { getText, type ContentText } from '../text-language.ts'
+import { getText, type ContentText } from '../languages/text-language.ts'
 
 export type Package = NonNullable<SiteContent['pages']['visa']['packages']>[number]
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SiteContent } from '../model/content.ts'
 import { defaultContent } from '../default-content/default-content.ts'
 import { fillPlaceholders } from '../model/fill-placeholders.ts'
-import { defaultLocale } from '../locale.ts'
+import { defaultLocale } from '../languages/locale.ts'
 import { getSharedContent } from './page-content.ts'
 import { mapPages, pageKeys } from '../pages.ts'
 

@@ -1,4 +1,4 @@
-import { removeBidiControls } from '../bidi.ts'
+import { removeBidiControls } from '../languages/bidi.ts'
 import { getPhoneUrl, getWhatsAppUrl, listContactGroups, listContactItems, listContactLinks } from './contact-items.ts'
 import type { ContactGroup, ContactItem } from './contact-items.ts'
 import type { Agency, ErrorTexts, Labels, SiteContent, SocialLink } from '../model/content.ts'
@@ -6,13 +6,13 @@ import { findHeroImage } from './hero-image.ts'
 import { getHomeContent, type HomePageContent } from './home-content.ts'
 import { describeLanguages, listAlternates, type SharedLanguages } from './language-content.ts'
 import { listSections, type Section } from './list-sections.ts'
-import { getPagePath } from '../locale.ts'
+import { getPagePath } from '../languages/locale.ts'
 import { getPackages, listPackages, type PackageList } from './packages.ts'
 import { createPageMap, type PageKey, type PageMap } from '../pages.ts'
 import type { ResolvedImage } from '../model/resolved-image.ts'
 import type { RichText } from '../model/rich-text.ts'
 import { getPageTexts, listPages } from '../site-pages.ts'
-import { getText, type ContentText, type Untranslated } from '../text-language.ts'
+import { getText, type ContentText, type Untranslated } from '../languages/text-language.ts'
 
 /** The number of sections from which a body has a list of them. */
 const SECTIONS_MIN = 3

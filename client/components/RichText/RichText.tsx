@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
 import type { RichNode, RichText as RichTextData } from '../../../shared/model/rich-text.ts'
-import type { Untranslated } from '../../../shared/text-language.ts'
+import type { Untranslated } from '../../../shared/languages/text-language.ts'
 import { PageLink } from '../PageLink/PageLink.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import type { PicturePlace } from '../Picture/picture-sizes.ts'

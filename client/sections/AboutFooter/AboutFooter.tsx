@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Registration, SocialLink } from '../../../shared/model/content.ts'
 import type { PageContent } from '../../../shared/page-content/page-content.ts'
-import { getText, type ContentText } from '../../../shared/text-language.ts'
+import { getText, type ContentText } from '../../../shared/languages/text-language.ts'
 import { ContactGroups } from '../../components/ContactGroups/ContactGroups.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'

@@ -1,7 +1,7 @@
 import { useHref } from 'react-router-dom'
 import type { SharedContent } from '../../../shared/page-content/page-content.ts'
 import { pages } from '../../../shared/pages.ts'
-import type { ContentText } from '../../../shared/text-language.ts'
+import type { ContentText } from '../../../shared/languages/text-language.ts'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { TitleLayout } from '../../components/TitleLayout/TitleLayout.tsx'
 import { Text } from '../../components/Text/Text.tsx'

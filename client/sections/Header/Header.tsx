@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { SharedContent } from '../../../shared/page-content/page-content.ts'
 import { getPageKeys } from '../../../shared/pages.ts'
-import { getText } from '../../../shared/text-language.ts'
+import { getText } from '../../../shared/languages/text-language.ts'
 import { ContactLinks } from '../../components/ContactLinks/ContactLinks.tsx'
 import { LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'

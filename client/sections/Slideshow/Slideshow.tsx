@@ -1,7 +1,7 @@
 import type { IconName } from '../../../shared/icons.ts'
 import type { SharedContent } from '../../../shared/page-content/page-content.ts'
 import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
-import { getText, type ContentText } from '../../../shared/text-language.ts'
+import { getText, type ContentText } from '../../../shared/languages/text-language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { useHydrated } from '../../hooks/use-hydrated.ts'

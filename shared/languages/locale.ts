@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, getLanguageInfo, type Direction, type Language } from './languages.ts'
-import { addBasePath, getPath, type PageKey } from './pages.ts'
+import { addBasePath, getPath, type PageKey } from '../pages.ts'
 
 /** The time zone of an agency that names none. */
 export const DEFAULT_TIME_ZONE = 'Asia/Karachi'

@@ -1,5 +1,5 @@
-import { ur } from './default-content/ur.ts'
-import type { DefaultTranslation } from './default-content/translation.ts'
+import { ur } from '../default-content/ur.ts'
+import type { DefaultTranslation } from '../default-content/translation.ts'
 
 /** The languages that the site can be shown in. To add one, add its file of texts and an entry here. */
 export const languages = {
