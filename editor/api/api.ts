@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import { z } from 'zod'
-import type { Change, EditorState, ExportedFiles, EditedSection, UploadResponse } from '../../shared/editing.ts'
+import type { Change, EditorState, ExportedFiles, EditedSection, UploadResponse } from '../protocol.ts'
 import type { Value } from '../../shared/model/with-value.ts'
 import { getLanguageInfo, languageCodes } from '../../shared/languages/languages.ts'
 import { formatKey, parseKey } from '../../shared/model/content-path.ts'

@@ -1,4 +1,4 @@
-import type { ChangeLine } from '../../shared/editing.ts'
+import type { ChangeLine } from '../protocol.ts'
 import type { Value } from '../../shared/model/with-value.ts'
 import { isObject, type ContentPath } from '../../shared/model/content-path.ts'
 import type { Language } from '../../shared/languages/languages.ts'

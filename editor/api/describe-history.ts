@@ -1,4 +1,4 @@
-import type { EditorState, HistoryEntry } from '../../shared/editing.ts'
+import type { EditorState, HistoryEntry } from '../protocol.ts'
 import { formatKey } from '../../shared/model/content-path.ts'
 import type { Publication } from '../../server/store/publication.ts'
 import type { Store } from '../../server/store/store.ts'

@@ -1,6 +1,6 @@
 import type { ContentSource } from '../../shared/model/content-source.ts'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
-import type { EditorProblem, PageText } from '../../shared/editing.ts'
+import type { EditorProblem, PageText } from '../protocol.ts'
 import { fillPlaceholders, fillYear, getPlaceholders } from '../../shared/model/fill-placeholders.ts'
 import type { Language } from '../../shared/languages/languages.ts'
 import { getDirection } from '../../shared/languages/locale.ts'

@@ -1,4 +1,4 @@
-import type { EditorProblem, Field } from '../../shared/editing.ts'
+import type { EditorProblem, Field } from '../protocol.ts'
 import type { Value } from '../../shared/model/with-value.ts'
 import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages/languages.ts'
 import { formatKey, getValue, parseKey, type ContentPath } from '../../shared/model/content-path.ts'

@@ -1,4 +1,4 @@
-import type { OutlineGroup, OutlineSection } from '../../shared/editing.ts'
+import type { OutlineGroup, OutlineSection } from '../protocol.ts'
 import { getPath, pageKeys, type SpecifiedPageKey } from '../../shared/pages.ts'
 import { formatKey, getValue, isWithin, parseKey, type ContentPath } from '../../shared/model/content-path.ts'
 import { findNode, getFieldTitle, type SchemaNode } from '../../shared/model/schema-tree.ts'

@@ -1,7 +1,7 @@
 import { readdir, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Change, EditorState } from '../../shared/editing.ts'
+import type { Change, EditorState } from '../protocol.ts'
 import { createImage } from '../../publishing/testing/test-images.ts'
 import { createTestEditor } from '../testing/test-editor.ts'
 import { wrongKinds, wrongMeanings, type WrongValue } from '../testing/wrong-values.ts'

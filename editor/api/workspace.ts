@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { ChangeRequest } from '../../shared/editing.ts'
+import type { ChangeRequest } from '../protocol.ts'
 import { ContentError, describeProblem, isError, type FileProblem } from '../../server/content/problem.ts'
 import { formatKey } from '../../shared/model/content-path.ts'
 import type { Written } from '../../server/content/written.ts'

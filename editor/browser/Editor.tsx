@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PageText } from '../../shared/editing.ts'
+import type { PageText } from '../protocol.ts'
 import { Label } from '../../client/components/Band/Band.tsx'
 import { Action } from './Action.tsx'
 import { send } from './api.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { describeImageSize } from '../../shared/image-size.ts'
-import type { EditorImage, UploadResponse } from '../../shared/editing.ts'
+import type { EditorImage, UploadResponse } from '../protocol.ts'
 import { Action } from './Action.tsx'
 import { ApiError, upload } from './api.ts'
 import styles from './editor.module.css'

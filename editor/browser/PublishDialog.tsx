@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Change, ChangeLine, PublishResponse } from '../../shared/editing.ts'
+import type { Change, ChangeLine, PublishResponse } from '../protocol.ts'
 import { Action } from './Action.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './editor.module.css'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isWithin } from '../../shared/model/content-path.ts'
-import type { EditorProblem, EditorState, Field } from '../../shared/editing.ts'
+import type { EditorProblem, EditorState, Field } from '../protocol.ts'
 import type { Value } from '../../shared/model/with-value.ts'
 import { getId, edits, type Snapshot } from './edits.ts'
 

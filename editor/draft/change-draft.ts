@@ -1,4 +1,4 @@
-import type { ChangeRequest } from '../../shared/editing.ts'
+import type { ChangeRequest } from '../protocol.ts'
 import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages/languages.ts'
 import { formatKey, isObject, parseKey, type ContentPath } from '../../shared/model/content-path.ts'
 import { withValue, type Value } from '../../shared/model/with-value.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Field } from '../../../shared/editing.ts'
+import type { Field } from '../../protocol.ts'
 import type { Value } from '../../../shared/model/with-value.ts'
 import styles from '../editor.module.css'
 import type { Control } from '../controls/control.ts'

@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
-import type { Field } from '../../../shared/editing.ts'
+import type { Field } from '../../protocol.ts'
 import { Dialog } from '../Dialog.tsx'
 import { edits } from '../edits.ts'
 import styles from '../editor.module.css'

@@ -1,5 +1,5 @@
 import { useRef, useState, type DragEvent, type FocusEvent, type ReactNode } from 'react'
-import type { Field } from '../../../shared/editing.ts'
+import type { Field } from '../../protocol.ts'
 import { withValue, type Value } from '../../../shared/model/with-value.ts'
 import styles from '../editor.module.css'
 import { edits, type Typed } from '../edits.ts'

@@ -1,6 +1,6 @@
 // What the editor and its server send each other, as JSON.
-import type { Direction, Language } from './languages/languages.ts'
-import type { Value } from './model/with-value.ts'
+import type { Direction, Language } from '../shared/languages/languages.ts'
+import type { Value } from '../shared/model/with-value.ts'
 
 /** One field of a section, with everything that a form needs to show it. */
 export interface Field {
