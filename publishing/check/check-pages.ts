@@ -1,4 +1,4 @@
-import { describeMissingPage } from '../../server/content/parse-markdown.ts'
+import { describeMissingPage } from '../../server/content/markdown/parse-markdown.ts'
 import type { SiteValues } from '../../server/content/site-schema.ts'
 import { getValue, isObject, type ContentPath } from '../../shared/model/content-path.ts'
 import { isReserved } from '../../server/site/reserved-paths.ts'

@@ -1,4 +1,4 @@
-import { describeMissingPage } from '../../server/content/parse-markdown.ts'
+import { describeMissingPage } from '../../server/content/markdown/parse-markdown.ts'
 import { describeOwner, getAddressKey, removeFragment, type FormerAddress } from '../../server/site/former-redirects.ts'
 import { createPageTable } from '../../server/site/page-table.ts'
 import { createPageFinder, listRedirects } from '../../server/site/redirects.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { defaultContent } from './default-content.ts'
-import { findDefaultContentProblems } from './find-problems.ts'
+import { defaultContent } from '../shared/default-content/default-content.ts'
+import { findDefaultContentProblems } from './find-default-content-problems.ts'
 
 it('finds every default text in every language', () => {
   expect(findDefaultContentProblems()).toEqual([])

@@ -1,6 +1,6 @@
-import type { SiteContent } from './model/content.ts'
-import type { ContentSource } from './model/content-source.ts'
-import { getPageTexts, listPages } from './site-pages.ts'
+import type { SiteContent } from '../../shared/model/content.ts'
+import type { ContentSource } from '../../shared/model/content-source.ts'
+import { getPageTexts, listPages } from '../../shared/site-pages.ts'
 
 /**
  * Names the answers of every page by the words of their questions, so that a link to one still leads there when there

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { renderDocument } from '../../client/entry-server.tsx'
-import { mapPages } from '../../shared/pages.ts'
-import { createTestContent } from '../testing/test-app.ts'
+import { renderDocument } from '../../../client/entry-server.tsx'
+import { mapPages } from '../../../shared/pages.ts'
+import { createTestContent } from '../../testing/test-app.ts'
 import { parseMarkdown as parse } from './parse-markdown.ts'
 
 const content = createTestContent()

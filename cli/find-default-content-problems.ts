@@ -1,7 +1,7 @@
-import { contentSchema } from '../model/content-schema.ts'
-import { getLanguageInfo, languageCodes } from '../languages/languages.ts'
-import { listTexts } from '../model/texts.ts'
-import { defaultContent } from './default-content.ts'
+import { contentSchema } from '../shared/model/content-schema.ts'
+import { getLanguageInfo, languageCodes } from '../shared/languages/languages.ts'
+import { listTexts } from '../shared/model/texts.ts'
+import { defaultContent } from '../shared/default-content/default-content.ts'
 
 /** What is missing or invalid in the default content, and which of its texts a language lacks: one line each. */
 export function findDefaultContentProblems(content: unknown = defaultContent): string[] {

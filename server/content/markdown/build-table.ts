@@ -1,4 +1,4 @@
-import type { RichNode, RichText } from '../../shared/model/rich-text.ts'
+import type { RichNode, RichText } from '../../../shared/model/rich-text.ts'
 
 type Align = 'left' | 'right' | 'center' | null
 
