@@ -74,8 +74,9 @@ describe('a change with an error', () => {
   )
 
   it('is tried for every kind of field', async () => {
-    const files = (await readdir('shared/fields')).filter((name) => !name.includes('.test.'))
-    const kinds = files.map((name) => name.replace('.ts', ''))
+    const files = await readdir('shared/fields', { recursive: true })
+    const sources = files.filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+    const kinds = sources.map((name) => path.basename(name, '.ts'))
     expect(Object.keys(wrongKinds).toSorted()).toEqual(kinds.toSorted())
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, object } from '../model/content-structure.ts'
+import { data, object } from '../../model/content-structure.ts'
 import { alt } from './alt.ts'
 import { focus } from './focus.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cleanDigits } from '../model/clean-text.ts'
-import { data } from '../model/content-structure.ts'
+import { cleanDigits } from '../../model/clean-text.ts'
+import { data } from '../../model/content-structure.ts'
 
 const EXAMPLE = '50% 30%'
 const MESSAGE = `must be two percentages in steps of 10, from the left and from the top, for example ${EXAMPLE}`
