@@ -3,7 +3,7 @@ import { type YAMLMap } from 'yaml'
 import { LRUCache } from 'lru-cache'
 import { parseYaml } from '../../server/content/yaml-file.ts'
 import type { ContentPath } from '../../shared/model/content-path.ts'
-import { isCutText } from '../../publishing/check/find-mistakes.ts'
+import { isCutText } from '../../publishing/check/mistakes/find-mistakes.ts'
 import { withValue, type Value } from '../../shared/model/with-value.ts'
 import { isSameValue } from './values.ts'
 

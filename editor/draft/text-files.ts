@@ -8,7 +8,7 @@ import { ContentError } from '../../server/content/problem.ts'
 import { repair } from './repair.ts'
 import { getTranslationFile, SITE_FILE, type Written } from '../../server/content/written.ts'
 import { readYamlFile } from '../../server/content/yaml-file.ts'
-import { explainYamlError } from '../../publishing/check/explain-yaml-error.ts'
+import { explainYamlError } from '../../publishing/check/mistakes/explain-yaml-error.ts'
 import { findValue } from './values.ts'
 
 /** The texts of an agency's folder, with the data in them. */

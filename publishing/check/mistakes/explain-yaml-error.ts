@@ -1,6 +1,6 @@
 import { isScalar, visit, type Document, type Scalar, type YAMLError } from 'yaml'
-import { createProblem, type Problem } from '../../server/content/problem.ts'
-import type { YamlFile } from '../../server/content/yaml-file.ts'
+import { createProblem, type Problem } from '../../../server/content/problem.ts'
+import type { YamlFile } from '../../../server/content/yaml-file.ts'
 
 /** A mistake in the YAML of a file, in words for the owner, and where it is. */
 interface YamlMistake {

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Scalar } from 'yaml'
-import type { YamlFile } from '../../server/content/yaml-file.ts'
-import type { ContentPath } from '../../shared/model/content-path.ts'
+import type { YamlFile } from '../../../server/content/yaml-file.ts'
+import type { ContentPath } from '../../../shared/model/content-path.ts'
 
 /** A value of a file, and where it is. */
 export interface LocatedScalar {

@@ -1,5 +1,5 @@
-import { formatPath, type ContentPath } from '../../shared/model/content-path.ts'
-import type { SchemaNode } from '../../shared/model/schema-tree.ts'
+import { formatPath, type ContentPath } from '../../../shared/model/content-path.ts'
+import type { SchemaNode } from '../../../shared/model/schema-tree.ts'
 import { findNearestName } from './nearest-name.ts'
 
 interface Group {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatProblem, isError } from '../../server/content/problem.ts'
-import { checkTestContent, loadTestContent } from '../../server/testing/load-test-content.ts'
+import { formatProblem, isError } from '../../../server/content/problem.ts'
+import { checkTestContent, loadTestContent } from '../../../server/testing/load-test-content.ts'
 
 function getMessage(text: string): string {
   const problems = checkTestContent(text)

@@ -1,8 +1,8 @@
-import { isMarkdown } from '../../shared/model/texts.ts'
-import type { YamlFile } from '../../server/content/yaml-file.ts'
-import { PROBLEMS_MAX } from '../../server/content/problem.ts'
+import { isMarkdown } from '../../../shared/model/texts.ts'
+import type { YamlFile } from '../../../server/content/yaml-file.ts'
+import { PROBLEMS_MAX } from '../../../server/content/problem.ts'
 import { formatExcerpt } from './explain-yaml-error.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../finding.ts'
 import { listScalars, type LocatedScalar } from './list-scalars.ts'
 
 /** All spaces but the ordinary one. Texts of other programs have them; YAML and Markdown take them as letters. */

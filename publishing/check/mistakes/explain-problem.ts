@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isCollection, isMap, isScalar } from 'yaml'
-import type { Problem } from '../../server/content/problem.ts'
-import type { YamlFile } from '../../server/content/yaml-file.ts'
-import { MUST_BE_LIST } from '../../shared/model/content-structure.ts'
-import { findNode, type SchemaNode } from '../../shared/model/schema-tree.ts'
+import type { Problem } from '../../../server/content/problem.ts'
+import type { YamlFile } from '../../../server/content/yaml-file.ts'
+import { MUST_BE_LIST } from '../../../shared/model/content-structure.ts'
+import { findNode, type SchemaNode } from '../../../shared/model/schema-tree.ts'
 
 /** Adds to the problem of a value what its owner has to write in the file. */
 export function explainProblem(problem: Problem, { document, text }: YamlFile, tree: SchemaNode): Problem {
