@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Action } from './Action.tsx'
+import { Action } from '../Action.tsx'
 import { Dialog } from './Dialog.tsx'
-import styles from './editor.module.css'
-import { edits } from './edits.ts'
-import { useEditor } from './use-editor.ts'
+import styles from '../editor.module.css'
+import { edits } from '../edits.ts'
+import { useEditor } from '../use-editor.ts'
 
 /** What was published: who, when, what. Any version can be looked at and published again. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {

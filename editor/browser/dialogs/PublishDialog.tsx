@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { Change, ChangeLine, PublishResponse } from '../protocol.ts'
-import { Action } from './Action.tsx'
+import type { Change, ChangeLine, PublishResponse } from '../../protocol.ts'
+import { Action } from '../Action.tsx'
 import { Dialog } from './Dialog.tsx'
-import styles from './editor.module.css'
-import { edits } from './edits.ts'
-import { ProblemList } from './ProblemList.tsx'
-import { SectionLink } from './SectionLink.tsx'
-import { UnsavedList } from './UnsavedList.tsx'
-import { useEditor } from './use-editor.ts'
+import styles from '../editor.module.css'
+import { edits } from '../edits.ts'
+import { ProblemList } from '../ProblemList.tsx'
+import { SectionLink } from '../SectionLink.tsx'
+import { UnsavedList } from '../UnsavedList.tsx'
+import { useEditor } from '../use-editor.ts'
 
 /** What changes, field by field, and what happened when it was published. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {

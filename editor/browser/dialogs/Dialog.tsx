@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import styles from './editor.module.css'
+import styles from '../editor.module.css'
 
 interface DialogProps {
   title: string

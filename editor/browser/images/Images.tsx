@@ -1,13 +1,13 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { describeImageSize } from '../../shared/image-size.ts'
-import type { EditorImage, UploadResponse } from '../protocol.ts'
-import { Action } from './Action.tsx'
-import { ApiError, upload } from './api.ts'
-import styles from './editor.module.css'
-import { edits } from './edits.ts'
-import { SectionLink } from './SectionLink.tsx'
+import { describeImageSize } from '../../../shared/image-size.ts'
+import type { EditorImage, UploadResponse } from '../../protocol.ts'
+import { Action } from '../Action.tsx'
+import { ApiError, upload } from '../api.ts'
+import styles from '../editor.module.css'
+import { edits } from '../edits.ts'
+import { SectionLink } from '../SectionLink.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
-import { useEditor } from './use-editor.ts'
+import { useEditor } from '../use-editor.ts'
 
 const UPLOAD_PAUSES_MS = [1000, 3000, 9000]
 /** No response, too many uploads, and a proxy without the editor. */
