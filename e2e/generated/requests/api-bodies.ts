@@ -1,5 +1,5 @@
 import { constantFrom, integer, json, jsonValue, oneof, record, string, tuple, type Arbitrary } from 'fast-check'
-import { schemaFields } from '../testing/schema-fields.ts'
+import { schemaFields } from '../../testing/schema-fields.ts'
 
 const INDEX_DIGITS_MAX = 6
 
