@@ -10,22 +10,16 @@ import {
   getFieldTitle,
   type SchemaNode,
 } from '../../shared/model/schema-tree.ts'
+import type { DraftSources } from '../draft/draft-context.ts'
 import type { TextFiles } from '../draft/text-files.ts'
 import { findValue } from '../draft/values.ts'
 
 /** What fields are built from. */
-export interface FieldSources {
-  readonly tree: SchemaNode
-  /** The main language first. */
-  readonly languages: readonly [Language, ...Language[]]
+export interface FieldSources extends DraftSources {
   /** The agency's value: that of the file, with the draft. */
   readonly findOwn: TextFiles['findValue']
-  /** The sample in the main language. */
-  readonly sample: unknown
   /** Texts for an agency to adapt, by path. The site does not show them. */
   readonly suggestions: unknown
-  /** The text that visitors see in place of a missing one in a translation; undefined if it has no translation. */
-  readonly findTranslation: (language: Language, path: ContentPath) => string | undefined
   readonly problems: readonly EditorProblem[]
   /** The keys of what the sample still claims of the agency. */
   readonly sampleKeys: readonly string[]
