@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
-const FOLDERS = '{shared,client,server,publishing,editor,cli,tools}'
+const FOLDERS = '{shared,client,server,publishing,editor,cli,deploy,tools}'
 const TESTS = `${FOLDERS}/**/*.test.{ts,tsx,mjs}`
 /** They measure memory or poll a disk for many seconds. "npm run test:faults" runs them. */
 const SLOW_TESTS = `${FOLDERS}/**/*.slow.test.ts`

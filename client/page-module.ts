@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PageContent, SharedContent } from '../shared/page-content.ts'
+import type { PageContent, SharedContent } from '../shared/page-content/page-content.ts'
 import type { PageKey } from '../shared/pages.ts'
 import type { Motion } from './hooks/use-motion.ts'
 

@@ -1,5 +1,5 @@
 import staticPage from '../deploy/caddy/unavailable.html?raw'
-import { getPhoneUrl } from '../shared/contact-items.ts'
+import { getPhoneUrl } from '../shared/page-content/contact-items.ts'
 import { escapeHtml } from '../server/site/escape-html.ts'
 import type { Contact } from '../server/store/store.ts'
 

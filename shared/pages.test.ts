@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getDefaultContent } from './default-content/default-content.ts'
-import { fillPlaceholders } from './fill-placeholders.ts'
-import { languageCodes } from './languages.ts'
+import { fillPlaceholders } from './model/fill-placeholders.ts'
+import { languageCodes } from './languages/languages.ts'
 import { pageKeys } from './pages.ts'
 
 describe.each(languageCodes)('the pages in %s', (language) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isObject } from '../../shared/content-path.ts'
-import type { SchemaNode } from '../../shared/schema-tree.ts'
+import { isObject } from '../../shared/model/content-path.ts'
+import type { SchemaNode } from '../../shared/model/schema-tree.ts'
 import { siteTree, translationTree } from '../../server/content/site-schema.ts'
 
 export const SCHEMA_FILE = 'site.schema.json'

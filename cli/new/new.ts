@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages/languages.ts'
 import { parse } from '../../server/content/parsed.ts'
 import { getTranslationFile, SITE_FILE } from '../../server/content/written.ts'
 import {

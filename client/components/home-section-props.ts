@@ -1,5 +1,5 @@
-import type { PlacedSection } from '../../shared/home-content.ts'
-import type { PageContent, SharedContent } from '../../shared/page-content.ts'
+import type { PlacedSection } from '../../shared/page-content/home-content.ts'
+import type { PageContent, SharedContent } from '../../shared/page-content/page-content.ts'
 import type { Motion } from '../hooks/use-motion.ts'
 
 /** What each section of Home gets. */

@@ -1,6 +1,6 @@
-import type { SiteContent } from '../../shared/content.ts'
-import { getLocalPath, type Locale } from '../../shared/locale.ts'
-import { getLanguage, getText } from '../../shared/text-language.ts'
+import type { SiteContent } from '../../shared/model/content.ts'
+import { getLocalPath, type Locale } from '../../shared/languages/locale.ts'
+import { getLanguage, getText } from '../../shared/languages/text-language.ts'
 
 interface NoticeProps {
   notice: SiteContent['notice']

@@ -9,13 +9,13 @@ import type {
   WebPage,
   WithContext,
 } from 'schema-dts'
-import { removeNationalZero } from '../../shared/contact-items.ts'
-import type { Agency } from '../../shared/content.ts'
-import { getPagePath, isLanguageStated, type Locale } from '../../shared/locale.ts'
-import { listDays, type OpeningHours } from '../../shared/opening-hours.ts'
-import { parsePrice, type Package } from '../../shared/packages.ts'
+import { removeNationalZero } from '../../shared/page-content/contact-items.ts'
+import type { Agency } from '../../shared/model/content.ts'
+import { getPagePath, isLanguageStated, type Locale } from '../../shared/languages/locale.ts'
+import { listDays, type OpeningHours } from '../../shared/page-content/opening-hours.ts'
+import { parsePrice, type Package } from '../../shared/page-content/packages.ts'
 import type { PageKey } from '../../shared/pages.ts'
-import { getText } from '../../shared/text-language.ts'
+import { getText } from '../../shared/languages/text-language.ts'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 
 const CONTEXT = 'https://schema.org'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getOfficeTime } from '../../shared/open-state.ts'
+import { getOfficeTime } from '../../shared/page-content/open-state.ts'
 
 const INTERVAL_MS = 20_000
 

@@ -1,8 +1,8 @@
 import type { PageProps } from '../page-module.ts'
 import { HomePackages } from '../sections/Packages/HomePackages.tsx'
-import { Page as HomePage, sectionComponents } from './HomePage.tsx'
+import { Page as HomePage, sectionComponents, type SectionComponents } from './HomePage.tsx'
 
-const components = { ...sectionComponents, packages: HomePackages }
+const components: SectionComponents = { ...sectionComponents, packages: HomePackages }
 
 /** Home with packages. */
 export function Page(props: PageProps<'home'>) {

@@ -14,9 +14,10 @@ import { Welcome } from '../sections/Welcome/Welcome.tsx'
 import { WhyBrand } from '../sections/WhyBrand/WhyBrand.tsx'
 import { WhyChooseUs } from '../sections/WhyChooseUs/WhyChooseUs.tsx'
 
-type SectionComponents = Readonly<Partial<Record<HomeSection, ComponentType<HomeSectionProps>>>>
+export type SectionComponents = Readonly<Record<HomeSection, ComponentType<HomeSectionProps>>>
 
-export const sectionComponents: SectionComponents = {
+/** Home without packages loads no component for them. */
+export const sectionComponents: Omit<SectionComponents, 'packages'> = {
   airlines: Airlines,
   welcome: Welcome,
   slideshow: Slideshow,
@@ -29,7 +30,7 @@ export const sectionComponents: SectionComponents = {
 }
 
 interface HomePageProps extends PageProps<'home'> {
-  components?: SectionComponents
+  components?: Partial<SectionComponents>
 }
 
 export function Page({ components = sectionComponents, ...props }: HomePageProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SharedContent, TitlePageContent } from '../../shared/page-content.ts'
+import type { SharedContent, TitlePageContent } from '../../shared/page-content/page-content.ts'
 import { TitleLayout } from '../components/TitleLayout/TitleLayout.tsx'
 import { Text } from '../components/Text/Text.tsx'
 import { ContactDetails } from '../sections/ContactDetails/ContactDetails.tsx'

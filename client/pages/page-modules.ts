@@ -1,4 +1,4 @@
-import type { PageVariant } from '../../shared/page-content.ts'
+import type { PageVariant } from '../../shared/page-content/page-content.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import type { PageModule } from '../page-module.ts'
 

@@ -1,4 +1,4 @@
-import { normalizePath } from '../../shared/normalize-path.ts'
+import { decodePath } from '../../shared/decode-path.ts'
 import { addBasePath, findPage, getPath, type PageKey } from '../../shared/pages.ts'
 
 interface OwnDocument {
@@ -22,4 +22,15 @@ export function findDocumentPath({ page, basePath, pages }: OwnDocument, path: s
   const isInLanguage = `${normalized}/`.startsWith(`${basePath}/`)
   const isPage = findPage(pages, normalized.slice(basePath.length) || '/') !== undefined
   return isInLanguage && !isPage ? path : undefined
+}
+
+/** A path without differences in case, slashes and percent-encoding, and without the names of files: `/visa.html`. */
+function normalizePath(path: string): string {
+  return (
+    decodePath(path)
+      .toLowerCase()
+      .replace(/\/+/g, '/')
+      .replace(/\.html$/, '')
+      .replace(/\/(?:index)?$/, '') || '/'
+  )
 }

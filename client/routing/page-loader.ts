@@ -1,4 +1,4 @@
-import type { AnyPageContent, PageVariant, SharedContent } from '../../shared/page-content.ts'
+import type { AnyPageContent, PageVariant, SharedContent } from '../../shared/page-content/page-content.ts'
 import { PAGE_LOAD_TIMEOUT_MS } from '../../shared/page-load-timeout.ts'
 import { addBasePath, getPageKeys, getPath, type PageKey } from '../../shared/pages.ts'
 import type { PageModule } from '../page-module.ts'

@@ -1,4 +1,4 @@
-import { languageCodes, languages, type Language } from '../../shared/languages.ts'
+import { languageCodes, languages, type Language } from '../../shared/languages/languages.ts'
 import rightToLeft from './right-to-left.css?inline'
 
 const files = import.meta.glob<string>('./languages/*.css', { query: '?inline', import: 'default', eager: true })

@@ -1,6 +1,6 @@
-import { listContactItems } from '../../shared/contact-items.ts'
-import { getText } from '../../shared/text-language.ts'
-import { defaultLocale } from '../../shared/locale.ts'
+import { listContactItems } from '../../shared/page-content/contact-items.ts'
+import { getText } from '../../shared/languages/text-language.ts'
+import { defaultLocale } from '../../shared/languages/locale.ts'
 import { pages } from '../../shared/pages.ts'
 import { content, expect, test } from '../testing/browser-test.ts'
 

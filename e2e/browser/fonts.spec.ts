@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { listTexts } from '../../shared/texts.ts'
+import { listTexts } from '../../shared/model/texts.ts'
 import { urduContent } from '../testing/bilingual-site.ts'
 import { expect, hideDeviceFonts, settle, test } from '../testing/browser-test.ts'
 import type { Page, Response } from '@playwright/test'

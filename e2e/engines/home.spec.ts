@@ -1,5 +1,5 @@
 import { formatCount } from '../../shared/counter.ts'
-import { DEFAULT_LANGUAGE } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE } from '../../shared/languages/languages.ts'
 import { pages } from '../../shared/pages.ts'
 import { content } from '../testing/browser-test.ts'
 import { expect, test } from './engine-test.ts'

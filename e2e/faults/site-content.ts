@@ -1,8 +1,8 @@
 import path from 'node:path'
 import sharp from 'sharp'
-import type { ContentSource } from '../../shared/content-source.ts'
+import type { ContentSource } from '../../shared/model/content-source.ts'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
-import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
+import { fillPlaceholders } from '../../shared/model/fill-placeholders.ts'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import type { AgencyFolder } from '../testing/agency-folder.ts'
 

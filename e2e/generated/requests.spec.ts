@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import type { Arbitrary } from 'fast-check'
-import { apiTexts } from './api-bodies.ts'
-import { checkResponse } from './check-response.ts'
+import { apiTexts } from './requests/api-bodies.ts'
+import { checkResponse } from './requests/check-response.ts'
 import { findFailures } from './find-failures.ts'
 import { test } from './generated-test.ts'
-import { exploreProgram, type KnownNames } from './known-names.ts'
-import { plantFiles, type PlantedFiles } from './planted-files.ts'
-import { exchange } from './raw-exchange.ts'
-import { createRequests, type RawRequest } from './request.ts'
+import { exploreProgram, type KnownNames } from './requests/known-names.ts'
+import { plantFiles, type PlantedFiles } from './requests/planted-files.ts'
+import { exchange } from './requests/raw-exchange.ts'
+import { createRequests, type RawRequest } from './requests/request.ts'
 import {
   describeEditor,
   describeOnlineEditor,
@@ -17,7 +17,7 @@ import {
   type Installation,
   type Service,
 } from './services.ts'
-import { createTargets } from './target.ts'
+import { createTargets } from './requests/target.ts'
 import { watchService } from './watched-service.ts'
 
 test.skip(process.platform !== 'linux', 'the time that a program computes is read from /proc')

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { array, constantFrom, oneof, record } from 'fast-check'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { EditorState } from '../../shared/editing.ts'
 import { addKind, anyChange, findKind, printChanges, type Change } from './changes.ts'
 import { findFailures } from './find-failures.ts'
 import { test } from './generated-test.ts'
@@ -13,6 +12,17 @@ import { watchService } from './watched-service.ts'
 const COST = 20
 const RESPONSE_MAX_BYTES = 2_000_000
 const RESPONSE_MAX_MS = 60_000
+
+/** What the test reads of the editor's state. */
+interface EditorState {
+  readonly outline: readonly { readonly sections: readonly Section[] }[]
+}
+
+interface Section {
+  readonly key: string
+  /** The keys whose fields it shows. */
+  readonly keys: readonly string[]
+}
 
 test.skip(process.platform !== 'linux', 'the time that a program computes is read from /proc')
 

@@ -1,5 +1,5 @@
 import { array, constantFrom, integer, nat, oneof, string, tuple, type Arbitrary } from 'fast-check'
-import { placeholderNames } from '../../shared/fill-placeholders.ts'
+import { placeholderNames } from '../../shared/model/fill-placeholders.ts'
 
 /** A JSON value, with an expression of JavaScript that is short even if the value is large. */
 export interface WrittenValue {

@@ -1,5 +1,5 @@
-import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
-import { getLocalPath, listLocales } from '../../shared/locale.ts'
+import { fillPlaceholders } from '../../shared/model/fill-placeholders.ts'
+import { getLocalPath, listLocales } from '../../shared/languages/locale.ts'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
 
 /** The default content in Urdu with its placeholders filled. */

@@ -1,6 +1,6 @@
 import { expect, mergeTests, type Page } from '@playwright/test'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
-import { fillPlaceholders } from '../../shared/fill-placeholders.ts'
+import { fillPlaceholders } from '../../shared/model/fill-placeholders.ts'
 import { test as consoleTest } from './console-test.ts'
 import { test as siteTest } from './site-test.ts'
 

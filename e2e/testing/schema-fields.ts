@@ -1,5 +1,5 @@
 import { siteTree } from '../../server/content/site-schema.ts'
-import type { SchemaNode } from '../../shared/schema-tree.ts'
+import type { SchemaNode } from '../../shared/model/schema-tree.ts'
 
 /** A field of the schema, or a list of them. */
 export interface SchemaField {

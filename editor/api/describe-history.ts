@@ -1,5 +1,5 @@
-import type { EditorState, HistoryEntry } from '../../shared/editing.ts'
-import { formatKey } from '../../shared/content-path.ts'
+import type { EditorState, HistoryEntry } from '../protocol.ts'
+import { formatKey } from '../../shared/model/content-path.ts'
 import type { Publication } from '../../server/store/publication.ts'
 import type { Store } from '../../server/store/store.ts'
 import type { Version } from '../../server/store/version.ts'

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import type { ExportedFiles } from '../../shared/editing.ts'
+import type { ExportedFiles } from '../protocol.ts'
 import type { Frontend } from '../../server/frontend/frontend.ts'
 import type { Log } from '../../server/http/log.ts'
 import type { Sessions } from '../access/sessions.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { EditorState, Field, Value } from '../../shared/editing.ts'
+import type { EditorState, Field } from '../protocol.ts'
+import type { Value } from '../../shared/model/with-value.ts'
 import { createImage } from '../../publishing/testing/test-images.ts'
 import { createTestEditor } from '../testing/test-editor.ts'
 

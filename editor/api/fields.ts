@@ -1,6 +1,7 @@
-import type { EditorProblem, Field, Value } from '../../shared/editing.ts'
-import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages.ts'
-import { formatKey, getValue, parseKey, type ContentPath } from '../../shared/content-path.ts'
+import type { EditorProblem, Field } from '../protocol.ts'
+import type { Value } from '../../shared/model/with-value.ts'
+import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages/languages.ts'
+import { formatKey, getValue, parseKey, type ContentPath } from '../../shared/model/content-path.ts'
 import { pageTextLimits } from '../../publishing/check/check-lengths.ts'
 import {
   createInitialValue,
@@ -8,23 +9,17 @@ import {
   findOutermostListOrImage,
   getFieldTitle,
   type SchemaNode,
-} from '../../shared/schema-tree.ts'
+} from '../../shared/model/schema-tree.ts'
+import type { DraftSources } from '../draft/draft-context.ts'
 import type { TextFiles } from '../draft/text-files.ts'
 import { findValue } from '../draft/values.ts'
 
 /** What fields are built from. */
-export interface FieldSources {
-  readonly tree: SchemaNode
-  /** The main language first. */
-  readonly languages: readonly [Language, ...Language[]]
+export interface FieldSources extends DraftSources {
   /** The agency's value: that of the file, with the draft. */
   readonly findOwn: TextFiles['findValue']
-  /** The sample in the main language. */
-  readonly sample: unknown
   /** Texts for an agency to adapt, by path. The site does not show them. */
   readonly suggestions: unknown
-  /** The text that visitors see in place of a missing one in a translation; undefined if it has no translation. */
-  readonly findTranslation: (language: Language, path: ContentPath) => string | undefined
   readonly problems: readonly EditorProblem[]
   /** The keys of what the sample still claims of the agency. */
   readonly sampleKeys: readonly string[]

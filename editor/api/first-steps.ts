@@ -1,5 +1,5 @@
-import type { FirstStep } from '../../shared/editing.ts'
-import { parseKey } from '../../shared/content-path.ts'
+import type { FirstStep } from '../protocol.ts'
+import { parseKey } from '../../shared/model/content-path.ts'
 import { pageKeys } from '../../shared/pages.ts'
 import type { EditorContent } from './editor-content.ts'
 

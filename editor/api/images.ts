@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
-import type { EditorImage } from '../../shared/editing.ts'
+import type { EditorImage } from '../protocol.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import { findImageKind, type ImageKind } from '../../publishing/images/image-kind.ts'
 import { chooseFileName } from '../../publishing/images/uploaded-image.ts'

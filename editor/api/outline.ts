@@ -1,7 +1,7 @@
-import type { OutlineGroup, OutlineSection } from '../../shared/editing.ts'
+import type { OutlineGroup, OutlineSection } from '../protocol.ts'
 import { getPath, pageKeys, type SpecifiedPageKey } from '../../shared/pages.ts'
-import { formatKey, getValue, isWithin, parseKey, type ContentPath } from '../../shared/content-path.ts'
-import { findNode, getFieldTitle, type SchemaNode } from '../../shared/schema-tree.ts'
+import { formatKey, getValue, isWithin, parseKey, type ContentPath } from '../../shared/model/content-path.ts'
+import { findNode, getFieldTitle, type SchemaNode } from '../../shared/model/schema-tree.ts'
 import { findValue } from '../draft/values.ts'
 import type { FieldSources } from './fields.ts'
 

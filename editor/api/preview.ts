@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express'
-import type { SiteContent } from '../../shared/content.ts'
+import type { SiteContent } from '../../shared/model/content.ts'
 import { createApp } from '../../server/app.ts'
 import type { Resolved } from '../../server/content/resolved.ts'
 import { show, type Shown } from '../../server/content/shown.ts'

@@ -1,7 +1,7 @@
 import { readdir, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Change, EditorState } from '../../shared/editing.ts'
+import type { Change, EditorState } from '../protocol.ts'
 import { createImage } from '../../publishing/testing/test-images.ts'
 import { createTestEditor } from '../testing/test-editor.ts'
 import { wrongKinds, wrongMeanings, type WrongValue } from '../testing/wrong-values.ts'
@@ -74,8 +74,9 @@ describe('a change with an error', () => {
   )
 
   it('is tried for every kind of field', async () => {
-    const files = (await readdir('shared/fields')).filter((name) => !name.includes('.test.'))
-    const kinds = files.map((name) => name.replace('.ts', ''))
+    const files = await readdir('shared/fields', { recursive: true })
+    const sources = files.filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+    const kinds = sources.map((name) => path.basename(name, '.ts'))
     expect(Object.keys(wrongKinds).toSorted()).toEqual(kinds.toSorted())
   })
 })

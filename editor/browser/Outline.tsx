@@ -1,4 +1,4 @@
-import type { OutlineSection } from '../../shared/editing.ts'
+import type { OutlineSection } from '../protocol.ts'
 import styles from './editor.module.css'
 import { edits } from './edits.ts'
 import { ProblemList } from './ProblemList.tsx'

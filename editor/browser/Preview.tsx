@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import type { OutlineSection, PageText, PreviewMessage } from '../../shared/editing.ts'
+import type { OutlineSection, PageText, PreviewMessage } from '../protocol.ts'
 import { addBasePath } from '../../shared/pages.ts'
 import { Action } from './Action.tsx'
 import styles from './editor.module.css'

@@ -1,4 +1,4 @@
-import type { EditorProblem, EditorState } from '../../shared/editing.ts'
+import type { EditorProblem, EditorState } from '../protocol.ts'
 import styles from './editor.module.css'
 import { SectionLink } from './SectionLink.tsx'
 import { useEditor, useProblems } from './use-editor.ts'

@@ -1,4 +1,4 @@
-import { isWithin } from '../../shared/content-path.ts'
+import { isWithin } from '../../shared/model/content-path.ts'
 import styles from './editor.module.css'
 import { edits, getId } from './edits.ts'
 import { SectionLink } from './SectionLink.tsx'

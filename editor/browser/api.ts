@@ -1,4 +1,4 @@
-import type { ErrorResponse, UploadResponse } from '../../shared/editing.ts'
+import type { ErrorResponse, UploadResponse } from '../protocol.ts'
 
 const NO_CONNECTION = 0
 export const SIGNED_OUT = 401
@@ -27,7 +27,7 @@ export async function send<Body>(method: Method, path: string, body: object = {}
     ...(method !== 'GET' && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => undefined)
   if (!response) throw new ApiError(NO_CONNECTION)
-  // The server and the editor are one build, with the types of shared/editing.ts.
+  // The server and the editor are one build, with the types of editor/protocol.ts.
   const received = await response.json().catch(() => undefined)
   if (!response.ok) throw new ApiError(response.status, received)
   return received

@@ -1,4 +1,4 @@
-import type { ChangeRequest, EditorState } from '../../shared/editing.ts'
+import type { ChangeRequest, EditorState } from '../protocol.ts'
 import { ApiError, send, SIGNED_OUT, type Method } from './api.ts'
 
 /** What a person has typed into a field, until the server has it. */

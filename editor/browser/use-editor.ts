@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { isWithin } from '../../shared/content-path.ts'
-import type { EditorProblem, EditorState, Field, Value } from '../../shared/editing.ts'
+import { isWithin } from '../../shared/model/content-path.ts'
+import type { EditorProblem, EditorState, Field } from '../protocol.ts'
+import type { Value } from '../../shared/model/with-value.ts'
 import { getId, edits, type Snapshot } from './edits.ts'
 
 export function useSnapshot(): Snapshot {

@@ -1,11 +1,11 @@
-import type { ChangeRequest, Value } from '../../shared/editing.ts'
-import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages.ts'
-import { formatKey, isObject, parseKey, type ContentPath } from '../../shared/content-path.ts'
-import { withValue } from '../../shared/with-value.ts'
+import type { ChangeRequest } from '../protocol.ts'
+import { getLanguageInfo, isLanguage, type Language } from '../../shared/languages/languages.ts'
+import { formatKey, isObject, parseKey, type ContentPath } from '../../shared/model/content-path.ts'
+import { withValue, type Value } from '../../shared/model/with-value.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import { SITE_FILE, type Written } from '../../server/content/written.ts'
-import { findNode, findOutermostListOrImage, type SchemaNode } from '../../shared/schema-tree.ts'
-import type { EditorContent } from '../api/editor-content.ts'
+import { findNode, findOutermostListOrImage, type SchemaNode } from '../../shared/model/schema-tree.ts'
+import type { DraftContext } from './draft-context.ts'
 import { setTextValue } from './find-changes.ts'
 import { rejectFarEntry, rejectLargeTexts, rejectTooLong } from './limit-change.ts'
 import { findValue, isSameValue } from './values.ts'
@@ -18,15 +18,15 @@ interface KeyChange {
 }
 
 /** The texts of the draft after a request. Throws an HttpError for an unknown key, or an UnchangeableError. */
-export function changeDraft({ key, language, value }: ChangeRequest, content: EditorContent): Written {
+export function changeDraft({ key, language, value }: ChangeRequest, context: DraftContext): Written {
   const change = { path: parseKey(key), language, value }
-  const { draft } = content
-  rejectUnknown(change, content)
-  rejectFarEntry(change.path, language, content)
-  rejectTooLong(change.path, value, content)
-  rejectOtherMainLanguage(change, content)
+  const { draft } = context
+  rejectUnknown(change, context)
+  rejectFarEntry(change.path, language, context)
+  rejectTooLong(change.path, value, context)
+  rejectOtherMainLanguage(change, context)
   if (isSameValue(draft.findValue(language, change.path), value)) return draft.texts
-  const changes = [takeOver(change, content), ...namePath(change, content), ...moveTranslations(change, content)]
+  const changes = [takeOver(change, context), ...namePath(change, context), ...moveTranslations(change, context)]
   const texts = changes.reduce<Written>(
     (texts, { path, ...other }) => setTextValue(texts, { file: draft.getFileName(other.language), path }, other.value),
     draft.texts,
@@ -35,7 +35,7 @@ export function changeDraft({ key, language, value }: ChangeRequest, content: Ed
   return texts
 }
 
-function rejectUnknown({ path, language }: KeyChange, { sources: { tree, languages } }: EditorContent): void {
+function rejectUnknown({ path, language }: KeyChange, { sources: { tree, languages } }: DraftContext): void {
   const node = findNode(tree, path)
   if (!node || node.kind === 'group') throw new HttpError(404, `There is no key ${formatKey(path)}.`)
   if (!languages.includes(language)) throw new HttpError(404, `The site has no language ${language}.`)
@@ -44,7 +44,7 @@ function rejectUnknown({ path, language }: KeyChange, { sources: { tree, languag
 }
 
 /** The texts of `site.yaml` are in the first language: another one cannot take its place by changing the list. */
-function rejectOtherMainLanguage({ path: [key], value }: KeyChange, { draft, sources }: EditorContent): void {
+function rejectOtherMainLanguage({ path: [key], value }: KeyChange, { draft, sources }: DraftContext): void {
   const [language] = Array.isArray(value) ? value : []
   const [main] = sources.languages
   if (key !== 'languages' || typeof language !== 'string' || language === main || !isLanguage(language)) return
@@ -57,7 +57,7 @@ function rejectOtherMainLanguage({ path: [key], value }: KeyChange, { draft, sou
  * A list or an image that is still the sample's becomes the agency's as a whole, so that the other entries stay. The
  * same applies to a list of texts in a translation.
  */
-function takeOver(change: KeyChange, { sources, draft }: EditorContent): KeyChange {
+function takeOver(change: KeyChange, { sources, draft }: DraftContext): KeyChange {
   const { path, language, value } = change
   const isMain = language === sources.languages[0]
   const parent = path.slice(0, -1)
@@ -79,7 +79,7 @@ function findTextList(tree: SchemaNode, path: ContentPath): ContentPath | undefi
 }
 
 /** The path of a page of the agency's own follows its name, until it is another one. */
-function namePath({ path, language, value }: KeyChange, { draft, sources }: EditorContent): KeyChange[] {
+function namePath({ path, language, value }: KeyChange, { draft, sources }: DraftContext): KeyChange[] {
   const [group, index, key] = path
   if (group !== 'extraPages' || key !== 'name' || language !== sources.languages[0]) return []
   const pathOfPage = ['extraPages', index ?? 0, 'path']
@@ -99,7 +99,7 @@ function createPath(name: Value | undefined): string {
 }
 
 /** Moves and removes the entries of translations like those of the main language: they follow by their number. */
-function moveTranslations({ path, language, value }: KeyChange, { sources, draft }: EditorContent): KeyChange[] {
+function moveTranslations({ path, language, value }: KeyChange, { sources, draft }: DraftContext): KeyChange[] {
   const [main, ...others] = sources.languages
   if (language !== main || findNode(sources.tree, path)?.kind !== 'list') return []
   const before = draft.findValue(main, path) ?? findValue(sources.sample, path)

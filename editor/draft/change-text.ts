@@ -1,11 +1,10 @@
 import { isMap, isNode, isScalar, isSeq, Scalar, stringify, type Document, type Pair } from 'yaml'
 import { type YAMLMap } from 'yaml'
 import { LRUCache } from 'lru-cache'
-import type { Value } from '../../shared/editing.ts'
 import { parseYaml } from '../../server/content/yaml-file.ts'
-import type { ContentPath } from '../../shared/content-path.ts'
-import { isCutText } from '../../publishing/check/find-mistakes.ts'
-import { withValue } from '../../shared/with-value.ts'
+import type { ContentPath } from '../../shared/model/content-path.ts'
+import { isCutText } from '../../publishing/check/mistakes/find-mistakes.ts'
+import { withValue, type Value } from '../../shared/model/with-value.ts'
 import { isSameValue } from './values.ts'
 
 interface TextChange {

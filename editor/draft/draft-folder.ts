@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { languageCodes } from '../../shared/languages.ts'
+import { languageCodes } from '../../shared/languages/languages.ts'
 import { getTranslationFile, SITE_FILE, type Written } from '../../server/content/written.ts'
 import { createFolderFiles, UnusualFileError } from '../../server/store/folder-files.ts'
 import { readData, UnchangeableError } from './change-text.ts'

@@ -1,4 +1,4 @@
-import { formatKey, isWithin, parseKey } from '../../shared/content-path.ts'
+import { formatKey, isWithin, parseKey } from '../../shared/model/content-path.ts'
 import { isError, type FileProblem } from '../../server/content/problem.ts'
 import type { DraftChange } from './find-changes.ts'
 

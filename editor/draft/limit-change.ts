@@ -1,15 +1,15 @@
-import { formatKey, type ContentPath } from '../../shared/content-path.ts'
-import type { Language } from '../../shared/languages.ts'
-import { findNode, getFieldTitle } from '../../shared/schema-tree.ts'
+import { formatKey, type ContentPath } from '../../shared/model/content-path.ts'
+import type { Language } from '../../shared/languages/languages.ts'
+import { findNode, getFieldTitle } from '../../shared/model/schema-tree.ts'
 import { listTooLong } from '../../server/content/limit-values.ts'
 import type { Written } from '../../server/content/written.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import { describeTextSize } from '../../publishing/read-texts.ts'
-import type { EditorContent } from '../api/editor-content.ts'
+import type { DraftContext } from './draft-context.ts'
 import { findValue } from './values.ts'
 
 /** Throws an HttpError for a value that is longer than the schema allows, before anything reads it. */
-export function rejectTooLong(path: ContentPath, value: unknown, { sources: { tree } }: EditorContent): void {
+export function rejectTooLong(path: ContentPath, value: unknown, { sources: { tree } }: DraftContext): void {
   const node = findNode(tree, path)
   const [issue] = node ? listTooLong(node, value, path) : []
   if (issue) throw new HttpError(422, `${getFieldTitle(tree, issue.path)} ${issue.message}.`)
@@ -19,7 +19,7 @@ export function rejectTooLong(path: ContentPath, value: unknown, { sources: { tr
  * Throws an HttpError for an entry that is further than one after the last: the list would be filled up to it. A
  * translation of a group has no entry of its own.
  */
-export function rejectFarEntry(path: ContentPath, language: Language, { draft, sources }: EditorContent): void {
+export function rejectFarEntry(path: ContentPath, language: Language, { draft, sources }: DraftContext): void {
   const [main] = sources.languages
   for (const [depth, key] of path.entries()) {
     if (typeof key !== 'number') continue

@@ -1,6 +1,6 @@
-import type { ContentPath } from '../../shared/content-path.ts'
+import type { ContentPath } from '../../shared/model/content-path.ts'
 import type { Validated } from '../../server/content/validate.ts'
-import { withValue } from '../../shared/with-value.ts'
+import { withValue } from '../../shared/model/with-value.ts'
 import { findValue, isSameValue } from './values.ts'
 
 const PASSES_MAX = 4

@@ -1,14 +1,14 @@
 import { stringify } from 'yaml'
-import type { Value } from '../../shared/editing.ts'
-import { DEFAULT_LANGUAGE, isLanguage, languageCodes, type Language } from '../../shared/languages.ts'
-import { getValue, type ContentPath } from '../../shared/content-path.ts'
+import type { Value } from '../../shared/model/with-value.ts'
+import { DEFAULT_LANGUAGE, isLanguage, languageCodes, type Language } from '../../shared/languages/languages.ts'
+import { getValue, type ContentPath } from '../../shared/model/content-path.ts'
 import { readData } from './change-text.ts'
 import { parseSite, parseTranslation } from '../../server/content/parsed.ts'
 import { ContentError } from '../../server/content/problem.ts'
 import { repair } from './repair.ts'
 import { getTranslationFile, SITE_FILE, type Written } from '../../server/content/written.ts'
 import { readYamlFile } from '../../server/content/yaml-file.ts'
-import { explainYamlError } from '../../publishing/check/explain-yaml-error.ts'
+import { explainYamlError } from '../../publishing/check/mistakes/explain-yaml-error.ts'
 import { findValue } from './values.ts'
 
 /** The texts of an agency's folder, with the data in them. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Value } from '../../shared/editing.ts'
-import { getValue, isObject, type ContentPath } from '../../shared/content-path.ts'
+import type { Value } from '../../shared/model/with-value.ts'
+import { getValue, isObject, type ContentPath } from '../../shared/model/content-path.ts'
 
 const DEPTH_MAX = 8
 

@@ -1,5 +1,5 @@
-import type { Value } from '../../shared/editing.ts'
-import type { Language } from '../../shared/languages.ts'
+import type { Value } from '../../shared/model/with-value.ts'
+import type { Language } from '../../shared/languages/languages.ts'
 
 /** A change that an error keeps from being published, and a correct one of the same key. */
 export interface WrongValue {

@@ -1,6 +1,6 @@
 import { wcagContrast } from 'culori/fn'
 import { getActionTokens } from '../../server/content/theme.ts'
-import type { ContentSource } from '../../shared/content-source.ts'
+import type { ContentSource } from '../../shared/model/content-source.ts'
 import type { Finding } from './finding.ts'
 
 interface TextPair {

@@ -1,5 +1,5 @@
 import type { Resolved } from '../../server/content/resolved.ts'
-import { getValue } from '../../shared/content-path.ts'
+import { getValue } from '../../shared/model/content-path.ts'
 import type { Finding } from './finding.ts'
 
 /** The width in pixels below which an image is visibly blurred in its place, for the large ones. */

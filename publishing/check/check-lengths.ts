@@ -1,6 +1,6 @@
-import { getValue } from '../../shared/content-path.ts'
-import type { SiteContent } from '../../shared/content.ts'
-import { countCharacters, DESCRIPTION_LENGTH_MAX, TITLE_LENGTH_MAX } from '../../shared/fill-placeholders.ts'
+import { getValue } from '../../shared/model/content-path.ts'
+import type { SiteContent } from '../../shared/model/content.ts'
+import { countCharacters, DESCRIPTION_LENGTH_MAX, TITLE_LENGTH_MAX } from '../../shared/model/fill-placeholders.ts'
 import { pageKeys } from '../../shared/pages.ts'
 import type { Finding } from './finding.ts'
 

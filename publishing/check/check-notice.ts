@@ -1,4 +1,4 @@
-import type { ContentSource } from '../../shared/content-source.ts'
+import type { ContentSource } from '../../shared/model/content-source.ts'
 import type { Finding } from './finding.ts'
 
 /** Reports a notice that is never shown. */

@@ -1,5 +1,5 @@
-import type { ContentSource } from '../../shared/content-source.ts'
-import type { ContentPath } from '../../shared/content-path.ts'
+import type { ContentSource } from '../../shared/model/content-source.ts'
+import type { ContentPath } from '../../shared/model/content-path.ts'
 import { getCalendarDate } from '../../server/content/calendar.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,9 +1,9 @@
-import { describeMissingPage } from '../../server/content/parse-markdown.ts'
+import { describeMissingPage } from '../../server/content/markdown/parse-markdown.ts'
 import { describeOwner, getAddressKey, removeFragment, type FormerAddress } from '../../server/site/former-redirects.ts'
 import { createPageTable } from '../../server/site/page-table.ts'
 import { createPageFinder, listRedirects } from '../../server/site/redirects.ts'
-import type { ContentSource } from '../../shared/content-source.ts'
-import type { Language } from '../../shared/languages.ts'
+import type { ContentSource } from '../../shared/model/content-source.ts'
+import type { Language } from '../../shared/languages/languages.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { translationTree } from '../../server/content/site-schema.ts'
-import { findNode } from '../../shared/schema-tree.ts'
+import { findNode } from '../../shared/model/schema-tree.ts'
 import type { Finding } from './finding.ts'
-import { isObject, type ContentPath } from '../../shared/content-path.ts'
+import { isObject, type ContentPath } from '../../shared/model/content-path.ts'
 
 /** Which pages there are does not depend on the language. */
 const isPageTableKey = ([part, , key]: ContentPath) =>

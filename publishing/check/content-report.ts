@@ -1,5 +1,5 @@
-import type { SiteContent } from '../../shared/content.ts'
-import { formatPath } from '../../shared/content-path.ts'
+import type { SiteContent } from '../../shared/model/content.ts'
+import { formatPath } from '../../shared/model/content-path.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { getPageTexts, listPages } from '../../shared/site-pages.ts'
 import { describeProblem, type FileProblem } from '../../server/content/problem.ts'

@@ -1,5 +1,5 @@
 import { createProblem, type Problem } from '../../server/content/problem.ts'
-import type { ContentPath } from '../../shared/content-path.ts'
+import type { ContentPath } from '../../shared/model/content-path.ts'
 import { findLine, type YamlFile } from '../../server/content/yaml-file.ts'
 
 /** What a check finds in a file. */

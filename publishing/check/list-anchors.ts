@@ -1,7 +1,7 @@
-import type { SiteContent } from '../../shared/content.ts'
-import type { HomePageContent } from '../../shared/home-content.ts'
-import { listSections } from '../../shared/list-sections.ts'
-import { getOwnContent, type AboutPageContent, type TitlePageContent } from '../../shared/page-content.ts'
+import type { SiteContent } from '../../shared/model/content.ts'
+import type { HomePageContent } from '../../shared/page-content/home-content.ts'
+import { listSections } from '../../shared/page-content/list-sections.ts'
+import { getOwnContent, type AboutPageContent, type TitlePageContent } from '../../shared/page-content/page-content.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import type { HomeSection } from '../../shared/sections.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { getValue, type ContentPath } from '../../shared/content-path.ts'
+import { getValue, type ContentPath } from '../../shared/model/content-path.ts'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
-import type { Language } from '../../shared/languages.ts'
+import type { Language } from '../../shared/languages/languages.ts'
 import { claims, type SiteValues } from '../../server/content/site-schema.ts'
 
 /** The claims of the sample that are shown, such as `agency.email`, and that the agency has not confirmed. */

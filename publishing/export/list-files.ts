@@ -1,4 +1,4 @@
-import { getBasePath } from '../../shared/locale.ts'
+import { getBasePath } from '../../shared/languages/locale.ts'
 import { pages } from '../../shared/pages.ts'
 import type { CachedResponse, Headers } from '../../server/http/cached-response.ts'
 import { IMAGES_PATH } from '../../server/images/image-variants.ts'

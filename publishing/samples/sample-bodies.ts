@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/languages.ts'
+import type { Language } from '../../shared/languages/languages.ts'
 import type { SpecifiedPageKey } from '../../shared/pages.ts'
 import { englishBodies } from './sample-bodies-en.ts'
 import { urduBodies } from './sample-bodies-ur.ts'

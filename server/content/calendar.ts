@@ -1,5 +1,5 @@
-import type { ContentSource } from '../../shared/content-source.ts'
-import { DEFAULT_TIME_ZONE } from '../../shared/locale.ts'
+import type { ContentSource } from '../../shared/model/content-source.ts'
+import { DEFAULT_TIME_ZONE } from '../../shared/languages/locale.ts'
 
 /** A date at which the site changes by the agency's calendar, without a publication. */
 export interface CalendarChange {

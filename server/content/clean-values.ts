@@ -1,6 +1,6 @@
-import { cleanData, cleanLine } from '../../shared/clean-text.ts'
-import { isObject } from '../../shared/content-path.ts'
-import type { SchemaNode } from '../../shared/schema-tree.ts'
+import { cleanData, cleanLine } from '../../shared/model/clean-text.ts'
+import { isObject } from '../../shared/model/content-path.ts'
+import type { SchemaNode } from '../../shared/model/schema-tree.ts'
 
 /** Cleans what people paste, as the kind of each field says. */
 export function cleanValues(node: SchemaNode, value: unknown): unknown {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseKey } from '../../shared/content-path.ts'
-import { findNode } from '../../shared/schema-tree.ts'
+import { parseKey } from '../../shared/model/content-path.ts'
+import { findNode } from '../../shared/model/schema-tree.ts'
 import { cleanValues } from './clean-values.ts'
 import { siteTree } from './site-schema.ts'
 import { validateSite } from './validate.ts'

@@ -1,4 +1,4 @@
-import type { ResolvedImage } from '../../shared/resolved-image.ts'
+import type { ResolvedImage } from '../../shared/model/resolved-image.ts'
 import type { ImageVariants } from '../images/image-variants.ts'
 import { createImageFile } from './image-file.ts'
 

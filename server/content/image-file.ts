@@ -1,5 +1,5 @@
 import { IMAGES_PATH, type ImageVariants } from '../images/image-variants.ts'
-import type { ResolvedImage } from '../../shared/resolved-image.ts'
+import type { ResolvedImage } from '../../shared/model/resolved-image.ts'
 
 type StoredVariants = ImageVariants<{ readonly file: string }>
 type StoredVariant = StoredVariants['variants'][number]

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
-import { withValue } from '../../shared/with-value.ts'
-import { formatPath, parseKey, type ContentPath } from '../../shared/content-path.ts'
-import type { SchemaNode } from '../../shared/schema-tree.ts'
-import type { Value } from '../../shared/editing.ts'
+import { withValue, type Value } from '../../shared/model/with-value.ts'
+import { formatPath, parseKey, type ContentPath } from '../../shared/model/content-path.ts'
+import type { SchemaNode } from '../../shared/model/schema-tree.ts'
 import { parse } from './parsed.ts'
 import { siteTree, translationTree } from './site-schema.ts'
 

@@ -1,6 +1,6 @@
-import { getValue, isObject, type ContentPath } from '../../shared/content-path.ts'
-import { findOutermostListOrImage, type SchemaNode } from '../../shared/schema-tree.ts'
-import { withValue } from '../../shared/with-value.ts'
+import { getValue, isObject, type ContentPath } from '../../shared/model/content-path.ts'
+import { findOutermostListOrImage, type SchemaNode } from '../../shared/model/schema-tree.ts'
+import { withValue } from '../../shared/model/with-value.ts'
 import { PROBLEMS_MAX } from './problem.ts'
 import type { Validated } from './validate.ts'
 

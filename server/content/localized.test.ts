@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
-import { languageCodes } from '../../shared/languages.ts'
+import { languageCodes } from '../../shared/languages/languages.ts'
 import { listTestProblems, loadTestContent } from '../testing/load-test-content.ts'
 
 const english = { lang: 'en', dir: 'ltr' }

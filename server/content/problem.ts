@@ -1,4 +1,4 @@
-import { formatPath, type ContentPath } from '../../shared/content-path.ts'
+import { formatPath, type ContentPath } from '../../shared/model/content-path.ts'
 
 /** More problems than anybody reads: the rest is found once these are solved. */
 export const PROBLEMS_MAX = 100

@@ -1,5 +1,5 @@
-import type { SiteContent } from '../../shared/content.ts'
-import { fillYear, showsYear } from '../../shared/fill-placeholders.ts'
+import type { SiteContent } from '../../shared/model/content.ts'
+import { fillYear, showsYear } from '../../shared/model/fill-placeholders.ts'
 import { mapPages } from '../../shared/pages.ts'
 import { getPageTexts, listPages } from '../../shared/site-pages.ts'
 import { findNextChange, getCalendarDate, isShown, listShownPackages, type CalendarChange } from './calendar.ts'

@@ -1,9 +1,9 @@
-import { contentSchema } from '../../shared/content-schema.ts'
-import type { ContentSource } from '../../shared/content-source.ts'
-import { data, hasNoDuplicates, MUST_BE_LIST, object } from '../../shared/content-structure.ts'
+import { contentSchema } from '../../shared/model/content-schema.ts'
+import type { ContentSource } from '../../shared/model/content-source.ts'
+import { data, hasNoDuplicates, MUST_BE_LIST, object } from '../../shared/model/content-structure.ts'
 import { choice } from '../../shared/fields/choice.ts'
-import { languageCodes, type Language } from '../../shared/languages.ts'
-import { buildSchemaTree, listClaims } from '../../shared/schema-tree.ts'
+import { languageCodes, type Language } from '../../shared/languages/languages.ts'
+import { buildSchemaTree, listClaims } from '../../shared/model/schema-tree.ts'
 import { z } from 'zod'
 
 /** `Source` with every group of keys optional. Lists and images are given as a whole. */

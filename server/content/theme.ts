@@ -1,5 +1,5 @@
 import { formatHex, interpolate, modeLrgb, modeOklab, modeRgb, useMode as registerMode } from 'culori/fn'
-import type { ContentSource } from '../../shared/content-source.ts'
+import type { ContentSource } from '../../shared/model/content-source.ts'
 import type { ImageManifest } from './find-images.ts'
 
 // The package without /fn registers thirty colour spaces at every start.

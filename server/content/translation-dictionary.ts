@@ -1,7 +1,7 @@
-import { getValue } from '../../shared/content-path.ts'
+import { getValue } from '../../shared/model/content-path.ts'
 import { getDefaultContent, getDefaultTexts } from '../../shared/default-content/default-content.ts'
-import type { Language } from '../../shared/languages.ts'
-import { listTexts } from '../../shared/texts.ts'
+import type { Language } from '../../shared/languages/languages.ts'
+import { listTexts } from '../../shared/model/texts.ts'
 
 /** Maps the sample's texts in one language to those in another. */
 export type TranslationDictionary = ReadonlyMap<string, string>

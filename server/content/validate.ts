@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isObject, type ContentPath } from '../../shared/content-path.ts'
-import { describeGroup, describeUnknownKey } from '../../shared/content-structure.ts'
-import type { SchemaNode } from '../../shared/schema-tree.ts'
+import { isObject, type ContentPath } from '../../shared/model/content-path.ts'
+import { describeGroup, describeUnknownKey } from '../../shared/model/content-structure.ts'
+import type { SchemaNode } from '../../shared/model/schema-tree.ts'
 
 /** A value that is not allowed, and why. */
 interface Issue {

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, YAMLParseError, type Document } from 'yaml'
-import { cleanData } from '../../shared/clean-text.ts'
-import type { ContentPath } from '../../shared/content-path.ts'
+import { cleanData } from '../../shared/model/clean-text.ts'
+import type { ContentPath } from '../../shared/model/content-path.ts'
 
 /** A text as YAML reads it. */
 export interface YamlFile {

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, oneof, property, tuple } from 'fast-check'
 import { expect, it } from 'vitest'
-import type { RichNode } from '../../shared/rich-text.ts'
-import { parseMarkdown } from './parse-markdown.ts'
+import type { RichNode } from '../../shared/model/rich-text.ts'
+import { parseMarkdown } from './markdown/parse-markdown.ts'
 
 const getText = (node: RichNode): string =>
   typeof node === 'string' ? node : 'children' in node ? `${node.children.map(getText).join('')}\n` : ''

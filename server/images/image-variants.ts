@@ -1,4 +1,4 @@
-import type { Direction } from '../../shared/languages.ts'
+import type { Direction } from '../../shared/languages/languages.ts'
 
 export const IMAGES_PATH = '/pictures/'
 /** Size that link previews show best, in pixels. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listAnchors } from '../../publishing/check/list-anchors.ts'
-import { getPagePath } from '../../shared/locale.ts'
+import { getPagePath } from '../../shared/languages/locale.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import { buildTestSite, checkTestContent, loadTestContent, noImages } from '../testing/load-test-content.ts'
 

@@ -1,5 +1,5 @@
-import type { SiteContent } from '../../shared/content.ts'
-import { getBasePath, getPagePath } from '../../shared/locale.ts'
+import type { SiteContent } from '../../shared/model/content.ts'
+import { getBasePath, getPagePath } from '../../shared/languages/locale.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import type { CalendarChange } from '../content/calendar.ts'

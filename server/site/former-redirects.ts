@@ -1,4 +1,4 @@
-import { decodePath } from '../../shared/normalize-path.ts'
+import { decodePath } from '../../shared/decode-path.ts'
 import type { PageTable } from './page-table.ts'
 import { isReserved } from './reserved-paths.ts'
 import { PATH_END, toPathPattern, toPattern } from './url-patterns.ts'

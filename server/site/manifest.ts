@@ -1,8 +1,8 @@
-import type { SiteContent } from '../../shared/content.ts'
-import { getBasePath, getDirection, getPagePath, isLanguageStated } from '../../shared/locale.ts'
+import type { SiteContent } from '../../shared/model/content.ts'
+import { getBasePath, getDirection, getPagePath, isLanguageStated } from '../../shared/languages/locale.ts'
 import { getManifestPath, metadataPaths } from '../../shared/metadata-paths.ts'
 import { colors } from '../../shared/theme.ts'
-import { getText } from '../../shared/text-language.ts'
+import { getText } from '../../shared/languages/text-language.ts'
 import { ONE_DAY } from '../http/cache-control.ts'
 import { createResource, type Resources } from './resources.ts'
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import express, { type RequestHandler } from 'express'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { getBasePath } from '../../shared/locale.ts'
+import { getBasePath } from '../../shared/languages/locale.ts'
 import { ASSETS_PATH } from '../frontend/assets.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import type { LiveSite } from './live-site.ts'

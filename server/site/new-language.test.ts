@@ -1,14 +1,14 @@
 import request from 'supertest'
 import { describe, expect, it, vi } from 'vitest'
-import type { DefaultTranslation } from '../../shared/translation.ts'
+import type { DefaultTranslation } from '../../shared/default-content/translation.ts'
 
 const ORIGIN = 'https://www.agency.example'
 // A language and a script for private use (BCP 47).
 const TAG = vi.hoisted(() => 'qaa-Qaab' as 'ur')
 
 // A language needs an entry in the table of languages and its texts. Everything else derives from the two.
-vi.mock('../../shared/languages.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../shared/languages.ts')>()
+vi.mock('../../shared/languages/languages.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../shared/languages/languages.ts')>()
   const texts = await translateToTestLanguage()
   Object.assign(original.languages, {
     [TAG]: { name: 'Qoqqish', direction: 'rtl', openGraphLocale: 'qq_QQ', texts },
@@ -26,7 +26,7 @@ async function translateToTestLanguage(): Promise<DefaultTranslation> {
 const { createTestApp } = await import('../testing/test-app.ts')
 const { loadTestContent } = await import('../testing/load-test-content.ts')
 const { buildTranslationTemplate } = await import('../../cli/new/site-file-template.ts')
-const { languageCodes } = await import('../../shared/languages.ts')
+const { languageCodes } = await import('../../shared/languages/languages.ts')
 const { app } = createTestApp({}, { origin: ORIGIN, languages: [...languageCodes] })
 
 describe('a language that is added to the table of languages', () => {

@@ -1,5 +1,5 @@
-import type { Language } from '../../shared/languages.ts'
-import { getLocalPath, getPagePath, listLocales, type Locale } from '../../shared/locale.ts'
+import type { Language } from '../../shared/languages/languages.ts'
+import { getLocalPath, getPagePath, listLocales, type Locale } from '../../shared/languages/locale.ts'
 import { getAliases, type PageKey } from '../../shared/pages.ts'
 
 export interface LocalPage {

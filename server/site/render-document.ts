@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { DocumentRequest } from '../../client/entry-server.tsx'
-import type { SiteContent } from '../../shared/content.ts'
-import { getPageVariant } from '../../shared/page-content.ts'
+import type { SiteContent } from '../../shared/model/content.ts'
+import { getPageVariant } from '../../shared/page-content/page-content.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 

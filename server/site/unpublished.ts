@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { getPhoneUrl } from '../../shared/contact-items.ts'
+import { getPhoneUrl } from '../../shared/page-content/contact-items.ts'
 import { NOINDEX } from '../http/security-headers.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { LiveSite, SiteStatus } from './live-site.ts'

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml'
 import { describe, expect, it } from 'vitest'
 import { defaultContent } from '../../shared/default-content/default-content.ts'
-import { mapStrings } from '../../shared/content-path.ts'
-import { isData } from '../../shared/texts.ts'
+import { mapStrings } from '../../shared/model/content-path.ts'
+import { isData } from '../../shared/model/texts.ts'
 import { buildTestSite } from '../testing/load-test-content.ts'
 
 const TITLE = 'Our words in a title'

@@ -3,7 +3,7 @@ import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
-import { getText } from '../../shared/text-language.ts'
+import { getText } from '../../shared/languages/text-language.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'https://www.agency.example'

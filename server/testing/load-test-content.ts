@@ -1,6 +1,6 @@
 import { checkContent } from '../../publishing/check/check-content.ts'
 import { buildReport, type ContentReport } from '../../publishing/check/content-report.ts'
-import type { Language } from '../../shared/languages.ts'
+import type { Language } from '../../shared/languages/languages.ts'
 import type { AgencyImages } from '../content/find-images.ts'
 import { localize } from '../content/localized.ts'
 import { parse } from '../content/parsed.ts'

@@ -1,4 +1,4 @@
-import type { ContentSource } from '../content-source.ts'
+import type { ContentSource } from '../model/content-source.ts'
 import { aboutSections } from '../sections.ts'
 
 export const about: ContentSource['about'] = {

@@ -1,4 +1,4 @@
-import type { ContentSource } from '../content-source.ts'
+import type { ContentSource } from '../model/content-source.ts'
 
 /** Sample agency. Its phone numbers are not in service, and `.example` domains cannot be registered. */
 export const agency: ContentSource['agency'] = {

@@ -1,4 +1,4 @@
-import type { ContentSource } from '../content-source.ts'
+import type { ContentSource } from '../model/content-source.ts'
 import { pageKeys, pages } from '../pages.ts'
 import { pageTexts } from './page-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentSource } from '../content-source.ts'
+import type { ContentSource } from '../model/content-source.ts'
 import { homeSections } from '../sections.ts'
 
 const airline = (name: string, image: string) => ({ name, logo: { image, alt: name } })

@@ -1,4 +1,4 @@
-import type { ContentSource } from '../content-source.ts'
+import type { ContentSource } from '../model/content-source.ts'
 
 /**
  * Name, title and description of every page. With placeholders filled, search engines show a title of up to 60

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { getLanguageInfo, languageCodes } from '../languages.ts'
+import { getLanguageInfo, languageCodes } from '../languages/languages.ts'
 import { pageKeys } from '../pages.ts'
-import { getValue } from '../content-path.ts'
-import { listTexts, pickTexts } from '../texts.ts'
+import { getValue } from '../model/content-path.ts'
+import { listTexts, pickTexts } from '../model/texts.ts'
 import { defaultContent } from './default-content.ts'
 
 const texts = listTexts(defaultContent).filter(({ text }) => text !== '')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { getValue } from '../content-path.ts'
-import { listTexts } from '../texts.ts'
+import { getValue } from '../model/content-path.ts'
+import { listTexts } from '../model/texts.ts'
 import { defaultContent } from './default-content.ts'
 import { ur } from './ur.ts'
 

@@ -1,5 +1,5 @@
 import { pageKeys } from '../pages.ts'
-import type { DefaultTranslation } from '../translation.ts'
+import type { DefaultTranslation } from './translation.ts'
 
 const airline = (name: string) => ({ name, logo: { alt: name } })
 

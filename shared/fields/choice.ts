@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data } from '../content-structure.ts'
+import { data } from '../model/content-structure.ts'
 
 /** One of several names. */
 export function choice<const Name extends string>(names: readonly Name[], hint = `must be one of ${names.join(', ')}`) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanDigits } from '../clean-text.ts'
+import { cleanDigits } from '../model/clean-text.ts'
 
 const EXAMPLE = '2500'
 const MAX = 99_999_999

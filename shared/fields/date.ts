@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cleanDigits } from '../clean-text.ts'
-import { data } from '../content-structure.ts'
+import { cleanDigits } from '../model/clean-text.ts'
+import { data } from '../model/content-structure.ts'
 
 const EXAMPLE = '2026-03-01'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cleanData } from '../clean-text.ts'
-import { data } from '../content-structure.ts'
+import { cleanData } from '../model/clean-text.ts'
+import { data } from '../model/content-structure.ts'
 
 const EXAMPLE = '/umrah-packages/'
 const MESSAGE = `must be a path of your former site, for example ${EXAMPLE} or /index.php?page=umrah`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data } from '../content-structure.ts'
+import { data } from '../model/content-structure.ts'
 import { URL_LENGTH_MAX } from './url.ts'
 import type { ExtraPageKey } from '../pages.ts'
 

@@ -1,4 +1,4 @@
-import { cleanLines } from '../clean-text.ts'
+import { cleanLines } from '../model/clean-text.ts'
 import { text } from './text.ts'
 
 /** A text of one or more sentences. */

@@ -1,4 +1,4 @@
-import { cleanLines } from '../clean-text.ts'
+import { cleanLines } from '../model/clean-text.ts'
 import { text } from './text.ts'
 
 /** The text of a page, with headings, lists, links and images. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, hasNoDuplicates } from '../content-structure.ts'
+import { data, hasNoDuplicates } from '../model/content-structure.ts'
 
 /** Names of sections in the order in which a page shows them. */
 export function order<const Name extends string>(names: readonly [Name, ...Name[]]) {

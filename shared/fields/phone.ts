@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cleanDigits } from '../clean-text.ts'
-import { data } from '../content-structure.ts'
+import { cleanDigits } from '../model/clean-text.ts'
+import { data } from '../model/content-structure.ts'
 
 const EXAMPLE = '+92 300 0000000'
 const MESSAGE = `must be an international number, for example ${EXAMPLE}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cleanDigits } from '../clean-text.ts'
-import { data } from '../content-structure.ts'
+import { cleanDigits } from '../model/clean-text.ts'
+import { data } from '../model/content-structure.ts'
 
 const EXAMPLE = 'from Rs 285,000'
 const MESSAGE = `must be a price with its currency, for example ${EXAMPLE} or Rs 2.85 lakh, or "on request"`

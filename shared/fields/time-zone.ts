@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data } from '../content-structure.ts'
+import { data } from '../model/content-structure.ts'
 
 const EXAMPLE = 'Asia/Karachi'
 const MESSAGE = `must be the name of a time zone, for example ${EXAMPLE}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data } from '../content-structure.ts'
+import { data } from '../model/content-structure.ts'
 
 export const URL_LENGTH_MAX = 2000
 const EXAMPLE = 'https://facebook.com/agency'

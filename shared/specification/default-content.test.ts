@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { listContactItems } from '../contact-items.ts'
-import { fillPlaceholders } from '../fill-placeholders.ts'
-import { defaultLocale } from '../locale.ts'
+import { listContactItems } from '../page-content/contact-items.ts'
+import { fillPlaceholders } from '../model/fill-placeholders.ts'
+import { defaultLocale } from '../languages/locale.ts'
 import { defaultContent } from '../default-content/default-content.ts'
 import { pageKeys, pages } from '../pages.ts'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { languages, type Language } from '../../shared/languages.ts'
+import { languages, type Language } from '../../shared/languages/languages.ts'
 
 const asciiCodes = Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index)
 const ASCII = String.fromCodePoint(...asciiCodes)

@@ -41,8 +41,8 @@ describe.each(documents)('%s', (document) => {
 describe('the documents', () => {
   it('name files and folders that exist', () => {
     // A superseded decision is kept as it was.
-    const current = documents.map(read).filter((text) => !text.includes('Status: superseded'))
-    const words = current.flatMap(listCodeWords)
+    const current = documents.filter((file) => !isSuperseded(file))
+    const words = current.map(read).flatMap(listCodeWords)
     const unknown = new Set(words.filter((word) => isPath(word) && !isInRepository(word)))
     expect([...unknown]).toEqual(examples)
   })
@@ -86,7 +86,7 @@ describe('a journey through the code', () => {
 })
 
 describe('the decisions', () => {
-  const records = repository.filter((file) => /^docs\/decisions\/\d{4}-/.test(file))
+  const records = repository.filter((file) => /^docs\/decisions\/(?:superseded\/)?\d{4}-/.test(file))
   const rows = read('docs/decisions/README.md').matchAll(/^\| \[(\d{4})\]\((\S+)\) +\| (.+?) +\| (\S+) \| (.+?) +\|$/gm)
   const index = Array.from(rows, ([, number, file, title, date, status]) => ({
     file: `docs/decisions/${file}`,
@@ -98,10 +98,19 @@ describe('the decisions', () => {
     expect(starts).toEqual(index)
   })
 
+  it('are in a folder of their own when they are superseded', () => {
+    const superseded = records.filter((file) => read(file).includes('Status: superseded'))
+    expect(records.filter(isSuperseded)).toEqual(superseded)
+  })
+
   it('are listed in the index', () => {
     expect(index.map(({ file }) => file).toSorted()).toEqual(records.toSorted())
   })
 })
+
+function isSuperseded(file: string): boolean {
+  return file.startsWith('docs/decisions/superseded/')
+}
 
 /** A file or a folder of the repository, and everything in it. */
 function listEntries(name: string): string[] {

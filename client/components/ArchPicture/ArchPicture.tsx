@@ -1,4 +1,4 @@
-import type { ResolvedImage } from '../../../shared/resolved-image.ts'
+import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import type { PicturePlace } from '../Picture/picture-sizes.ts'
 import styles from './ArchPicture.module.css'

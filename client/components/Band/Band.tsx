@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentText } from '../../../shared/text-language.ts'
+import type { ContentText } from '../../../shared/languages/text-language.ts'
 import { Text } from '../Text/Text.tsx'
 import styles from './Band.module.css'
 

@@ -1,5 +1,5 @@
 import type { PageTarget } from '../../../shared/pages.ts'
-import type { ContentText } from '../../../shared/text-language.ts'
+import type { ContentText } from '../../../shared/languages/text-language.ts'
 import { CardLink } from '../CardLink/CardLink.tsx'
 import { Text } from '../Text/Text.tsx'
 

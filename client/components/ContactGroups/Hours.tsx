@@ -1,4 +1,4 @@
-import { DAY, describeOpenState, type OfficeHours } from '../../../shared/open-state.ts'
+import { DAY, describeOpenState, type OfficeHours } from '../../../shared/page-content/open-state.ts'
 import { useOfficeTime } from '../../hooks/use-office-time.ts'
 import styles from './ContactGroups.module.css'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ContactBarContent, SharedContent } from '../../../shared/page-content.ts'
+import type { ContactBarContent, SharedContent } from '../../../shared/page-content/page-content.ts'
 import { findPage, getPageKeys } from '../../../shared/pages.ts'
-import { getText } from '../../../shared/text-language.ts'
+import { getText } from '../../../shared/languages/text-language.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Text } from '../Text/Text.tsx'
 

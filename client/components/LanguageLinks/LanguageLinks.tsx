@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import type { SharedLanguages } from '../../../shared/language-content.ts'
+import type { SharedLanguages } from '../../../shared/page-content/language-content.ts'
 import { addBasePath, findPage, pages as specifiedPages, type PageKey } from '../../../shared/pages.ts'
 import { Text } from '../Text/Text.tsx'
 import { findSection } from './find-section.ts'

@@ -1,5 +1,5 @@
-import type { LogoContent } from '../../../shared/content.ts'
-import { getText, type ContentText } from '../../../shared/text-language.ts'
+import type { LogoContent } from '../../../shared/model/content.ts'
+import { getText, type ContentText } from '../../../shared/languages/text-language.ts'
 import { Text } from '../Text/Text.tsx'
 import styles from './Logo.module.css'
 

@@ -1,5 +1,5 @@
-import type { PageHeadContent } from '../../../shared/page-content.ts'
-import { getLanguage, getText } from '../../../shared/text-language.ts'
+import type { PageHeadContent } from '../../../shared/page-content/page-content.ts'
+import { getLanguage, getText } from '../../../shared/languages/text-language.ts'
 
 type PageHeadProps = Pick<PageHeadContent, 'title'> & Partial<PageHeadContent>
 

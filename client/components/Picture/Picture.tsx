@@ -1,5 +1,5 @@
-import type { ResolvedImage } from '../../../shared/resolved-image.ts'
-import { getLanguage, getText } from '../../../shared/text-language.ts'
+import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
+import { getLanguage, getText } from '../../../shared/languages/text-language.ts'
 import { getSizes, type PicturePlace } from './picture-sizes.ts'
 
 interface PictureProps {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { getLanguage, getText, type ContentText } from '../../../shared/text-language.ts'
+import { getLanguage, getText, type ContentText } from '../../../shared/languages/text-language.ts'
 import { splitSentences } from './split-sentences.ts'
 import styles from './Sentences.module.css'
 

@@ -1,4 +1,4 @@
-import { getLanguage, getText, type ContentText } from '../../../shared/text-language.ts'
+import { getLanguage, getText, type ContentText } from '../../../shared/languages/text-language.ts'
 
 /**
  * A text of the site. One that lacks a translation is marked with its language. Translators and proxies may have

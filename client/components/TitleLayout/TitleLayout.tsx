@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import type { ResolvedImage } from '../../../shared/resolved-image.ts'
+import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
 import { Ridge } from '../Ridge/Ridge.tsx'
 import styles from './TitleLayout.module.css'
 

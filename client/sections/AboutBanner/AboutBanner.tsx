@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../shared/page-content.ts'
+import type { PageContent } from '../../../shared/page-content/page-content.ts'
 import { Label } from '../../components/Band/Band.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Text } from '../../components/Text/Text.tsx'

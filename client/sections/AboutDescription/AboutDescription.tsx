@@ -1,4 +1,4 @@
-import type { ContentText } from '../../../shared/text-language.ts'
+import type { ContentText } from '../../../shared/languages/text-language.ts'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './AboutDescription.module.css'
 

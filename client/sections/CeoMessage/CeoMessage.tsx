@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../shared/page-content.ts'
+import type { PageContent } from '../../../shared/page-content/page-content.ts'
 import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Heading } from '../../components/Band/Band.tsx'
 import { Text } from '../../components/Text/Text.tsx'

@@ -1,5 +1,5 @@
-import type { ContactGroup } from '../../../shared/contact-items.ts'
-import { getNumberDirection } from '../../../shared/text-language.ts'
+import type { ContactGroup } from '../../../shared/page-content/contact-items.ts'
+import { getNumberDirection } from '../../../shared/languages/text-language.ts'
 import { ContactGroups } from '../../components/ContactGroups/ContactGroups.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Text } from '../../components/Text/Text.tsx'

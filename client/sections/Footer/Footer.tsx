@@ -1,5 +1,5 @@
-import type { LogoContent, Registration } from '../../../shared/content.ts'
-import { getLanguage, getText, type ContentText } from '../../../shared/text-language.ts'
+import type { LogoContent, Registration } from '../../../shared/model/content.ts'
+import { getLanguage, getText, type ContentText } from '../../../shared/languages/text-language.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './Footer.module.css'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { PackageList } from '../../../shared/packages.ts'
-import type { ContentText } from '../../../shared/text-language.ts'
+import type { PackageList } from '../../../shared/page-content/packages.ts'
+import type { ContentText } from '../../../shared/languages/text-language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'

@@ -1,4 +1,4 @@
-import type { PackageList } from '../../../shared/packages.ts'
+import type { PackageList } from '../../../shared/page-content/packages.ts'
 import { Text } from '../../components/Text/Text.tsx'
 import { PackageCard } from './PackageCard.tsx'
 import styles from './Packages.module.css'

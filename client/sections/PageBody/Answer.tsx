@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { TitlePageContent } from '../../../shared/page-content.ts'
+import type { TitlePageContent } from '../../../shared/page-content/page-content.ts'
 import { RichText } from '../../components/RichText/RichText.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './Questions.module.css'

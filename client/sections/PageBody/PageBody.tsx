@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { TitlePageContent } from '../../../shared/page-content.ts'
+import type { TitlePageContent } from '../../../shared/page-content/page-content.ts'
 import { ContactGroups } from '../../components/ContactGroups/ContactGroups.tsx'
 import { RichText } from '../../components/RichText/RichText.tsx'
 import { Text } from '../../components/Text/Text.tsx'

@@ -1,4 +1,4 @@
-import type { TitlePageContent } from '../../../shared/page-content.ts'
+import type { TitlePageContent } from '../../../shared/page-content/page-content.ts'
 import { Text } from '../../components/Text/Text.tsx'
 import { Answer } from './Answer.tsx'
 import styles from './Questions.module.css'

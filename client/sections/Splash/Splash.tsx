@@ -1,6 +1,6 @@
-import type { LogoContent } from '../../../shared/content.ts'
-import type { ResolvedImage } from '../../../shared/resolved-image.ts'
-import type { ContentText } from '../../../shared/text-language.ts'
+import type { LogoContent } from '../../../shared/model/content.ts'
+import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
+import type { ContentText } from '../../../shared/languages/text-language.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import styles from './Splash.module.css'
 

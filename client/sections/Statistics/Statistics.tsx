@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/counter.ts'
-import type { Language } from '../../../shared/languages.ts'
-import { getText } from '../../../shared/text-language.ts'
+import type { Language } from '../../../shared/languages/languages.ts'
+import { getText } from '../../../shared/languages/text-language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Ridge } from '../../components/Ridge/Ridge.tsx'
 import { Text } from '../../components/Text/Text.tsx'

@@ -1,4 +1,4 @@
-import { getText } from '../../../shared/text-language.ts'
+import { getText } from '../../../shared/languages/text-language.ts'
 import { Label } from '../../components/Band/Band.tsx'
 import { Sentences } from '../../components/Sentences/Sentences.tsx'
 import { Text } from '../../components/Text/Text.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Field, Value } from '../../../shared/editing.ts'
+import type { Field } from '../../protocol.ts'
+import type { Value } from '../../../shared/model/with-value.ts'
 
 export interface ControlProps {
   readonly field: Field

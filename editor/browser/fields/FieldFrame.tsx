@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Field } from '../../../shared/editing.ts'
+import type { Field } from '../../protocol.ts'
 import styles from '../editor.module.css'
 import { useEditor, useProblem, type SavedValue } from '../use-editor.ts'
 

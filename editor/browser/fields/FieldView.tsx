@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import type { Field, Value } from '../../../shared/editing.ts'
+import type { Field } from '../../protocol.ts'
+import type { Value } from '../../../shared/model/with-value.ts'
 import styles from '../editor.module.css'
 import type { Control } from '../controls/control.ts'
 import { TextControl } from '../controls/TextControl.tsx'

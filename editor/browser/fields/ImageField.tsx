@@ -1,9 +1,9 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
-import type { Field } from '../../../shared/editing.ts'
-import { Dialog } from '../Dialog.tsx'
+import type { Field } from '../../protocol.ts'
+import { Dialog } from '../dialogs/Dialog.tsx'
 import { edits } from '../edits.ts'
 import styles from '../editor.module.css'
-import { Images, UploadButton, useUpload } from '../Images.tsx'
+import { Images, UploadButton, useUpload } from '../images/Images.tsx'
 import { useValue } from '../use-editor.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 

@@ -1,0 +1,36 @@
+import { ur } from '../default-content/ur.ts'
+import type { DefaultTranslation } from '../default-content/translation.ts'
+
+/** The languages that the site can be shown in. To add one, add its file of texts and an entry here. */
+export const languages = {
+  // The default content is in English.
+  en: { name: 'English', direction: 'ltr', openGraphLocale: 'en_PK' },
+  ur: { name: 'اردو', direction: 'rtl', openGraphLocale: 'ur_PK', texts: ur },
+} as const satisfies Record<string, LanguageInfo>
+
+interface LanguageInfo {
+  /** Name of the language in that language. */
+  readonly name: string
+  readonly direction: Direction
+  readonly openGraphLocale: string
+  /** The default content in this language. */
+  readonly texts?: DefaultTranslation
+}
+
+export type Direction = 'ltr' | 'rtl'
+
+/** A language tag (BCP 47). It is also the path prefix of the language's pages. */
+export type Language = keyof typeof languages
+
+export const languageCodes = Object.keys(languages) as Language[]
+
+/** The language of a site that names none. */
+export const DEFAULT_LANGUAGE = 'en' satisfies Language
+
+export function isLanguage(code: string): code is Language {
+  return Object.hasOwn(languages, code)
+}
+
+export function getLanguageInfo(language: Language): LanguageInfo {
+  return languages[language]
+}

@@ -1,0 +1,86 @@
+import type { SiteContent } from '../model/content.ts'
+import type { Language } from '../languages/languages.ts'
+import { getPackages, type PackageList } from './packages.ts'
+import { findTarget, type PageTarget } from '../pages.ts'
+import type { ResolvedImage } from '../model/resolved-image.ts'
+import type { HomeSection } from '../sections.ts'
+import { listPages } from '../site-pages.ts'
+
+type Home = SiteContent['home']
+
+/** A section of Home in its place. */
+export interface PlacedSection {
+  readonly section: HomeSection
+  /** Whether it is on the first screen. */
+  readonly isFirst: boolean
+  /** The background, which alternates below the opening sections. */
+  readonly tone?: 'paper' | 'sand'
+}
+
+/** The content of Home. Its cards name the pages that they link to. */
+export type HomePageContent = Omit<Home, 'sections' | 'services' | 'packages' | 'destinations'> & {
+  readonly sections: readonly PlacedSection[]
+  readonly services: Linked<Home['services']>
+  readonly packages?: (Home['packages'] & PackageList) | undefined
+  readonly destinations: Linked<Home['destinations']>
+  readonly splash: boolean
+  readonly language: Language
+}
+
+type Linked<Section extends { readonly cards: readonly unknown[] }> = Omit<Section, 'cards'> & {
+  readonly cards: readonly (Omit<Section['cards'][number], 'link'> & Partial<PageTarget>)[]
+}
+
+export function getHomeContent(content: SiteContent): HomePageContent {
+  const { home, splash, locale } = content
+  const pages = listPages(content)
+  const list = getPackages(content, 'home')
+  const packages = list && { ...list, ...home.packages }
+  const linkCards = <Section extends { cards: readonly { link?: string | undefined }[] }>(section: Section) => ({
+    ...section,
+    cards: section.cards.map(({ link, ...card }) => ({ ...card, ...(link && findTarget(pages, link)) })),
+  })
+  return {
+    ...home,
+    sections: placeSections({ ...home, packages: packages ?? { cards: [] } }),
+    services: linkCards(home.services),
+    packages,
+    destinations: linkCards(home.destinations),
+    splash,
+    language: locale.language,
+  }
+}
+
+/** The picture that Home shows first, if it shows one. */
+export function findHomeImage({ sections, slideshow, whyBrand, destinations }: HomePageContent) {
+  const images: Partial<Record<HomeSection, ResolvedImage | undefined>> = {
+    slideshow: slideshow.slides[0],
+    whyBrand: whyBrand.picture,
+    destinations: destinations.cards[0]?.image,
+  }
+  return sections.map(({ section }) => images[section]).find((image) => image !== undefined)
+}
+
+/** They have the same background everywhere. */
+const plainSections: readonly HomeSection[] = ['airlines', 'statistics']
+/** On the first screen, they have the background of the page. */
+const openingSections: readonly HomeSection[] = ['airlines', 'welcome', 'slideshow']
+
+/** Leaves out the sections without entries. The first screen ends with the section after airlines and welcome. */
+function placeSections(
+  home: Omit<Home, 'packages'> & { readonly packages: Pick<PackageList, 'cards'> },
+): PlacedSection[] {
+  const sections = home.sections.filter((section) => hasEntries({ ...home[section] }))
+  const last = sections.findIndex((section) => section !== 'airlines' && section !== 'welcome')
+  let tinted = 0
+  return sections.map((section, index) => {
+    const isFirst = last < 0 || index <= last
+    if (plainSections.includes(section) || (isFirst && openingSections.includes(section))) return { section, isFirst }
+    tinted += 1
+    return { section, isFirst, tone: tinted % 2 ? 'paper' : 'sand' }
+  })
+}
+
+function hasEntries(section: Readonly<Record<string, unknown>>): boolean {
+  return Object.values(section).every((value) => !Array.isArray(value) || value.length > 0)
+}

@@ -1,0 +1,94 @@
+import { isolateLeftToRight } from '../languages/bidi.ts'
+import type { Agency } from '../model/content.ts'
+import { getDirection, type Locale } from '../languages/locale.ts'
+import { DAY, weekdays, type OpenTime } from './open-state.ts'
+
+export type OpeningHours = NonNullable<Agency['hours']>[number]
+
+type Weekday = (typeof weekdays)[number]
+
+/** The days of an entry in their order. A range may go beyond Sunday. */
+export function listDays({ days }: OpeningHours): Weekday[] {
+  const [first = '', last = first] = days.split('-')
+  const findDay = (name: string) => weekdays.findIndex((day) => day.startsWith(name))
+  const start = findDay(first)
+  const length = ((findDay(last) - start + weekdays.length) % weekdays.length) + 1
+  return Array.from({ length }, (_, index) => weekdays[(start + index) % weekdays.length]).filter(
+    (day) => day !== undefined,
+  )
+}
+
+const WEEK = 7 * DAY
+
+type Interval = readonly [start: number, end: number]
+
+/**
+ * When an office is open in a week, with texts that contain {time} and {day}. Entries may end after midnight, as in
+ * Ramadan, or at midnight. Those that overlap or follow each other are one time.
+ */
+export function listOpenTimes(
+  hours: readonly OpeningHours[],
+  { openNow, opensNext }: { readonly openNow: string; readonly opensNext: string },
+  language: string,
+): OpenTime[] {
+  const inWeek = hours.flatMap((entry) => listDays(entry).map((day) => getInterval(entry, weekdays.indexOf(day))))
+  // The end of Sunday may be the start of Monday.
+  const inThreeWeeks = [-WEEK, 0, WEEK].flatMap((week) =>
+    inWeek.map(([start, end]) => [start + week, end + week] as const),
+  )
+  const merged = merge(inThreeWeeks).filter(([, end]) => end > 0)
+  const isOfNextWeek = ([start]: Interval) => start >= WEEK
+  const shown = [...merged.filter((time) => !isOfNextWeek(time)), ...merged.filter(isOfNextWeek).slice(0, 1)]
+  return shown.map(([start, end]) => ({
+    start,
+    end,
+    before: opensNext
+      .replace('{day}', formatWeekday(Math.floor(start / DAY), language))
+      .replace('{time}', formatTime(start)),
+    // A time alone would not tell which day is meant.
+    during: end - start > DAY ? '' : openNow.replace('{time}', formatTime(end)),
+  }))
+}
+
+function getInterval({ open, close }: OpeningHours, day: number): Interval {
+  const start = day * DAY
+  return [start + toMinutes(open), start + toMinutes(close) + (close > open ? 0 : DAY)]
+}
+
+function merge(times: readonly Interval[]): Interval[] {
+  const merged: Interval[] = []
+  for (const [start, end] of [...times].sort(([a], [b]) => a - b)) {
+    const last = merged.at(-1)
+    if (last && start <= last[1]) merged.splice(-1, 1, [last[0], Math.max(last[1], end)])
+    else merged.push([start, end])
+  }
+  return merged
+}
+
+/** The minutes of a time such as `10:00`. */
+function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The time of a day, such as `10:00`, at a minute of any week. */
+function formatTime(minutes: number): string {
+  const ofDay = (minutes + WEEK) % DAY
+  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** The name of a day, 0 for Monday, in a language. Days may be those of other weeks. */
+function formatWeekday(day: number, language: string): string {
+  // 2024 started on a Monday.
+  const date = new Date(Date.UTC(2024, 0, 1 + day))
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date)
+}
+
+/** An entry in the words of a language, such as "Monday – Saturday: 10:00–19:00". */
+export function describeHours(hours: OpeningHours, locale: Locale): string {
+  const days = listDays(hours)
+  const ends = [...days.slice(0, 1), ...days.slice(1).slice(-1)]
+  const names = ends.map((day) => formatWeekday(weekdays.indexOf(day), locale.language))
+  const text = `${names.join(' – ')}: ${hours.open}–${hours.close}`
+  return getDirection(locale) === 'rtl' ? isolateLeftToRight(text) : text
+}

@@ -1,0 +1,239 @@
+import { removeBidiControls } from '../languages/bidi.ts'
+import { getPhoneUrl, getWhatsAppUrl, listContactGroups, listContactItems, listContactLinks } from './contact-items.ts'
+import type { ContactGroup, ContactItem } from './contact-items.ts'
+import type { Agency, ErrorTexts, Labels, SiteContent, SocialLink } from '../model/content.ts'
+import { findHeroImage } from './hero-image.ts'
+import { getHomeContent, type HomePageContent } from './home-content.ts'
+import { describeLanguages, listAlternates, type SharedLanguages } from './language-content.ts'
+import { listSections, type Section } from './list-sections.ts'
+import { getPagePath } from '../languages/locale.ts'
+import { getPackages, listPackages, type PackageList } from './packages.ts'
+import { createPageMap, type PageKey, type PageMap } from '../pages.ts'
+import type { ResolvedImage } from '../model/resolved-image.ts'
+import type { RichText } from '../model/rich-text.ts'
+import { getPageTexts, listPages } from '../site-pages.ts'
+import { getText, type ContentText, type Untranslated } from '../languages/text-language.ts'
+
+/** The number of sections from which a body has a list of them. */
+const SECTIONS_MIN = 3
+
+/** Content that every document carries. */
+export interface SharedContent {
+  readonly brand: ContentText
+  readonly logo: SiteContent['logo']
+  readonly airplane: ResolvedImage
+  /** The ways to reach the agency at once: its first phone number and its e-mail address. */
+  readonly contactLinks: ReturnType<typeof listContactLinks>
+  readonly contactBar?: ContactBarContent | undefined
+  readonly registrations?: Agency['registrations']
+  readonly labels: SharedLabels
+  readonly errors: ErrorTexts
+  readonly menu: readonly { readonly text: ContentText; readonly page: PageKey }[]
+  /** For each page, in the order of the header: its name in the navigation, and the URL of its content. */
+  readonly pages: PageMap<{
+    readonly name: ContentText
+    readonly contentUrl: string | undefined
+    readonly variant?: PageVariant
+  }>
+  /** Only of a site with several languages. */
+  readonly languages?: SharedLanguages
+}
+
+/** What a page shows that most pages do not: its component and styles are loaded with it. */
+export type PageVariant = 'Packages' | undefined
+
+/** The labels, without those of which the server makes texts for the pages that show them. */
+type SharedLabels = Omit<
+  Labels,
+  'whatsappMessage' | 'askAbout' | 'onThisPage' | 'questions' | 'packages' | 'openNow' | 'opensNext'
+>
+
+/** The ways to reach the agency that are at hand on every page. */
+export interface ContactBarContent {
+  readonly phone: string
+  readonly whatsapp?: string | undefined
+  /** The first words of a chat, with `{page}` for the name of the page. */
+  readonly message?: string | undefined
+}
+
+/** The sections of a long body. */
+interface PageContents {
+  readonly heading: ContentText
+  readonly sections: readonly Section[]
+}
+
+type Question = NonNullable<SiteContent['pages']['visa']['questions']>[number]
+
+/** The questions of a page, with their answers, which links name by their ID. */
+interface PageQuestions {
+  readonly heading: ContentText
+  readonly entries: readonly (Question & { readonly id: string | undefined })[]
+}
+
+/** How to ask about a page, beside its body. */
+interface PageContact {
+  readonly heading: ContentText
+  readonly items: readonly ContactItem[]
+}
+
+/** What the document's head says about a page. */
+export interface PageHeadContent {
+  readonly title: ContentText
+  readonly description: ContentText
+  /** The page's absolute URL, if the public origin is known. */
+  readonly canonical?: string | undefined
+  /** The page in every language of a site with several, if the public origin is known. */
+  readonly alternates?: ReturnType<typeof listAlternates>['alternates'] | undefined
+  /** URL of the image that the page shows first, unless the browser chooses the file when it renders it. */
+  readonly firstImage?: string | undefined
+}
+
+export type AboutPageContent = SiteContent['about'] & {
+  readonly contactGroups: readonly ContactGroup[]
+  readonly socialLinks: readonly SocialLink[]
+}
+
+export interface TitlePageContent {
+  readonly name: ContentText
+  readonly body?: RichText | Untranslated<RichText> | undefined
+  /** On Contact, if the agency shows them there. */
+  readonly details?: readonly ContactGroup[] | undefined
+  readonly contact?: PageContact | undefined
+  readonly contents?: PageContents | undefined
+  readonly packages?: PackageList | undefined
+  readonly questions?: PageQuestions | undefined
+  /** The line of the footer, with which a page with more than its name ends. */
+  readonly footer?: ContentText | undefined
+}
+
+interface SectionPageContents {
+  home: HomePageContent
+  about: AboutPageContent
+}
+
+/** The content of one page, in addition to the shared content. */
+export type PageContent<Key extends PageKey = PageKey> = {
+  readonly head: PageHeadContent
+} & (Key extends keyof SectionPageContents ? SectionPageContents[Key] : TitlePageContent)
+
+export type AnyPageContent = { [Key in PageKey]: PageContent<Key> }[PageKey]
+
+/** What only this page shows. */
+type OwnPageContent = HomePageContent | AboutPageContent | TitlePageContent
+
+/** Selects what all pages share. `contentUrls` are the URLs of the pages' content resources. */
+export function getSharedContent(content: SiteContent, contentUrls: PageMap<string>): SharedContent {
+  const pages = listPages(content).map((page) => ({ page, name: getPageTexts(content, page).name }))
+  const { agency, logo, airplane, errors, contactBar, locale } = content
+  const {
+    whatsappMessage,
+    askAbout: _askAbout,
+    onThisPage: _onThisPage,
+    questions: _questions,
+    packages: _packages,
+    openNow: _openNow,
+    opensNext: _opensNext,
+    ...labels
+  } = content.labels
+  const shared = {
+    brand: agency.brand,
+    logo,
+    airplane,
+    contactLinks: listContactLinks(agency),
+    contactBar: contactBar ? getContactBar(agency, getText(whatsappMessage)) : undefined,
+    registrations: agency.registrations,
+    labels: { ...labels, homeLink: nameHomeLink(content) },
+    errors,
+    menu: listMenuRows(content),
+    pages: createPageMap(pages, ({ page, name }) => ({
+      name,
+      contentUrl: contentUrls[page],
+      variant: getPageVariant(content, page),
+    })),
+  }
+  return { ...shared, ...describeLanguages(locale) }
+}
+
+export function getPageVariant(content: SiteContent, page: PageKey): PageVariant {
+  return listPackages(content, page).length > 0 ? 'Packages' : undefined
+}
+
+/** The name of the link around the logo, which contains the brand that the logo shows. */
+function nameHomeLink({ agency: { brand }, labels: { homeLink } }: SiteContent): ContentText {
+  return getText(homeLink).includes(getText(brand)) ? homeLink : `${getText(brand)}, ${getText(homeLink)}`
+}
+
+/** The rows of the menu that open a page of the site, and one for each page of the agency's own. */
+function listMenuRows({ overlay, extraPages, pages }: SiteContent): SharedContent['menu'] {
+  const rows = overlay.filter(({ page }) => !pages[page].hidden).map(({ text, page }) => ({ text, page }))
+  return [...rows, ...extraPages.map(({ name, path }) => ({ text: name, page: path }))]
+}
+
+/** Selects the content of one page. `origin` is the public origin of the site. */
+export function getPageContent(content: SiteContent, page: PageKey, origin: string | undefined): AnyPageContent {
+  const { title, description } = getPageTexts(content, page)
+  const canonical = origin && origin + getPagePath(content.locale, page)
+  const hero = findHeroImage(content, page)
+  const firstImage = hero?.sources ? undefined : hero?.src
+  const alternates = origin && listAlternates(content.locale, page, origin)
+  const head = { title, description, canonical, ...alternates, firstImage }
+  return { head, ...getOwnContent(content, page) }
+}
+
+/** Selects what only one page shows. */
+export function getOwnContent(content: SiteContent, page: PageKey): OwnPageContent {
+  if (page === 'home') return getHomeContent(content)
+  if (page === 'about') return { ...content.about, ...getContact(content) }
+  const texts = getPageTexts(content, page)
+  const { name, body } = texts
+  const packages = getPackages(content, page)
+  const questions = getQuestions(content, page, texts)
+  const details = page === 'contact' && content.pages.contact.details ? listContactGroups(content) : undefined
+  const hasText = body !== undefined || packages !== undefined || questions !== undefined
+  return {
+    name,
+    details,
+    body,
+    contact: hasText && !details ? getPageContact(content, name) : undefined,
+    contents: body && getPageContents(content, body),
+    packages,
+    questions,
+    footer: hasText || details ? content.home.footer : undefined,
+  }
+}
+
+/** The heading of the contact details stands for the name of the main office. */
+function getContact(content: SiteContent) {
+  const [main, ...others] = listContactGroups(content)
+  return { contactGroups: [{ items: main.items }, ...others], socialLinks: content.agency.social }
+}
+
+function getQuestions(
+  { labels, answerIds }: SiteContent,
+  page: PageKey,
+  { questions = [] }: Pick<SiteContent['pages']['visa'], 'questions'>,
+): PageQuestions | undefined {
+  const entries = questions.map((entry, index) => ({ ...entry, id: answerIds[page]?.[index] }))
+  return entries.length > 0 ? { heading: labels.questions, entries } : undefined
+}
+
+function getPageContents({ labels }: SiteContent, body: RichText | Untranslated<RichText>): PageContents | undefined {
+  const sections = listSections(body)
+  return sections.length < SECTIONS_MIN ? undefined : { heading: labels.onThisPage, sections }
+}
+
+function getPageContact(content: SiteContent, name: ContentText): PageContact {
+  const { askAbout } = content.labels
+  const value = getText(askAbout).replace('{page}', getText(name))
+  return {
+    heading: typeof askAbout === 'string' ? value : { ...askAbout, value },
+    items: listContactItems(content.agency, content),
+  }
+}
+
+function getContactBar({ phones: [phone = ''], whatsapp }: Agency, message: string): ContactBarContent {
+  const phoneUrl = getPhoneUrl(phone)
+  return whatsapp
+    ? { phone: phoneUrl, whatsapp: getWhatsAppUrl(whatsapp), message: removeBidiControls(message) }
+    : { phone: phoneUrl }
+}
