@@ -34,12 +34,16 @@ test('a page that is shown again after something on it is over is loaded again, 
   expect(documents).toEqual([pages.visa.path])
 })
 
-test('it stays if the server has no other document', async ({ page }) => {
+test('it stays if the server has no other document, until the next day', async ({ page }) => {
   const documents = await leaveOpen(page)
   const [response] = await Promise.all([page.waitForResponse(`**${pages.visa.path}`), returnToTab(page)])
   await response.finished()
   await page.waitForTimeout(500)
   expect(documents).toEqual([])
+  await page.clock.setFixedTime('2999-01-01T12:00:00Z')
+  await changeDocuments(page)
+  await Promise.all([page.waitForEvent('load'), returnToTab(page)])
+  expect(documents).toEqual([pages.visa.path])
 })
 
 test('it stays without a connection, and is loaded again once there is one', async ({ page, context }) => {

@@ -277,6 +277,20 @@ describe('publishing', () => {
     expect(await read('site.yaml')).toBe('agency: { city: Sialkot } # by hand\n\nhome:\n  footer: Bye\n')
   })
 
+  it.each([
+    ['what was there before', 'Lahore'],
+    ["the folder's own value", 'Karachi'],
+  ])('keeps what was changed in the folder when the owner writes %s', async (_, city) => {
+    const { change, post, read, write, getState } = await createTestEditor('agency: { city: Lahore }\n')
+    await change('agency.city', 'Quetta')
+    await change('home.footer', 'Bye')
+    await write('site.yaml', 'agency: { city: Karachi } # by hand\n')
+    await change('agency.city', city)
+    expect((await getState()).changes).toMatchObject([{ key: 'home.footer' }])
+    expect((await post('/api/publish')).status).toBe(200)
+    expect(await read('site.yaml')).toBe('agency: { city: Karachi } # by hand\n\nhome:\n  footer: Bye\n')
+  })
+
   it('leaves the folder as it was when publishing fails', async () => {
     const publish = () => Promise.reject(new Error('The disk is full.'))
     const { change, post, read, logged, getState } = await createTestEditor('splash: true\n', {}, { publish })

@@ -126,8 +126,9 @@ export async function openWorkspace(
     isHeldBack: (change: DraftChange) => publishable?.includes(change) === false,
     getSetAside: () => setAside,
     async change(request: ChangeRequest): Promise<void> {
-      const { base } = getDraft()
-      await setDraft({ base, texts: changeDraft(request, getContent()) })
+      const draft = { base: getDraft().base, texts: changeDraft(request, getContent()) }
+      // A change may end a conflict: then the draft must have what the folder has.
+      await setDraft(isSameValue(draft.base, folderTexts) ? draft : createDraft(folderTexts, findChanges(draft)))
     },
     /** Takes back a change, or ends its conflict. Throws an HttpError if the draft has no such change. */
     async choose({ file, key, side }: Choice): Promise<void> {

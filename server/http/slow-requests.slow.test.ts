@@ -12,7 +12,7 @@ afterAll(() => void server.close())
 
 it.concurrent.each([
   ['the headers', 'GET / HTTP/1.1\r\nHost: a\r\nX: '],
-  ['the body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n'],
+  ['the body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\n'],
 ])('ends a request that sends a byte of %s each second', async (_, start) => {
   const socket = connect(port, '127.0.0.1')
   // The server has closed the connection.
