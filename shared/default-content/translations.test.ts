@@ -22,6 +22,11 @@ describe.each(translations)('the default texts in $language', ({ translation }) 
     expect(equal).toEqual([])
   })
 
+  it('translate every text', () => {
+    const missing = texts.filter(({ path, text }) => getValue(translation, path) === undefined && !isUniversal(text))
+    expect(missing.map(({ path }) => path.join('.'))).toEqual([])
+  })
+
   it('list the pages in the order of the menu', () => {
     const names = pageKeys.map((page) => translation.pages?.[page]?.name)
     expect(translation.overlay?.map(({ text }) => text)).toEqual(names)
