@@ -28,7 +28,7 @@ export function buildTranslationSchema(): JsonSchema {
 type JsonSchema = Readonly<Record<string, unknown>>
 
 /** What a schema says of a field besides what JSON Schema knows. */
-const marks = ['kind', 'isData', 'initial', 'example', 'clean', 'lengthMax', 'max', 'claim']
+const marks = ['kind', 'isData', 'initial', 'example', 'clean', 'lengthMax', 'max', 'claim', 'code', 'fileMessage']
 
 function toJsonSchema({ schema }: SchemaNode): JsonSchema {
   return z.toJSONSchema(schema, {

@@ -32,7 +32,7 @@ export class PeopleFileError extends Error {
 export function createPeopleFile(folder: string, onDamage: (error: PeopleFileError) => void) {
   const files = createFolderFiles(folder)
   const file = path.join(folder, FILE)
-  let reported: string | undefined
+  let reported: PeopleFileError | undefined
   let previous: Promise<unknown> = Promise.resolve()
 
   /** Throws a PeopleFileError. */
@@ -43,8 +43,8 @@ export function createPeopleFile(folder: string, onDamage: (error: PeopleFileErr
       return people
     } catch (error) {
       const damage = describeDamage(error, file)
-      if (damage.message !== reported) onDamage(damage)
-      reported = damage.message
+      if (damage.message !== reported?.message) onDamage(damage)
+      reported = damage
       throw damage
     }
   }

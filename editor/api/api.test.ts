@@ -221,6 +221,17 @@ describe('problems', () => {
     expect((await change('agency.name', 'First in Lahore')).body.problems).toHaveLength(2)
   })
 
+  it('are in the words of a form', async () => {
+    const { getState } = await createTestEditor('agency: { name: "", phones: "" }\nlogo: { image: a/b }\n')
+    expect((await getState()).problems.map(({ key, message }) => `${key} ${message}`)).toEqual([
+      'agency.name is empty',
+      'agency.phones must be a list',
+      'agency.phones must have at least one entry',
+      'logo.image Choose an image',
+      'logo.alt Say in a few words what the image shows, or tick “Only decorates”',
+    ])
+  })
+
   it('keep nothing from being published if they are warnings', async () => {
     const { change, post } = await createTestEditor('agency:\n  name: Ali Travels # since 1998\n')
     const { body } = await change('agency.city', 'Quetta')

@@ -11,7 +11,7 @@ import { getCalendarDate } from '../../server/content/calendar.ts'
 import type { ImageManifest } from '../../server/content/find-images.ts'
 import { findKnownTranslation, localize, type Localized } from '../../server/content/localized.ts'
 import { parse } from '../../server/content/parsed.ts'
-import type { FileProblem } from '../../server/content/problem.ts'
+import type { FileProblem, ProblemCode } from '../../server/content/problem.ts'
 import { listImageNames, resolve, type Resolved } from '../../server/content/resolved.ts'
 import { checkContent } from '../../publishing/check/check-content.ts'
 import { getSampleBodies } from '../../publishing/samples/sample-bodies.ts'
@@ -54,7 +54,7 @@ export async function buildEditorContent(options: ContentOptions) {
   const problems = [...options.problems, ...checked.problems].map((problem): EditorProblem => {
     const language = draft.getLanguage(problem.file)
     const key = problem.key && formatKey(parseKey(problem.key))
-    const message = formMessages[problem.message] ?? problem.message
+    const message = (problem.code && formMessages[problem.code]) ?? problem.message
     return {
       ...problem,
       message,
@@ -93,11 +93,10 @@ export async function buildEditorContent(options: ContentOptions) {
 }
 
 /** Problems in the words of a form, which has a box to tick in place of an empty text. */
-const formMessages: Readonly<Record<string, string>> = {
-  'must not be empty': 'is empty',
-  'must be the name of a file in images/, without a folder and without { }': 'Choose an image',
-  'must describe the image in a few words, or be empty for a decorative image':
-    'Say in a few words what the image shows, or tick “Only decorates”',
+const formMessages: Readonly<Partial<Record<ProblemCode, string>>> = {
+  empty: 'is empty',
+  'invalid-image-name': 'Choose an image',
+  'invalid-alt': 'Say in a few words what the image shows, or tick “Only decorates”',
 }
 
 interface CheckedTexts {

@@ -1,10 +1,9 @@
-import { describeMissingImage } from '../../server/content/find-images.ts'
 import type { Localized, LocalizedContent } from '../../server/content/localized.ts'
 import { isError, type Problem } from '../../server/content/problem.ts'
 import type { Resolved } from '../../server/content/resolved.ts'
 import { siteTree, translationTree } from '../../server/content/site-schema.ts'
 import type { SiteContent } from '../../shared/model/content.ts'
-import { findNode, type SchemaNode } from '../../shared/model/schema-tree.ts'
+import type { SchemaNode } from '../../shared/model/schema-tree.ts'
 import { checkContrast } from './check-contrast.ts'
 import { checkImageSizes } from './check-image-sizes.ts'
 import { checkLengths } from './check-lengths.ts'
@@ -44,8 +43,8 @@ export function checkContent(localized: Localized, resolved: Resolved, options: 
     const isExplained = ({ key }: Problem) => mistakes.some((mistake) => isError(mistake) && mistake.key === key)
     const known = [...resolved.problems, ...resolved.limits]
       .filter((problem) => problem.file === yaml.name && !isExplained(problem))
+      .map((problem) => suggestImage(problem, options.imageNames))
       .map((problem) => explain(problem, language, index === 0 ? siteTree : translationTree, options))
-      .map((problem) => suggestImage(problem, resolved, options.imageNames))
     const shown = resolved.contents[index] ?? resolved.contents[0]
     const findings = [
       ...listFindings(language, localized, resolved, shown),
@@ -86,12 +85,12 @@ function explain(
   tree: SchemaNode,
   { isForm = false }: CheckOptions,
 ): Problem {
-  if (!findNode(tree, problem.path)) return { ...problem, message: suggestKey(problem.path, tree) ?? problem.message }
+  if (problem.code === 'unknown-key') return { ...problem, message: suggestKey(problem.path, tree) ?? problem.message }
   return isForm ? problem : explainProblem(problem, yaml, tree)
 }
 
-function suggestImage(problem: Problem, { images }: Resolved, imageNames: readonly string[]): Problem {
-  const missing = images.find(({ name }) => problem.message === describeMissingImage(name))
-  const nearest = missing && findNearestName(missing.name, imageNames)
+function suggestImage(problem: Problem, imageNames: readonly string[]): Problem {
+  const { code, image = '' } = problem
+  const nearest = code === 'missing-image' ? findNearestName(image, imageNames) : undefined
   return nearest ? { ...problem, message: `${problem.message}; did you mean "${nearest}"?` } : problem
 }

@@ -1,6 +1,7 @@
 import type { ResolvedImage } from '../../shared/model/resolved-image.ts'
 import type { ImageVariants } from '../images/image-variants.ts'
 import { createImageFile } from './image-file.ts'
+import type { Problem } from './problem.ts'
 
 /** The agency's images, by the names that its texts use. */
 export interface AgencyImages {
@@ -13,6 +14,8 @@ export interface AgencyImages {
 export type ImageManifest = ReadonlyMap<string, ImageFile>
 
 type ImageFile = Omit<ResolvedImage, 'alt'>
+
+type ImageFailure = Pick<Problem, 'message' | 'code'>
 
 /** Stands for an image that is missing, so that later problems are found too. */
 export const missingImage: ImageFile = { src: '', width: 1, height: 1 }
@@ -29,13 +32,12 @@ export function createImageFinder({ found, failures }: AgencyImages, sampleImage
       return manifest.get(name) ?? missingImage
     },
     /** Why an image is missing. */
-    findFailure(name: string): string | undefined {
+    findFailure(name: string): ImageFailure | undefined {
       if (found.has(name)) return undefined
-      return failures.get(name) ?? (sampleImages.has(name) ? undefined : describeMissingImage(name))
+      const message = failures.get(name)
+      if (message !== undefined) return { message, code: 'unusable-image' }
+      if (sampleImages.has(name)) return undefined
+      return { message: `there is no image "${name}" in images/`, code: 'missing-image' }
     },
   }
-}
-
-export function describeMissingImage(name: string): string {
-  return `there is no image "${name}" in images/`
 }

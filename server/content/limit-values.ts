@@ -2,7 +2,7 @@ import { getValue, isObject, type ContentPath } from '../../shared/model/content
 import { findOutermostListOrImage, type SchemaNode } from '../../shared/model/schema-tree.ts'
 import { withValue } from '../../shared/model/with-value.ts'
 import { PROBLEMS_MAX } from './problem.ts'
-import type { Validated } from './validate.ts'
+import type { Issue, Validated } from './validate.ts'
 
 /**
  * Leaves out texts and lists that are longer than the schema allows, before anything else reads them. This bounds the
@@ -18,12 +18,12 @@ export function limitValues(root: SchemaNode, value: unknown): Validated {
 }
 
 /** Lists what is too long, up to the number of problems that anybody reads. */
-export function listTooLong(root: SchemaNode, value: unknown, path: ContentPath = []): Validated['issues'] {
-  const issues: { path: ContentPath; message: string }[] = []
+export function listTooLong(root: SchemaNode, value: unknown, path: ContentPath = []): readonly Issue[] {
+  const issues: Issue[] = []
   const visit = ({ lengthMax = Infinity, fields, entry }: SchemaNode, value: unknown, path: ContentPath): void => {
     if (issues.length >= PROBLEMS_MAX) return
     if ((typeof value === 'string' || Array.isArray(value)) && value.length > lengthMax) {
-      issues.push({ path, message: describeLength(value, lengthMax) })
+      issues.push({ path, message: describeLength(value, lengthMax), code: 'too-long' })
     } else if (Array.isArray(value)) {
       if (entry) for (const [index, each] of value.entries()) visit(entry, each, [...path, index])
     } else if (isObject(value)) {

@@ -33,6 +33,22 @@ describe('parse', () => {
   })
 
   it.each([
+    ['agency: { emal: x }', ['unknown-key']],
+    ['logo: { image: a.svg, alt: "", x: 1 }', ['unknown-key']],
+    ['agency: { name: "" }', ['empty']],
+    ['agency: { name: [] }', ['invalid', 'empty']],
+    ['agency: { phones: [] }', ['no-entries']],
+    ['agency: { phones: "" }', ['invalid', 'no-entries']],
+    ['agency: { phones: [""] }', ['invalid']],
+    ['home: { statistics: { counters: [{ icon: bed, end: -1, text: x }] } }', ['invalid']],
+    ['logo: { image: a/b, alt: "" }', ['invalid-image-name']],
+    ['logo: { image: a.svg }', ['invalid-alt']],
+    ['home: text', ['invalid']],
+  ])('gives the problem of %s a code', (text, codes) => {
+    expect(parse({ 'site.yaml': text }).problems.map(({ code }) => code)).toEqual(codes)
+  })
+
+  it.each([
     ['\u202a+92 300 1234567\u202c', '+92 300 1234567'],
     ['\u200e+92\u00a0300\u20111234567\u2069', '+92 300-1234567'],
     ['\ufeff +92\u202f(300)\u20101234567\u200f', '+92 (300)-1234567'],

@@ -3,9 +3,9 @@ import type { SchemaNode } from '../../shared/model/schema-tree.ts'
 import { listLocales, type Locale } from '../../shared/languages/locale.ts'
 import { cleanValues } from './clean-values.ts'
 import { limitValues } from './limit-values.ts'
-import { createProblem, PROBLEMS_MAX, type Problem, type ProblemCode } from './problem.ts'
+import { createProblem, PROBLEMS_MAX, type Problem } from './problem.ts'
 import { siteTree, translationTree, type SiteValues, type TranslationValues } from './site-schema.ts'
-import { validateSite, validateTranslation, type Validated } from './validate.ts'
+import { validateSite, validateTranslation, type Issue, type Validated } from './validate.ts'
 import { findTranslationTag, getTranslationFile, SITE_FILE, type Written } from './written.ts'
 import { findLine, readYamlFile, type YamlFile } from './yaml-file.ts'
 
@@ -39,12 +39,12 @@ export function parse(written: Written, { isStored = false }: ParseOptions = {})
     const yaml = readYamlFile(name, written[name] ?? '')
     const limited = isStored ? { value: yaml.data, issues: [] } : limitValues(tree, yaml.data)
     const { value, issues } = validate(tree, cleanValues(tree, limited.value))
-    const report = (found: Validated['issues'], code?: ProblemCode) => {
-      for (const { path, message } of found.slice(0, PROBLEMS_MAX))
+    const report = (found: readonly Issue[]) => {
+      for (const { path, message, code } of found.slice(0, PROBLEMS_MAX))
         problems.push(createProblem(name, path, findLine(yaml, path), message, 'error', code))
     }
     if (yaml.error) problems.push(createProblem(name, [], yaml.error.line, yaml.error.message, 'error'))
-    report(limited.issues, 'too-long')
+    report(limited.issues)
     report(issues)
     // The validation is that of these values.
     return { yaml, values: (value ?? {}) as Values }

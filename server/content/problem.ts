@@ -1,10 +1,22 @@
 import { formatPath, type ContentPath } from '../../shared/model/content-path.ts'
+import type { SchemaNode } from '../../shared/model/schema-tree.ts'
 
 /** More problems than anybody reads: the rest is found once these are solved. */
 export const PROBLEMS_MAX = 100
 
-/** `too-long`: longer than the schema allows. What was published before there was a limit is still shown. */
-export type ProblemCode = 'too-long'
+/** Tells problems apart. Code compares codes, never messages, so that a message can be reworded. */
+export type ProblemCode =
+  /** Longer than the schema allows. What was published before there was a limit is still shown. */
+  | 'too-long'
+  /** A text without a character. */
+  | 'empty'
+  | 'no-entries'
+  | 'unknown-key'
+  | 'missing-image'
+  | 'unusable-image'
+  /** Any other value that the schema rejects. A field that has its own code has it in `.meta()`. */
+  | 'invalid'
+  | NonNullable<SchemaNode['code']>
 
 /** A problem and its place, in words for the owner. */
 export interface FileProblem {
@@ -16,7 +28,6 @@ export interface FileProblem {
   readonly message: string
   /** The line of the file, and below it a pointer to the place. */
   readonly excerpt?: string | undefined
-  /** What programs tell problems apart by. */
   readonly code?: ProblemCode | undefined
   /** A warning is shown as it is, though maybe not as the owner means it. Without this, it is an error. */
   readonly severity?: 'error' | 'warning' | undefined
@@ -25,6 +36,8 @@ export interface FileProblem {
 /** A problem of a value, or of a whole file, whose path is empty. */
 export interface Problem extends FileProblem {
   readonly path: ContentPath
+  /** The name of the image that is missing or unusable. */
+  readonly image?: string | undefined
 }
 
 export function createProblem(

@@ -63,8 +63,9 @@ export function resolve(localized: Localized, images: AgencyImages, sampleImages
   const missing = named
     .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
     .flatMap(({ name, file, path, line }) => {
-      const message = finder.findFailure(name)
-      return message === undefined ? [] : [createProblem(file, path, line, message, 'error')]
+      const failure = finder.findFailure(name)
+      if (!failure) return []
+      return [{ ...createProblem(file, path, line, failure.message, 'error', failure.code), image: name }]
     })
   const theme = buildTheme(localized.languages[0].content.theme)
   const focusPoints = languages.flatMap((language) => language.focusPoints)

@@ -1,6 +1,6 @@
 import { contentSchema } from '../../shared/model/content-schema.ts'
 import type { ContentSource } from '../../shared/model/content-source.ts'
-import { data, hasNoDuplicates, MUST_BE_LIST, object } from '../../shared/model/content-structure.ts'
+import { data, hasNoDuplicates, object, optionalList } from '../../shared/model/content-structure.ts'
 import { choice } from '../../shared/fields/choice.ts'
 import { languageCodes, type Language } from '../../shared/languages/languages.ts'
 import { buildSchemaTree, listClaims } from '../../shared/model/schema-tree.ts'
@@ -45,7 +45,7 @@ const siteLanguages = z
 /** What the sample claims of itself, by the key that an agency confirms. */
 export const claims = listClaims(buildSchemaTree(contentSchema))
 
-const confirmed = z.array(choice(claims.map(({ key }) => key)).meta({ title: 'Confirmed' }), MUST_BE_LIST).meta({
+const confirmed = optionalList(choice(claims.map(({ key }) => key)).meta({ title: 'Confirmed' })).meta({
   lengthMax: claims.length,
   title: 'Right as in the sample',
   place: 'nowhere',

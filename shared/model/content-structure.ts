@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** More than any page can show. */
 const LIST_LENGTH_MAX = 100
 
-export const MUST_BE_LIST = 'must be a list'
+const MUST_BE_LIST = 'must be a list'
 
 /** A group of keys, without other keys. */
 export function object<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -28,7 +28,8 @@ export function list<Item extends z.ZodType>(item: Item) {
 
 /** A list that may be empty. What shows it is left out then. */
 export function optionalList<Item extends z.ZodType>(item: Item) {
-  return z.array(item, MUST_BE_LIST).meta({ lengthMax: LIST_LENGTH_MAX })
+  const fileMessage = `${MUST_BE_LIST}, each entry on its own line after "- "`
+  return z.array(item, MUST_BE_LIST).meta({ lengthMax: LIST_LENGTH_MAX, fileMessage })
 }
 
 /** The type of the input of the fields that `data` marks. No value has it: translations leave the fields out. */

@@ -9,6 +9,10 @@ interface FieldMeta {
   readonly examples?: readonly unknown[]
   /** The name of its file in `shared/fields/`. Groups and lists have none. */
   readonly kind?: string
+  /** The code of an invalid value, where a form has its own words for it. Without this, it is `invalid`. */
+  readonly code?: 'invalid-image-name' | 'invalid-alt'
+  /** The message for an `invalid` value in a file, where the file needs more than the value, such as quotes. */
+  readonly fileMessage?: string
   /** Whether the value is the same in every language. All other strings are texts, which have translations. */
   readonly isData?: boolean
   /** What a new value starts with. */

@@ -2,18 +2,17 @@ import { z } from 'zod'
 import { isCollection, isMap, isScalar } from 'yaml'
 import type { Problem } from '../../../server/content/problem.ts'
 import type { YamlFile } from '../../../server/content/yaml-file.ts'
-import { MUST_BE_LIST } from '../../../shared/model/content-structure.ts'
 import { findNode, type SchemaNode } from '../../../shared/model/schema-tree.ts'
 
 /** Adds to the problem of a value what its owner has to write in the file. */
 export function explainProblem(problem: Problem, { document, text }: YamlFile, tree: SchemaNode): Problem {
   const { path } = problem
   const node = findNode(tree, path)
-  const message = node && explainValue(problem.message, node, document.getIn(path, true), text)
+  const message = node && explainValue(problem, node, document.getIn(path, true), text)
   return message === undefined ? problem : { ...problem, message }
 }
 
-function explainValue(message: string, node: SchemaNode, value: unknown, text: string): string | undefined {
+function explainValue({ code, message }: Problem, node: SchemaNode, value: unknown, text: string): string | undefined {
   const isGroup = node.fields.size > 0
   if (isScalar(value)) {
     const { source = '', type, range } = value
@@ -30,19 +29,12 @@ function explainValue(message: string, node: SchemaNode, value: unknown, text: s
     return `a text that starts with "${text[value.range?.[0] ?? 0]}" must be in quotes`
   if (node.kind === 'alt') return `${message}: alt: ""`
   if (value === undefined) return 'is missing'
-  if (message === MUST_BE_LIST) return `${message}, each entry on its own line after "- "`
   if (isGroup && !isMap(value)) return `${message}, each on its own line`
-  return quoteExample(message, node.example)
+  return code === 'invalid' ? node.fileMessage : undefined
 }
 
 function describeValue(value: unknown): string {
   return typeof value === 'number' ? `the number ${value}` : String(value)
-}
-
-/** Values that start with a sign must be in quotes. */
-function quoteExample(message: string, example = ''): string | undefined {
-  if (!/^[#+]/.test(example)) return undefined
-  return message.replace(`, for example ${example}`, ` in quotes, for example "${example}"`)
 }
 
 function explainMissing(text: string, offset: number): string {

@@ -63,6 +63,13 @@ const silentMistakes: readonly (readonly [string, string, string])[] = [
     'line 3, agency.phones[0]',
     'must be an international number in quotes, for example',
   ],
+  [
+    'theme: { accent: green }',
+    'line 1, theme.accent',
+    'must be a colour of six digits in quotes, for example "#0B5D52"',
+  ],
+  ['agency: { phones: x }', 'line 1, agency.phones', 'must be a list, each entry on its own line after "- "'],
+  ['languages: en', 'line 1, languages', 'must be a list of different languages among en, ur, for example [en, ur]'],
   ['home: { footer: 1.50 }', 'line 1, home.footer', 'is read as the number 1.5; put it in quotes: "1.50"'],
   ['home: { footer: True }', 'line 1, home.footer', 'is read as true; put it in quotes: "True"'],
   ['home:\n  footer:\n  welcome:', 'line 2, home.footer', 'has no value; write one, or remove the line'],

@@ -11,6 +11,7 @@ const file = data(
     .regex(/^[^/\\{}]+$/, FILE_MESSAGE)
     .meta({
       kind: 'text',
+      code: 'invalid-image-name',
       lengthMax: 255,
       title: 'File',
       description: 'The name of a file in images/',
