@@ -7,7 +7,7 @@ import { buildSite } from '../server/site/build-site.ts'
 import { listRenditions, type Rendition } from '../server/site/renditions.ts'
 import { checkContent } from './check/check-content.ts'
 import { buildReport, type ContentReport } from './check/content-report.ts'
-import type { EncodedImages } from './encode-images.ts'
+import type { StoredImages } from './store-images.ts'
 
 /** What a publication needs of a site that can be shown. */
 interface Proof {
@@ -17,7 +17,7 @@ interface Proof {
 
 interface ProofOptions {
   readonly localized: Localized
-  readonly images: EncodedImages
+  readonly images: StoredImages
   readonly frontend: Frontend
 }
 

@@ -7,14 +7,14 @@ import type { Frontend } from '../server/frontend/frontend.ts'
 import { ignoreSystemError } from '../server/system-error.ts'
 import { ImageError } from './images/image-error.ts'
 import { findSharpError } from './images/sharp-error.ts'
-import { IMAGES_PATH } from '../server/images/image-variants.ts'
+import { PICTURES_PATH } from '../server/images/image-variants.ts'
 import { runImageJob, type RunImageJob } from './images/run-image-job.ts'
 import type { Rendition } from '../server/site/renditions.ts'
 import type { Publication } from '../server/store/publication.ts'
 import type { Contact, Store } from '../server/store/store.ts'
 import { getRenditionKey, type StoredFile, type Version } from '../server/store/version.ts'
 import { describeChanges } from './describe-changes.ts'
-import { encodeImages, type EncodedImages } from './encode-images.ts'
+import { storeImages, type StoredImages } from './store-images.ts'
 import type { ContentReport } from './check/content-report.ts'
 import { prove } from './prove.ts'
 import { readTexts, rejectLoss } from './read-texts.ts'
@@ -104,7 +104,7 @@ export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> 
   const localized = localize(parse(texts))
   const contact = getContact(localized)
   if (!last) await onContact?.(contact)
-  const images = await encodeImages(listImageNames(localized), options)
+  const images = await storeImages(listImageNames(localized), options)
   const { renditions, report } = await prove({ localized, images, frontend })
   const isDrawnAlike = (last?.version.drawing ?? 1) === DRAWING_VERSION
   const known = (isDrawnAlike && last?.version.renditions) || {}
@@ -112,7 +112,7 @@ export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> 
     format: 1,
     files: texts,
     images: Object.fromEntries(images.found),
-    renditions: await renderAll(renditions, images, known, options),
+    renditions: await storeRenditions(renditions, images, known, options),
     ...(DRAWING_VERSION > 1 && { drawing: DRAWING_VERSION }),
   } as const
   return { version, last, report, contact }
@@ -133,9 +133,9 @@ export async function findLastVersion(store: Store): Promise<CheckedFolder['last
 }
 
 /** The files of renditions by their keys: those of the last version where it has them. */
-async function renderAll(
+async function storeRenditions(
   renditions: readonly Rendition[],
-  images: EncodedImages,
+  images: StoredImages,
   last: Version['renditions'],
   options: RenderOptions,
 ): Promise<Version['renditions']> {
@@ -153,11 +153,11 @@ async function renderAll(
 async function render(
   src: string,
   renditions: readonly (readonly [key: string, Rendition])[],
-  { found }: EncodedImages,
+  { found }: StoredImages,
   { store, runImageJob, frontend }: RenderOptions,
 ): Promise<[key: string, StoredFile][]> {
   const variants = [...found].flatMap(([name, image]) => image.variants.map(({ file }) => ({ name, file })))
-  const own = variants.find(({ file }) => src === IMAGES_PATH + file)
+  const own = variants.find(({ file }) => src === PICTURES_PATH + file)
   const image = own ? await store.readPicture(own.file) : await frontend.readImage(src)
   if (!image) throw new Error(`The store has lost the picture ${src}.`)
   try {

@@ -8,7 +8,7 @@ import { handleErrors } from './http/handle-errors.ts'
 import { closeWhileDraining, sendLiveness, sendReadiness, type ServerState } from './http/health.ts'
 import type { Log } from './http/log.ts'
 import { createSecurityHeaders, NOINDEX } from './http/security-headers.ts'
-import { IMAGES_PATH } from './images/image-variants.ts'
+import { PICTURES_PATH } from './images/image-variants.ts'
 import type { Site } from './site/build-site.ts'
 import { describeStatus, type LiveSite } from './site/live-site.ts'
 import { findSite, takeSite } from './site/request-site.ts'
@@ -96,5 +96,5 @@ function loadErrorPage(status: number, response: Response) {
 }
 
 function isFile(path: string): boolean {
-  return path.startsWith(ASSETS_PATH) || path.startsWith(IMAGES_PATH)
+  return path.startsWith(ASSETS_PATH) || path.startsWith(PICTURES_PATH)
 }

@@ -7,7 +7,7 @@ import type { ResolvedImage } from '../../shared/model/resolved-image.ts'
 import { getPageTexts, listPages } from '../../shared/site-pages.ts'
 import { getText } from '../../shared/languages/text-language.ts'
 import { colors } from '../../shared/theme.ts'
-import { IMAGES_PATH, type ImageForm } from '../images/image-variants.ts'
+import { PICTURES_PATH, type ImageForm } from '../images/image-variants.ts'
 
 /** An image of the site in another form than in a page. */
 export interface Rendition {
@@ -35,7 +35,7 @@ export function findSocialImage(
   const name = getText(content.agency.name)
   const texts = page === 'home' ? { title: name } : { title: getText(getPageTexts(content, page).name), name }
   const direction = getDirection(content.locale)
-  const hasArcade = !src.startsWith(IMAGES_PATH)
+  const hasArcade = !src.startsWith(PICTURES_PATH)
   return { src, form: { kind: 'social-image', ...(focus && { focus }), hasArcade, ...texts, direction }, alt }
 }
 
