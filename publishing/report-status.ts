@@ -40,7 +40,7 @@ async function tellPublished(options: PublishOptions, published: Published): Pro
 
 async function reportPublished(options: PublishOptions, { publication, report: content }: Published): Promise<void> {
   const { at, number, changed } = publication
-  const text = `Your site shows this folder. Published at ${formatTime(at)} (number ${number}; ${changed}).\n`
+  const text = `Your site shows this folder. Published at ${formatDateAndTime(at)} (number ${number}; ${changed}).\n`
   const { sampleKeys, titlePages } = content
   await report(options, { state: 'published', sampleKeys, titlePages }, text + formatReport(content))
 }
@@ -62,7 +62,7 @@ async function reportError(options: PublishOptions, error: unknown): Promise<voi
 
 async function report({ folder, store }: PublishOptions, change: StatusChange, text: string): Promise<void> {
   const status = createStatus(change, await store.readStatus())
-  const since = formatTime(status.waitingSince ?? status.at)
+  const since = formatDateAndTime(status.waitingSince ?? status.at)
   const isWaiting = status.state === 'waiting' || status.state === 'failed'
   const isShown = (await store.getNewestNumber()) > 0
   const shown = isShown ? 'Your site shows what you published before.' : 'Your site shows nothing yet.'
@@ -72,6 +72,6 @@ async function report({ folder, store }: PublishOptions, change: StatusChange, t
   await store.writeStatus(status)
 }
 
-function formatTime(time: string): string {
+function formatDateAndTime(time: string): string {
   return new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'long' })
 }

@@ -34,8 +34,8 @@ export async function watchFolder(
 
   /** The state of every text, and of each image that is new, has changed or whose turn it is. */
   async function readState(looks: number): Promise<FolderState> {
-    const texts = (await listFiles(folder)).filter((file) => /^site\b/i.test(path.basename(file)))
-    const images = await listFiles(path.join(folder, 'images'))
+    const texts = (await listFolder(folder)).filter((file) => /^site\b/i.test(path.basename(file)))
+    const images = await listFolder(path.join(folder, 'images'))
     const turns = Math.ceil(images.length / IMAGES_PER_LOOK)
     const state = new Map<string, string>()
     for (const file of texts) state.set(file, await readFileState(file))
@@ -77,7 +77,7 @@ function hasSettledChange(published: FolderState, previous: FolderState, current
   })
 }
 
-async function listFiles(folder: string): Promise<string[]> {
+async function listFolder(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.map((name) => path.join(folder, name))
 }

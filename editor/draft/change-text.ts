@@ -20,7 +20,7 @@ export class UnchangeableError extends Error {
 
 /** The data of a YAML file. Throws an UnchangeableError if it is not valid YAML. */
 export function readData(text: string): unknown {
-  const data = known.get(text) ?? { value: toData(parse(text)) }
+  const data = known.get(text) ?? { value: toData(parseText(text)) }
   known.set(text, data)
   return data.value
 }
@@ -58,7 +58,7 @@ function restoreLineEnds(text: string, original: string): string {
   return original.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
 }
 
-function parse(text: string): Document {
+function parseText(text: string): Document {
   try {
     return parseYaml(text)
   } catch (error) {
@@ -87,9 +87,9 @@ interface Place {
 
 /** Changes the lines of the key; undefined if it is not on lines of its own. */
 function changeLines(text: string, { path, value }: TextChange): string | undefined {
-  const document = parse(text)
+  const document = parseText(text)
   const place = findPlace(document.contents, path)
-  if (!place) return isEmpty(document.contents) ? appendGroup(text, path, value) : undefined
+  if (!place) return isNullNode(document.contents) ? appendGroup(text, path, value) : undefined
   const { group, pair, key, rest } = place
   if (!pair && value === undefined) return text
   if (!pair) return insertPair(text, group, formatPair(key, withValue(undefined, rest, value)))
@@ -98,7 +98,7 @@ function changeLines(text: string, { path, value }: TextChange): string | undefi
   return next === undefined ? removePair(text, pair) : replaceValue(text, pair, next)
 }
 
-function isEmpty(contents: unknown): boolean {
+function isNullNode(contents: unknown): boolean {
   return contents === null || (isScalar(contents) && contents.value === null)
 }
 
@@ -227,7 +227,7 @@ function findLineEnd(text: string, position: number): number {
 
 /** Replaces the top-level key of the path, and removes the comments in it. */
 function rewriteGroup(text: string, { path, value }: TextChange): string {
-  const document = parse(text)
+  const document = parseText(text)
   const [key] = path
   const data = withValue(toData(document), path, value)
   if (!isMap(document.contents)) document.contents = document.createNode({}) as never

@@ -29,7 +29,13 @@ interface ListOptions {
 }
 
 /** Lists everything that the server sends for a site: assets, pictures, pages, error pages and resources. */
-export async function listFiles({ site, version, store, assets, protocol }: ListOptions): Promise<ExportedFile[]> {
+export async function listExportedFiles({
+  site,
+  version,
+  store,
+  assets,
+  protocol,
+}: ListOptions): Promise<ExportedFile[]> {
   const { pageTable, resources, findLanguage } = site
   // Without `upgrade-insecure-requests` even for https: the files must work before there is a certificate.
   const getSecurityHeaders = (path: string) => {

@@ -19,9 +19,9 @@ export function listRewriteRules(
 ): string[] {
   const paths = [...pageTable.keys()].filter((path) => path !== pages.home.path)
   return [
-    ...listFormerRedirects(redirects.former.filter(({ hasQuery }) => hasQuery)),
+    ...writeFormerRedirects(redirects.former.filter(({ hasQuery }) => hasQuery)),
     ...listPageRedirects(redirects),
-    ...listFormerRedirects(redirects.former.filter(({ hasQuery }) => !hasQuery)),
+    ...writeFormerRedirects(redirects.former.filter(({ hasQuery }) => !hasQuery)),
     ...listMultiViews(files),
     'RewriteRule "^$" "index.html"',
     `RewriteRule "^(${paths.map((path) => escapePattern(path.slice(1))).join('|')})$" "$1.html"`,
@@ -51,7 +51,7 @@ function listPageRedirects({ variants, pages }: Redirects): string[] {
 }
 
 /** Addresses of the former site. */
-function listFormerRedirects(former: readonly FormerRedirect[]): string[] {
+function writeFormerRedirects(former: readonly FormerRedirect[]): string[] {
   return former.flatMap(({ pattern, to, keepsQuery }) => {
     // "%2" would be the second group of the condition.
     const target = to.replaceAll('%', '\\%')

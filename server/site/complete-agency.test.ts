@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { analyse } from 'scslre'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -6,15 +5,14 @@ import { formerRequests, otherRequests } from '../../shared/specification/former
 import type { SchemaNode } from '../../shared/model/schema-tree.ts'
 import { siteTree } from '../content/site-schema.ts'
 import { buildTestSite, loadTestContent, noImages, SITE_ORIGIN } from '../testing/load-test-content.ts'
+import { readCompleteAgency } from '../testing/read-complete-agency.ts'
 import { isObject } from '../../shared/model/content-path.ts'
 
 const PLACE = 'https://maps.example.com/sitara'
 const NAME = 'Sitara Sample International Travel, Tours & Pilgrim Services (Private) Limited'
 const ADDRESS = 'Suite 12, Example Trade Centre, opposite the Sample Post Office, Rahim Yar Khan'
-const readText = (name: string) =>
-  readFileSync(new URL(`../../e2e/testing/complete-agency/${name}`, import.meta.url), 'utf8')
 
-const [siteFile, ur] = [readText('site.yaml'), readText('site.ur.yaml')]
+const [siteFile, ur] = [readCompleteAgency('site.yaml'), readCompleteAgency('site.ur.yaml')]
 const variant = { file: 'a.svg', type: 'image/svg+xml', width: 3 } as const
 const image = { width: 3, height: 1, color: '', variants: [variant] }
 const light = { ...image, variants: [{ ...variant, file: 'light.svg' }] }

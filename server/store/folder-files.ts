@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'
-import { copyFile, link, lstat, mkdir, open, readdir, rename, rm, stat, lutimes, writeFile } from 'node:fs/promises'
+import { copyFile, link, lstat, mkdir, open, readdir, rename, stat, lutimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { hasCode, retryWhileLocked, undefinedIfMissing } from '../system-error.ts'
+import { hasCode, removeFile, retryWhileLocked, undefinedIfMissing } from '../system-error.ts'
 import { isFileName, isRelativeName } from './file-names.ts'
 
 export type FolderFiles = ReturnType<typeof createFolderFiles>
@@ -82,7 +82,7 @@ export function createFolderFiles(root: string) {
       const file = await resolve(name)
       const status = await undefinedIfMissing(lstat(file))
       if (status?.isDirectory()) throw createUnusualFileError(name, status)
-      await remove(file)
+      await removeFile(file)
     },
     /** Moves a file or folder to another name, below folders that are made. */
     async move(name: string, newName: string): Promise<void> {
@@ -148,16 +148,12 @@ async function withTemporaryFile<Value>(
     await writeFile(temporary, body, { flush: true })
     return await setName(temporary, file)
   } finally {
-    await remove(temporary)
+    await removeFile(temporary)
   }
 }
 
 function replace(temporary: string, file: string): Promise<void> {
   return retryWhileLocked(() => rename(temporary, file))
-}
-
-function remove(file: string): Promise<void> {
-  return retryWhileLocked(() => rm(file, { force: true }))
 }
 
 /** Returns whether `file` did not exist before. Sticks and network shares have no links: there, the file is copied. */

@@ -8,7 +8,7 @@ const ROOT = path.join(import.meta.dirname, '../..')
 const allowed: Readonly<Record<string, string>> = {
   'server/store/folder-files.ts': 'opens files in a folder by checked names',
   'server/store/open-store.ts': "looks at the operator's folder itself",
-  'server/system-error.ts': "looks at the operator's folder itself",
+  'server/system-error.ts': "looks at the operator's folder itself, and deletes files by their path",
   'server/frontend/assets.ts': 'reads the build',
   'server/frontend/built-frontend.ts': 'reads the build',
   'server/frontend/built-in-images.ts': 'reads the build',
