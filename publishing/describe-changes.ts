@@ -13,7 +13,11 @@ export function describeChanges(previous: Sources | undefined, next: Sources): s
   const changed = [...after]
     .filter(([name, hash]) => before.has(name) && before.get(name) !== hash)
     .map(([name]) => name)
-  const parts = [describeNames('new', added), describeNames('changed', changed), describeNames('removed', removed)].filter(Boolean)
+  const parts = [
+    describeNames('new', added),
+    describeNames('changed', changed),
+    describeNames('removed', removed),
+  ].filter(Boolean)
   return parts.join('; ') || (after.size === 0 ? 'the sample' : 'nothing but the release')
 }
 

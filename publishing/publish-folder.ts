@@ -16,7 +16,7 @@ import { getRenditionKey, type StoredFile, type Version } from '../server/store/
 import { describeChanges } from './describe-changes.ts'
 import { storeImages, type StoredImages } from './store-images.ts'
 import type { ContentReport } from './check/content-report.ts'
-import { prove } from './prove.ts'
+import { renderAllStates } from './render-all-states.ts'
 import { readTexts, rejectLoss } from './read-texts.ts'
 
 interface FolderOptions {
@@ -105,7 +105,7 @@ export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> 
   const contact = getContact(localized)
   if (!last) await onContact?.(contact)
   const images = await storeImages(listImageNames(localized), options)
-  const { renditions, report } = await prove({ localized, images, frontend })
+  const { renditions, report } = await renderAllStates({ localized, images, frontend })
   const isDrawnAlike = (last?.version.drawing ?? 1) === DRAWING_VERSION
   const known = (isDrawnAlike && last?.version.renditions) || {}
   const version = {
@@ -139,7 +139,9 @@ async function storeRenditions(
   last: Version['renditions'],
   options: RenderOptions,
 ): Promise<Version['renditions']> {
-  const byKey = new Map(renditions.map((rendition) => [getRenditionKey(rendition.src, rendition.form), rendition]))
+  const byKey = new Map(
+    renditions.map((rendition) => [getRenditionKey(rendition.src, rendition.derivation), rendition]),
+  )
   const files = Object.entries(last).filter(([key]) => byKey.has(key))
   const missing = [...byKey].filter(([key]) => !last[key])
   for (const src of new Set(missing.map(([, rendition]) => rendition.src))) {
@@ -161,12 +163,12 @@ async function render(
   const image = own ? await store.readPicture(own.file) : await frontend.readImage(src)
   if (!image) throw new Error(`The store has lost the picture ${src}.`)
   try {
-    const forms = renditions.map(([, { form }]) => form)
-    const bodies = await runImageJob({ kind: 'render', name: own?.name ?? src, image, forms })
+    const derivations = renditions.map(([, { derivation }]) => derivation)
+    const bodies = await runImageJob({ kind: 'render', name: own?.name ?? src, image, derivations })
     return await Promise.all(
-      renditions.map(async ([key, { form }], index) => [
+      renditions.map(async ([key, { derivation }], index) => [
         key,
-        await store.addPicture(renditionTypes[form.kind], bodies[index] ?? Buffer.of()),
+        await store.addPicture(renditionTypes[derivation.kind], bodies[index] ?? Buffer.of()),
       ]),
     )
   } catch (error) {

@@ -10,7 +10,7 @@ import { ignoreSystemError } from '../../server/system-error.ts'
 import { createSecurityHeaders, NOINDEX } from '../../server/http/security-headers.ts'
 import { ImageError } from '../../publishing/images/image-error.ts'
 import { createImageLibrary } from '../../publishing/image-library.ts'
-import { requireHost, requireOwnRequest, requireSession } from '../access/access.ts'
+import { requireHost, requireSameOrigin, requireSession } from '../access/access.ts'
 import { PeopleFileError } from '../access/people-file.ts'
 import { buildState, createApi, listSectionKeys, type EditorParts } from './api.ts'
 import { createHistory } from './describe-history.ts'
@@ -58,7 +58,7 @@ async function openParts(options: EditorOptions): Promise<EditorParts> {
 function routeRequests({ sessions, origin, files, log }: EditorOptions, api: Router, preview: PreviewServer): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
-  app.use(setSecurityHeaders(origin), requireHost(new URL(origin).host), requireOwnRequest(origin))
+  app.use(setSecurityHeaders(origin), requireHost(new URL(origin).host), requireSameOrigin(origin))
   app.use(preview.files)
   app.get('/', (request, response, next) => {
     if (isPreview(request)) next()

@@ -1,14 +1,19 @@
 import { execFile, type ExecFileException } from 'node:child_process'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import type { EncodedImage, ImageForm } from '../../server/images/image-variants.ts'
+import type { EncodedImage, Derivation } from '../../server/images/image-variants.ts'
 import { ImageError, tooMuchMemory, tooMuchTime } from './image-error.ts'
 
 export type ImageJob =
   /** Encodes the image in `file`, an absolute path. `name` is for error messages. */
   | { readonly kind: 'encode'; readonly name: string; readonly file: string }
-  /** Returns a file for each of the other forms. `name` is for error messages. */
-  | { readonly kind: 'render'; readonly name: string; readonly image: Buffer; readonly forms: readonly ImageForm[] }
+  /** Returns a file for each derivation. `name` is for error messages. */
+  | {
+      readonly kind: 'render'
+      readonly name: string
+      readonly image: Buffer
+      readonly derivations: readonly Derivation[]
+    }
 
 export type JobValue<Job extends ImageJob> = Job extends { kind: 'render' } ? Buffer[] : EncodedImage
 

@@ -32,14 +32,14 @@ export interface ImageVariants<File> {
 
 export type EncodedImage = ImageVariants<{ readonly body: Buffer }>
 
-/** What an image is rendered to besides its variants. Sizes are in pixels. */
-export type ImageForm =
+/** How an icon or a link preview is derived from an image. Sizes are in pixels. */
+export type Derivation =
   | { readonly kind: 'favicon' }
   | { readonly kind: 'icon'; readonly size: number; readonly background?: string | undefined }
-  | SocialImageForm
+  | SocialImageDerivation
 
 /** A link preview: a picture with the name of the page and of the agency below it. */
-export interface SocialImageForm {
+export interface SocialImageDerivation {
   readonly kind: 'social-image'
   /** A value of `object-position` in percentages; the centre by default. */
   readonly focus?: string | undefined
