@@ -77,7 +77,7 @@ function toData(document: Document): unknown {
 }
 
 /** A key in the lines of a file, or the group that lacks it. */
-interface Place {
+interface YamlLocation {
   readonly group: YAMLMap
   readonly pair: Pair | undefined
   readonly key: string
@@ -88,9 +88,9 @@ interface Place {
 /** Changes the lines of the key; undefined if it is not on lines of its own. */
 function changeLines(text: string, { path, value }: TextChange): string | undefined {
   const document = parseText(text)
-  const place = findPlace(document.contents, path)
-  if (!place) return isNullNode(document.contents) ? appendGroup(text, path, value) : undefined
-  const { group, pair, key, rest } = place
+  const location = findLocation(document.contents, path)
+  if (!location) return isNullNode(document.contents) ? appendGroup(text, path, value) : undefined
+  const { group, pair, key, rest } = location
   if (!pair && value === undefined) return text
   if (!pair) return insertPair(text, group, formatPair(key, withValue(undefined, rest, value)))
   const current = isNode(pair.value) ? pair.value.toJS(document) : undefined
@@ -103,18 +103,18 @@ function isNullNode(contents: unknown): boolean {
 }
 
 /** The deepest key of the path that has its own line, in a group that is not in braces. */
-function findPlace(contents: unknown, path: ContentPath): Place | undefined {
+function findLocation(contents: unknown, path: ContentPath): YamlLocation | undefined {
   let node = contents
-  let place: Place | undefined
+  let location: YamlLocation | undefined
   for (const [depth, key] of path.entries()) {
     if (typeof key === 'number') node = isSeq(node) && !node.flow ? node.items[key] : undefined
     if (typeof key === 'number') continue
-    if (!isMap(node) || node.flow || node.items.length === 0) return place
+    if (!isMap(node) || node.flow || node.items.length === 0) return location
     const pair: Pair | undefined = node.items.find((item) => isScalar(item.key) && item.key.value === key)
-    place = { group: node, pair, key, rest: path.slice(depth + 1) }
+    location = { group: node, pair, key, rest: path.slice(depth + 1) }
     node = pair?.value
   }
-  return place
+  return location
 }
 
 function replaceValue(text: string, pair: Pair, value: Value): string {

@@ -14,12 +14,12 @@ export type ImageManifest = ReadonlyMap<string, ImageFile>
 
 type ImageFile = Omit<ResolvedImage, 'alt'>
 
-/** Stands for an image that is missing, so that later problems are found too. */
+/** Replaces an image that is missing, so that later problems are found too. */
 export const missingImage: ImageFile = { src: '', width: 1, height: 1 }
 
-/** Finds images: the agency's first, then those of the sample. */
-export function createImageFinder({ found, failures }: AgencyImages, sampleImages: ImageManifest) {
-  const manifest = new Map(sampleImages)
+/** Finds images: the agency's first, then the built-in ones. */
+export function createImageFinder({ found, failures }: AgencyImages, builtInImages: ImageManifest) {
+  const manifest = new Map(builtInImages)
   return {
     /** All images of the site. */
     manifest,
@@ -31,7 +31,7 @@ export function createImageFinder({ found, failures }: AgencyImages, sampleImage
     /** Why an image is missing. */
     findFailure(name: string): string | undefined {
       if (found.has(name)) return undefined
-      return failures.get(name) ?? (sampleImages.has(name) ? undefined : describeMissingImage(name))
+      return failures.get(name) ?? (builtInImages.has(name) ? undefined : describeMissingImage(name))
     },
   }
 }

@@ -27,10 +27,10 @@ async function readJsonLd(path: string): Promise<unknown> {
 }
 
 /** A value with the keys of a schema, and one entry in each list. */
-function createSample({ fields, entry }: SchemaNode): unknown {
-  if (entry) return [createSample(entry)]
+function createValue({ fields, entry }: SchemaNode): unknown {
+  if (entry) return [createValue(entry)]
   if (fields.size === 0) return true
-  return Object.fromEntries([...fields].map(([key, child]) => [key, createSample(child)]))
+  return Object.fromEntries([...fields].map(([key, child]) => [key, createValue(child)]))
 }
 
 /** The keys of all values, such as `.agency.offices[].name`. One page stands for all. */
@@ -43,7 +43,7 @@ function listKeys(value: unknown, key = ''): string[] {
 describe('the complete agency', () => {
   it('uses every key', () => {
     const used = new Set(listKeys(parse(siteFile)))
-    expect(listKeys(createSample(siteTree)).filter((key) => !used.has(key))).toEqual([])
+    expect(listKeys(createValue(siteTree)).filter((key) => !used.has(key))).toEqual([])
   })
 
   it('translates every text, and leaves none of the sample', () => {

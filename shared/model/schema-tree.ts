@@ -25,11 +25,11 @@ interface FieldMeta {
   readonly lengthMax?: number
   /** The largest number. */
   readonly max?: number
-  /** Whether the sample's value claims something of the agency: the value, or that of the key below with this name. */
+  /** Whether the default value claims something of the agency: the value, or that of the key below with this name. */
   readonly claim?: true | string
 }
 
-/** A place in the content, and what the schema says of it. */
+/** A path in the content, with what the schema defines for it. */
 export interface SchemaNode extends FieldMeta {
   /** Validates the value. */
   readonly schema: z.core.$ZodType
@@ -99,7 +99,7 @@ export function createInitialValue({ fields, entry, initial = '' }: SchemaNode):
   return Object.fromEntries(required.map(([key, node]) => [key, createInitialValue(node)]))
 }
 
-/** A claim of the sample: the key by which an agency confirms it, and where its value is. */
+/** A claim of the default content: the key by which an agency confirms it, and where its value is. */
 interface Claim {
   readonly key: string
   readonly path: ContentPath

@@ -48,7 +48,7 @@ export function Airlines({ content, motion: { isPaused } }: HomeSectionProps) {
 function AirlineLogo({ airline: { name, logo } }: { airline: Airline }) {
   return logo ? (
     // A colour behind a logo would stay visible beside it.
-    <Picture picture={{ ...logo, color: undefined }} place="airline" className={styles.logo} />
+    <Picture picture={{ ...logo, color: undefined }} slot="airline" className={styles.logo} />
   ) : (
     <span className={styles.name}>
       <Text text={name} />
