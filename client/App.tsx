@@ -27,7 +27,7 @@ interface AppProps {
 
 /**
  * The site: the header, and the page of the current URL or the error view. React hydrates each Suspense boundary
- * separately: early if it is pressed. If the document was changed on its way, only the boundary renders again.
+ * separately: early if it is pressed. If a proxy changed the document, only the boundary renders again.
  */
 export function App({ shared, loader, errorMessage }: AppProps) {
   return (

@@ -11,7 +11,7 @@ import { readFileState } from './watch-folder.ts'
 
 /** The agency's images, encoded. The store keeps the variants, so that publishing does not encode them again. */
 export interface ImageLibrary {
-  /** The names of all files in `images/`, with what tells whether they have changed. */
+  /** The fingerprint of each file in `images/`, by name. */
   readonly list: () => Promise<ReadonlyMap<string, string>>
   /** Loads the images among the names. Encodes those that are new. */
   readonly load: (names: readonly string[]) => Promise<StoredImages>
@@ -43,7 +43,7 @@ export function createImageLibrary(options: LibraryOptions): ImageLibrary {
   const imageFolder = path.join(options.folder, 'images')
   const entries = new Map<string, LibraryEntry>()
 
-  /** The names of all files. What is no folder contains none. */
+  /** The names of all files; none if it is no folder. */
   const listFiles = async () => (await undefinedIfUnusual(createFolderFiles(options.folder).list('images'))) ?? []
 
   async function list(): Promise<ReadonlyMap<string, string>> {

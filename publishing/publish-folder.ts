@@ -27,7 +27,7 @@ interface FolderOptions {
   readonly frontend: Frontend
   /** Whether to reject a folder that has lost its texts. */
   readonly rejectsLoss: boolean
-  /** By default in a process of its own. */
+  /** By default in a separate process. */
   readonly runImageJob?: RunImageJob
   /** Called before an image is encoded, with how many images of all that the texts name are ready. */
   readonly onImage?: (done: number, total: number) => Promise<void>

@@ -56,7 +56,7 @@ test('check lists texts without a translation', async () => {
   expect(stdout).toContain('site.ur.yaml, home.footer: has no translation.\n')
 })
 
-test('publish publishes a folder once, and tells what is still of the sample', async () => {
+test('publish publishes a folder once, and lists default values', async () => {
   await write('site.yaml', 'agency: { city: Lahore }')
   const { code, stdout } = await run('publish')
   expect(code).toBe(0)

@@ -85,7 +85,7 @@ interface YamlLocation {
   readonly rest: ContentPath
 }
 
-/** Changes the lines of the key; undefined if it is not on lines of its own. */
+/** Changes the lines of the key; undefined if it shares its lines. */
 function changeLines(text: string, { path, value }: TextChange): string | undefined {
   const document = parseText(text)
   const location = findLocation(document.contents, path)

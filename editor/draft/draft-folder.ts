@@ -5,7 +5,7 @@ import { createFolderFiles, UnusualFileError } from '../../server/store/folder-f
 import { readData, UnchangeableError } from './change-text.ts'
 
 /**
- * What is to be published: whole texts, and `base`, those texts as they were when the draft started. A key that is not
+ * The texts to publish: whole texts, and `base`, those texts as they were when the draft started. A key that is not
  * the same in both is a change.
  */
 export interface Draft {

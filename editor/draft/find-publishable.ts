@@ -9,7 +9,7 @@ type FindProblems = (changes: Changes) => Promise<readonly FileProblem[]>
 /**
  * The changes without those in which the errors are, and without those that need them. A key is left out in every
  * language, because entries of translations follow those of the list by their number. Undefined if an error is in what
- * was there before.
+ * existed before.
  */
 export async function findPublishable(
   changes: Changes,

@@ -66,7 +66,7 @@ function writeFormerRedirects(former: readonly FormerRedirect[]): string[] {
 function listMultiViews(files: readonly ExportedFile[]): string[] {
   const type = files.find(({ name }) => name === 'index.html')?.headers['Content-Type'] ?? ''
   return [
-    // It asks for the type of each file, and would answer 406 for one that the client does not accept.
+    // It asks for the type of each file, and would return 406 for one that the client does not accept.
     'RewriteCond "%{IS_SUBREQ}" "=true"',
     'RewriteCond "%{HTTP:Accept}" "^([\\w.+*/-]+)" [NV]',
     'RewriteRule "\\.html(?:/|$)" "-" [T=%1]',

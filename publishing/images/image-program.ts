@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   // If the container runs out of memory, the kernel ends this process and not the server. It may forbid to say so.
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
   const { job, timeoutMs }: { job: ImageJob; timeoutMs: number } = deserialize(await buffer(process.stdin))
-  // For the case that nobody waits any more. `process.exit()` would wait for a running decoder.
+  // The parent may have stopped waiting. `process.exit()` would wait for a running decoder.
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), 2 * timeoutMs).unref()
   try {
     process.stdout.write(serialize(await run(job)))

@@ -15,7 +15,7 @@ async function createHalves(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** In a process of its own, which knows the fonts. */
+/** In a separate process, which loads the fonts. */
 function render(image: Buffer, ...changes: Partial<SocialImageDerivation>[]): Promise<Buffer[]> {
   return runImageJob({
     kind: 'render',

@@ -35,7 +35,7 @@ const TIMEOUTS_MS = { encode: 120_000, render: 60_000 } as const
 const OUTPUT_MAX_BYTES = 100_000_000
 const externalSignals = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
 
-/** Runs a job in a process of its own. */
+/** Runs a job in a separate process. */
 export async function runImageJob<Job extends ImageJob>(
   job: Job,
   timeoutMs: number = TIMEOUTS_MS[job.kind],

@@ -43,7 +43,7 @@ export interface SocialImageDerivation {
   readonly kind: 'social-image'
   /** A value of `object-position` in percentages; the centre by default. */
   readonly focus?: string | undefined
-  /** Whether the picture stands behind three arches, for which it was drawn. Others stand behind one. */
+  /** Whether three arches frame the picture, which was drawn for them. Others are framed by one. */
   readonly hasArcade: boolean
   readonly title: string
   /** A smaller text below the title. */

@@ -33,7 +33,7 @@ function createValue({ fields, entry }: SchemaNode): unknown {
   return Object.fromEntries([...fields].map(([key, child]) => [key, createValue(child)]))
 }
 
-/** The keys of all values, such as `.agency.offices[].name`. One page stands for all. */
+/** The keys of all values, such as `.agency.offices[].name`. One page represents all. */
 function listKeys(value: unknown, key = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => listKeys(item, `${key}[]`))
   if (!isObject(value)) return [key]
@@ -117,7 +117,7 @@ describe('a page of the complete agency', () => {
     expect(footer).toMatch(/<img[^>]* src="\/pictures\/light\.svg"[^>]* alt="Sitara/)
   })
 
-  it('answers the questions of a page', async () => {
+  it('shows the questions of a page', async () => {
     const html = await read('/visa')
     const [, section = ''] = /aria-labelledby="questions">(.*?)<\/section>/s.exec(html) ?? []
     expect(section).toMatch(/<h2 id="questions"><span>What families ask<\/span><\/h2><details[^>]*><summary[^>]*>/)

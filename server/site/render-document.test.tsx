@@ -69,7 +69,7 @@ describe('a document', () => {
     expect(await render('about')).toMatch(/<span[^>]* aria-hidden="true"><span>N<\/span><\/span>/)
   })
 
-  it('shows each counter in digits that move, and once more for screen readers', async () => {
+  it('shows each counter in digits that move, and again for screen readers', async () => {
     const html = await render('home')
     for (const { end } of content.home.statistics.counters) {
       expect(html).toMatch(new RegExp(`<span[^>]* aria-hidden="true">${end}</span>`))

@@ -11,7 +11,7 @@ const XHTML = 'http://www.w3.org/1999/xhtml'
 /** Less than a year. */
 const SECURITY_TXT_VALID_MONTHS = 11
 
-/** The service workers of usual programs. One that a former site has left answers in place of this site. */
+/** The service workers of usual programs. One that a former site has left responds in place of this site. */
 const workerPaths = [
   '/sw.js',
   '/service-worker.js',

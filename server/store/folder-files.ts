@@ -10,7 +10,7 @@ export type FolderFiles = ReturnType<typeof createFolderFiles>
 /** Something else than an ordinary file or folder, in a sentence that names it. */
 export class UnusualFileError extends Error {
   override readonly name = 'UnusualFileError'
-  /** What is wrong, such as "is a pipe, and must be an ordinary file". */
+  /** The problem, such as "is a pipe, and must be an ordinary file". */
   readonly problem: string
 
   constructor(file: string, problem: string) {
@@ -24,7 +24,7 @@ const READ_ORDINARY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (consta
 
 /**
  * The files in a folder, which several processes may use. Names are relative and separated by slashes, such as
- * `versions/3f1c.json`. What lies in the folder is data: a name cannot leave it, and links are not followed. Each
+ * `versions/3f1c.json`. The content of the folder is data: a name cannot leave it, and links are not followed. Each
  * function throws an UnusualFileError for a link, a pipe, or a folder in place of a file.
  */
 export function createFolderFiles(root: string) {

@@ -27,7 +27,7 @@ export type Status = z.infer<typeof statusSchema>
 
 export type StatusChange = Pick<Status, 'state'> & Partial<Status>
 
-/** The status after another one. What is not published waits since its first status. */
+/** The status after another one. An unpublished change waits since its first status. */
 export function createStatus(change: StatusChange, previous: Status | undefined): Status {
   const at = new Date().toISOString()
   const waitingSince = previous?.waitingSince ?? at

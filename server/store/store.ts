@@ -49,7 +49,7 @@ export type Store = ReturnType<typeof createStore>
 /** The store of what an agency has published, in a folder. Publications write it, servers read it. */
 export function createStore(root: string) {
   const files = createFolderFiles(root)
-  // What is no ordinary file counts as damaged.
+  // Anything but an ordinary file counts as damaged.
   const read = (name: string) => undefinedIfUnusual(files.read(name))
   const find = (name: string) => undefinedIfUnusual(files.find(name))
   const readJson = async <Value>(name: string, schema: z.ZodType<Value>): Promise<Value | undefined> =>

@@ -44,7 +44,7 @@ export interface SchemaNode extends FieldMeta {
   readonly choices?: readonly string[]
 }
 
-/** Builds the tree of a schema. What is below data is data too. */
+/** Builds the tree of a schema. All values below data are data too. */
 export function buildSchemaTree(schema: z.core.$ZodType, isData = false): SchemaNode {
   if (schema instanceof z.ZodOptional) return { ...buildSchemaTree(schema.def.innerType, isData), isOptional: true }
   const meta: FieldMeta = z.globalRegistry.get(schema) ?? {}

@@ -202,7 +202,7 @@ export function getOwnContent(content: SiteContent, page: PageKey): OwnPageConte
   }
 }
 
-/** The heading of the contact details stands for the name of the main office. */
+/** The heading of the contact details replaces the name of the main office. */
 function getAboutContact(content: SiteContent) {
   const [main, ...others] = listContactGroups(content)
   return { contactGroups: [{ items: main.items }, ...others], socialLinks: content.agency.social }

@@ -20,7 +20,7 @@ const allowed: Readonly<Record<string, string>> = {
   'publishing/export/export-folder.ts': "looks at the operator's folder itself",
   'publishing/watch-folder.ts': 'describes files without opening them',
   'editor/api/workspace.ts': 'describes files without opening them',
-  'publishing/images/encode-image.ts': 'reads one file, in a process of its own that ends after two minutes',
+  'publishing/images/encode-image.ts': 'reads one file, in a separate process that ends after two minutes',
   'publishing/images/image-program.ts': 'changes its own priority',
 }
 

@@ -40,7 +40,7 @@ export const apiBodies: Arbitrary<string> = oneof(
   any,
 ).map((value) => JSON.stringify(value))
 
-/** The same, and what is no JSON. */
+/** The same, and bodies that are no JSON. */
 export const apiTexts: Arbitrary<string> = oneof(
   { weight: 10, arbitrary: apiBodies },
   json({ noUnicodeString: false }).map((text) => text.slice(1)),

@@ -36,7 +36,7 @@ const predefined: ReadonlyMap<string, string> = new Map([
 
 const inQuotes = (pattern: string): string => `(?:"${pattern}"|'${pattern}')`
 
-/** In these encodings, what is ASCII is the same as in UTF-8. */
+/** In these encodings, ASCII is encoded as in UTF-8. */
 const ENCODING = inQuotes(String.raw`(?:utf-?8|us-ascii|iso-8859-\d{1,2}|windows-125\d)`)
 const DECLARATION = new RegExp(
   String.raw`^<\?xml\s+version\s*=\s*${inQuotes(String.raw`1\.0`)}(?:\s+encoding\s*=\s*${ENCODING})?` +

@@ -209,7 +209,7 @@ describe('parseMarkdown for unsupported text', () => {
     expect(problems).toEqual([{ line: 1, message: expect.stringContaining('shown as typed'), severity: 'warning' }])
   })
 
-  it('links a number with a national zero to what is dialled', async () => {
+  it('links a number with a national zero to the dialled number', async () => {
     const html = '<a href="tel:+924235750000">+92 (0)42 35750000</a>'
     expect(await render('Call +92 (0)42 35750000')).toBe(`<p>Call ${html}</p>`)
   })
