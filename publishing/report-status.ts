@@ -67,7 +67,7 @@ async function report({ folder, store }: PublishOptions, change: StatusChange, t
   const isShown = (await store.getNewestNumber()) > 0
   const shown = isShown ? 'Your site shows what you published before.' : 'Your site shows nothing yet.'
   const start = isWaiting ? `Not published, since ${since}. ${shown}\n` : ''
-  // At first, because the store may be full. The folder may be read-only, or have a folder of that name.
+  // Written before the store, which may be full. The folder may be read-only, or have a folder of that name.
   await undefinedIfUnusual(createFolderFiles(folder).write(STATUS_FILE, start + text)).catch(ignoreSystemError)
   await store.writeStatus(status)
 }

@@ -32,7 +32,7 @@ export async function restoreFolder(options: RestoreOptions): Promise<string | u
     }),
   )
   await options.beforePublication?.()
-  // At first, so that nothing that the folder loses now is reported as a problem.
+  // Published first: otherwise the watcher would report the missing files.
   await publishAgain(publication, store, by)
   const restored = images.map(([name]) => name)
   const files = createFolderFiles(folder)

@@ -6,14 +6,14 @@ import type { Store } from '../server/store/store.ts'
 import type { PublishResult } from './publish-process.ts'
 
 const POLL_INTERVAL_MS = 100
-/** A look takes at most an eightieth of the time, and texts are seen soon nevertheless. */
+/** Polling may use 1/80 of the time. A change is still seen within 3 seconds. */
 const REST_FACTOR = 80
 const REST_MAX_MS = 3000
 /** The images of a large folder take turns. */
 const IMAGES_PER_LOOK = 100
 const RETRY_INTERVALS_MS = [1000, 5000, 30_000]
 
-/** What tells whether a file has changed, by path. */
+/** The fingerprint of each file, by path. */
 type FolderState = ReadonlyMap<string, string>
 
 /**
@@ -83,8 +83,8 @@ async function listFolder(folder: string): Promise<string[]> {
 }
 
 /**
- * What tells whether a file has changed. A corrected permission changes the mode or, for a parent of the file, whether
- * it can be described.
+ * The fingerprint of a file. A corrected permission changes the mode or, for a parent of the file, whether it can be
+ * described.
  */
 export async function readFileState(file: string): Promise<string> {
   try {

@@ -27,7 +27,7 @@ export function buildTranslationSchema(): JsonSchema {
 
 type JsonSchema = Readonly<Record<string, unknown>>
 
-/** What a schema says of a field besides what JSON Schema knows. */
+/** What a schema adds to a field beside the keywords of JSON Schema. */
 const marks = ['kind', 'isData', 'initial', 'example', 'clean', 'lengthMax', 'max', 'claim']
 
 function toJsonSchema({ schema }: SchemaNode): JsonSchema {

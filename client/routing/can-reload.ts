@@ -15,7 +15,7 @@ export function clearReload(): void {
   storeInSession(STORAGE_KEY, '')
 }
 
-/** Whether the server responds. The browser tells neither scripts nor `navigator.onLine` why an import failed. */
+/** Whether the server responds. Neither an error nor `navigator.onLine` has the reason of a failed import. */
 async function responds(): Promise<boolean> {
   try {
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' })

@@ -11,7 +11,7 @@ interface OwnDocument {
 /**
  * Finds the path under which a document is hydrated. Hosts serve variants of it with the same document: `/visa.html`,
  * `/visa/`, `/VISA`. Returns undefined for a copy at another address, such as in an archive: its links do not lead to
- * the pages that the router knows.
+ * the pages of the router.
  */
 export function findDocumentPath({ page, basePath, pages }: OwnDocument, path: string): string | undefined {
   const normalized = normalizePath(path)

@@ -67,7 +67,7 @@ test('offers the international form of a phone number', async ({ page, editor })
   await expect(editor.problems).toHaveCount(0)
 })
 
-test('confirms what the sample says of the agency', async ({ page, editor }) => {
+test('confirms the claims of the sample', async ({ page, editor }) => {
   await editor.open('Your agency', 'Your agency')
   await editor.getField('agency.email').fill('salam@gulistan.example')
   await editor.expectChanges(1)

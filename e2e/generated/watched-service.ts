@@ -71,7 +71,7 @@ export function watchService(service: Service, visitedPath: string) {
       if (problems.length > 0) await delay(LOG_MS)
       const printed = findPrinted(program)
       if (isTooLarge || ofVisitor !== undefined || program.hasEnded()) await stop('SIGKILL')
-      // The error says more than the status.
+      // The error has more details than the status.
       return printed === undefined ? problems : [...problems.filter((each) => !each.startsWith('status 5')), printed]
     },
     isRunning: () => running !== undefined,

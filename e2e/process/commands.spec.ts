@@ -67,7 +67,7 @@ test('publish publishes a folder once, and lists default values', async () => {
   expect(await read('STATUS.txt')).toMatch(/^Your site shows this folder\. Published at/)
 })
 
-test('publish tells in STATUS.txt since when a mistake holds back a change', async () => {
+test('publish writes into STATUS.txt since when a mistake holds back a change', async () => {
   await write('site.yaml', 'agency: { city: Lahore }')
   await run('publish')
   await write('site.yaml', 'agency: { town: Multan }')

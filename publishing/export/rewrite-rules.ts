@@ -7,7 +7,7 @@ import { PATH_END } from '../../server/site/url-patterns.ts'
 import { pages } from '../../shared/pages.ts'
 import type { ExportedFile } from './list-files.ts'
 
-/** The start of a request line. It says what was requested, whatever a module has found for it since. */
+/** The start of a request line. It has the requested path, whatever a module has found for it since. */
 const REQUEST = '^\\S+ (?:https?://[^/\\s]+)?'
 /** The query, which MultiViews can lose. Apache adds no "?" without one. */
 const QUERY = '(?:\\?(\\S*))?'

@@ -18,7 +18,7 @@ os.setPriority(LOW_PRIORITY)
 void main()
 
 async function main(): Promise<void> {
-  // If the container runs out of memory, the kernel ends this process and not the server. It may forbid to say so.
+  // If the container runs out of memory, the kernel ends this process and not the server. The write may be forbidden.
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
   const { job, timeoutMs }: { job: ImageJob; timeoutMs: number } = deserialize(await buffer(process.stdin))
   // The parent may have stopped waiting. `process.exit()` would wait for a running decoder.

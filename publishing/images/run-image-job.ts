@@ -26,7 +26,7 @@ interface ProgramInput {
   readonly timeoutMs: number
 }
 
-/** The exit code of the image program if the image is at fault. Its stderr says why. */
+/** The exit code of the image program if the image is at fault. Its stderr has the reason. */
 export const BAD_IMAGE = 2
 
 /** Generous enough for a slow server. */

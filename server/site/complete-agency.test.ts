@@ -83,7 +83,7 @@ describe('the sections of Home', () => {
 })
 
 describe('Home', () => {
-  it('has no splash if the agency wants none', async () => {
+  it('has no splash if the agency turns it off', async () => {
     expect(await read('/')).not.toMatch(/id="splash"|href="#splash"|location\.hash/)
   })
 

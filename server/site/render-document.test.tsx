@@ -77,7 +77,7 @@ describe('a document', () => {
     }
   })
 
-  it('tells the style sheet the length of large counters, so that they fit', async () => {
+  it('passes the length of large counters to the style sheet, so that they fit', async () => {
     const counters = content.home.statistics.counters.map((counter) => ({ ...counter, end: 250_000 }))
     const home = { ...content.home, statistics: { ...content.home.statistics, counters } }
     const request = { content: { ...content, home }, contentUrls, page: 'home' } as const

@@ -1,8 +1,8 @@
-// The only code that knows how a schema is built. Everything else asks the tree.
+// The only code that depends on how a schema is built. All other code uses the tree.
 import { z } from 'zod'
 import { formatPath, type ContentPath } from './content-path.ts'
 
-/** What the schema of a field says of it with `.meta()`. JSON Schemas have title, description and examples. */
+/** What the schema of a field adds with `.meta()`. JSON Schemas have title, description and examples. */
 interface FieldMeta {
   readonly title?: string
   readonly description?: string

@@ -76,7 +76,7 @@ interface PageContact {
   readonly items: readonly ContactItem[]
 }
 
-/** What the document's head says about a page. */
+/** The metadata of a page in the document's head. */
 export interface PageHeadContent {
   readonly title: ContentText
   readonly description: ContentText
