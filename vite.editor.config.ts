@@ -4,7 +4,7 @@ import { browsers } from './tools/vite/browsers.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { projectPath } from './tools/vite/project-path.ts'
 
-// The owner's editor is an app of its own: the build of the site contains nothing of it.
+// The owner's editor is a separate app: the build of the site contains nothing of it.
 export default defineConfig({
   root: 'editor/browser',
   publicDir: false,

@@ -15,7 +15,7 @@ const MOCKING_TESTS = [
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
-      // Files share their modules, which each worker loads once. A file that mocks a module has a worker of its own.
+      // Files share their modules, which each worker loads once. A file that mocks a module has a separate worker.
       projects: [
         {
           extends: true,

@@ -14,7 +14,7 @@ export async function checkSite(env: NodeJS.ProcessEnv, clientFolder: string): P
   process.stdout.write(`${formatReport(report)}${folder}: no problems found.\n`)
 }
 
-/** Verifies every file of the store. Throws an Error that lists what is damaged. */
+/** Verifies every file of the store. Throws an Error that lists the damaged ones. */
 export async function checkStore(env: NodeJS.ProcessEnv): Promise<void> {
   const damaged = await openStore(await readSettings(env)).verify()
   if (damaged.length > 0) throw new Error(damaged.map((file) => `${file} is damaged.`).join('\n'))

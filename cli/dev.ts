@@ -19,7 +19,7 @@ const loadFrontend = async (server: Server) => {
   return loadDevelopmentFrontend(vite)
 }
 
-// Only errors: a developer needs no access log, and no warning of the sample's data.
+// Only errors: a developer needs no access log, and no warning of default values.
 const { log } = createTerminalLog()
 const problems = findDefaultContentProblems()
 if (problems.length > 0) log.error({ problems }, 'default content incomplete')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Config } from '../server/config.ts'
 import { SITE_FILE } from '../server/content/written.ts'
 import type { EditorOptions } from '../editor/api/editor-options.ts'
-import { setAsideDeadlyDraft } from '../editor/draft/set-aside-deadly-draft.ts'
+import { moveDeadlyDraft } from '../editor/draft/move-deadly-draft.ts'
 import { createEditor, readEditorFiles, tryDraft } from '../editor/api/editor.ts'
 import { buildExport } from '../publishing/export/build-export.ts'
 import { openExportFolder } from '../publishing/export/export-folder.ts'
@@ -72,9 +72,9 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, paramet
   server.requestTimeout = REQUEST_TIMEOUT_MS
   await listen(server, mode.address)
   const { origin, sessions, secret } = mode.getAccess((server.address() as AddressInfo).port)
-  const setAside = await setAsideDeadlyDraft(mode.draftFolder, [PROGRAM, 'edit', ...parameters, TRY_DRAFT])
-  if (setAside !== undefined) mode.log.error({ folder: setAside }, 'draft set aside')
-  const handle = await createEditor({ ...options, sessions, origin, setAside })
+  const damagedDraftFolder = await moveDeadlyDraft(mode.draftFolder, [PROGRAM, 'edit', ...parameters, TRY_DRAFT])
+  if (damagedDraftFolder !== undefined) mode.log.error({ folder: damagedDraftFolder }, 'damaged draft moved')
+  const handle = await createEditor({ ...options, sessions, origin, damagedDraftFolder })
   server.on('request', handle)
   if (secret === undefined) mode.log.info({ origin }, 'editor ready')
   else await announce(`${origin}/#token=${secret}`, folder, env, config)

@@ -6,6 +6,7 @@ import { writeFolder } from '../publishing/export/write-folder.ts'
 import { openExportFolder } from '../publishing/export/export-folder.ts'
 import { getSiteFolder } from '../publishing/site-folder.ts'
 import { getStoreFolder, openStore } from '../server/store/open-store.ts'
+import { printLine } from './print-line.ts'
 import { publish } from './publish.ts'
 
 const USAGE = 'export needs --to FOLDER and --origin, the URL of the site: --origin https://www.agency.example'
@@ -27,22 +28,18 @@ export async function exportSite(
   await publish(env, clientFolder)
   const store = openStore(config)
   const { files, nextChange } = await buildExport({ clientFolder, store, origin: config.PUBLIC_ORIGIN })
-  print(`Writing ${files.size} files into ${path.resolve(to)} …`)
+  printLine(`Writing ${files.size} files into ${path.resolve(to)} …`)
   const { written, deleted } = await writeFolder(folder, files)
   if (changed) {
-    for (const name of written) print(`upload ${name}`)
-    for (const name of deleted) print(`remove ${name}`)
+    for (const name of written) printLine(`upload ${name}`)
+    for (const name of deleted) printLine(`remove ${name}`)
   }
   const megabytes = [...files.values()].reduce((sum, { body }) => sum + body.length, 0) / 1e6
-  print(`${files.size} files (${megabytes.toFixed(1)} MB): ${written.length} written, ${deleted.length} deleted.`)
-  if (nextChange) print(`The site changes on ${nextChange.date}: export again then.`)
+  printLine(`${files.size} files (${megabytes.toFixed(1)} MB): ${written.length} written, ${deleted.length} deleted.`)
+  if (nextChange) printLine(`The site changes on ${nextChange.date}: export again then.`)
 }
 
 /** The folders that an export must not touch, by what they contain. */
 export function listOwnFolders(config: Config): Readonly<Record<string, string>> {
   return { "the agency's texts and images": getSiteFolder(config), 'what is published': getStoreFolder(config) }
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -3,7 +3,7 @@ import { getLanguageInfo, languageCodes } from '../shared/languages/languages.ts
 import { listTexts } from '../shared/model/texts.ts'
 import { defaultContent } from '../shared/default-content/default-content.ts'
 
-/** What is missing or invalid in the default content, and which of its texts a language lacks: one line each. */
+/** The missing and invalid values of the default content, and which of its texts a language lacks: one line each. */
 export function findDefaultContentProblems(content: unknown = defaultContent): string[] {
   const issues = contentSchema.safeParse(content).error?.issues ?? []
   const invalid = issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

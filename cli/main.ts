@@ -34,7 +34,7 @@ function exitOnSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit())
 }
 
-async function watchFolder(): Promise<void> {
+async function runWatcher(): Promise<void> {
   exitOnSignals()
   const { watch } = await import('./watch.ts')
   await watch(process.env, createLog())
@@ -43,7 +43,7 @@ async function watchFolder(): Promise<void> {
 /** The commands with their parameters. Each throws an Error whose message is for the person who runs it. */
 const commands: Readonly<Record<string, (parameters: readonly string[]) => Promise<void>>> = {
   serve,
-  watch: watchFolder,
+  watch: runWatcher,
   publish: async ([option]) => {
     const { publish } = await import('./publish.ts')
     await publish(process.env, CLIENT_FOLDER, option === '--watched' ? 'watcher' : undefined)

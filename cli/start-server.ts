@@ -12,7 +12,7 @@ import { listen } from '../server/http/listen.ts'
 import type { Log } from '../server/http/log.ts'
 import { createRequestLog } from '../server/http/request-log.ts'
 import { exitProcess, type ShutdownSignals } from '../server/http/shutdown.ts'
-import { createImageHandler } from '../server/images/serve-images.ts'
+import { createPictureHandler } from '../server/images/serve-pictures.ts'
 import { followRename } from '../publishing/assign-store.ts'
 import type { PublishResult } from '../publishing/publish-process.ts'
 import { getSiteFolder, rejectMissingFolder } from '../publishing/site-folder.ts'
@@ -82,7 +82,7 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
     fileHandlers: [
       frontend.assets,
       servePreviousAssets(store),
-      createImageHandler((fileName) => store.readPicture(fileName)),
+      createPictureHandler((fileName) => store.readPicture(fileName)),
     ],
     errorHandlers: errorOverlay ? [errorOverlay.handleError] : [],
     isIndexable: PUBLIC_ORIGIN !== undefined,

@@ -27,7 +27,7 @@ interface AppProps {
 
 /**
  * The site: the header, and the page of the current URL or the error view. React hydrates each Suspense boundary
- * separately: early if it is pressed. If the document was changed on its way, only the boundary renders again.
+ * separately: early if it is pressed. If a proxy changed the document, only the boundary renders again.
  */
 export function App({ shared, loader, errorMessage }: AppProps) {
   return (
@@ -80,7 +80,7 @@ const LocationPage = memo(function LocationPage({
     <ErrorView shared={shared} message={errors.notFound} />
   )
   if (location === firstLocation) return view
-  const showError = (error: unknown) => <ErrorView shared={shared} message={getMessage(error, errors)} />
+  const showError = (error: unknown) => <ErrorView shared={shared} message={getErrorText(error, errors)} />
   return (
     <ErrorBoundary key={location.key} fallback={showError} onCaught={() => page && loader.forget(page)}>
       {view}
@@ -114,7 +114,7 @@ function PageOutlet({ page, isFirst, shared, loader, motion }: PageOutletProps) 
   )
 }
 
-function getMessage(error: unknown, errors: ErrorTexts): ContentText {
+function getErrorText(error: unknown, errors: ErrorTexts): ContentText {
   if (error instanceof PageTimeoutError) return errors.partTimeout
   return error instanceof Error ? error.message : String(error)
 }

@@ -16,14 +16,14 @@ import { reportWebVitals } from './report-web-vitals.ts'
 import { clearReload } from './routing/can-reload.ts'
 import { findDocumentPath } from './routing/document-path.ts'
 import { createPageLoader } from './routing/page-loader.ts'
-import { removeFragment } from './routing/remove-fragment.ts'
+import { clearFragment } from './routing/clear-fragment.ts'
 import { keepServerPage, loadOnTraversal } from './routing/server-page.ts'
 import { endSplashOnInput } from './sections/Splash/end-splash.ts'
 
 void hydrate()
 makeNoticeClosable()
 if (document.documentElement.dataset['until']) void import('./reload-when-over.ts')
-addEventListener('load', () => document.documentElement.dataset['fragment'] === '' && removeFragment())
+addEventListener('load', () => document.documentElement.dataset['fragment'] === '' && clearFragment())
 
 /** Hydrates the server-rendered page. If that fails, the page stays as plain HTML, and its links work. */
 async function hydrate() {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts the site, or replaces what runs without losing a request: publishes, starts new replicas beside the old ones,
+# Starts the site, or replaces it without losing a request: publishes, starts new replicas beside the old ones,
 # and stops the old ones once the new ones are healthy. After an interruption, run it again.
 #   deploy/roll.sh [IMAGE]    Default: IMAGE in .env, where the given one is saved. An earlier one rolls back.
 # COMPOSE overrides the command "docker compose", for example to set a project name.
@@ -88,7 +88,7 @@ report=$($compose run --rm --no-deps publisher publish 2>&1) || printf '%s\n' "$
   wait_until_healthy $new
   if [ $# -gt 0 ] && [ -f .env ]; then sed -i "s|^IMAGE=.*|IMAGE=$IMAGE|" .env; fi
   up publisher editor caddy
-  # While all replicas run: a new configuration ends the requests that Caddy repeats, because a replica is gone.
+  # While all replicas run: a new configuration ends the requests that Caddy repeats, because a replica has stopped.
   reloaded=yes
   $compose exec -T caddy caddy reload --config /etc/caddy/Caddyfile --adapter caddyfile >/dev/null 2>&1 || reloaded=no
   if [ -n "$old" ]; then

@@ -142,7 +142,7 @@ export interface EditorState {
   readonly claims: readonly { readonly key: string; readonly section: string; readonly title: string }[]
   readonly confirmed: readonly string[]
   /** The folder of a draft that could not be used. */
-  readonly setAside?: string
+  readonly damagedDraftFolder?: string
   /** The publications that are kept, newest first. */
   readonly history: readonly HistoryEntry[]
   /** Whether the newest publication has the texts of the folder: files can be edited by hand too. */

@@ -80,7 +80,7 @@ async function isPublished({ folder }: PublishedFolder, store: Store): Promise<b
   }
 }
 
-/** The stores in a folder whose own folder is gone. */
+/** The stores in a folder whose own folder is missing. */
 async function listLeftStores(folder: string) {
   const names = await createFolderFiles(folder).list()
   const stores = names.map(async (name) => {
@@ -91,7 +91,7 @@ async function listLeftStores(folder: string) {
   return (await Promise.all(stores)).flat()
 }
 
-/** Moves a store after what lies beside it, such as its draft, so that an end in between can be repeated. */
+/** Moves a store after its neighbours, such as its draft, so that an end in between can be repeated. */
 async function moveStore(from: string, to: string): Promise<void> {
   const files = createFolderFiles(path.dirname(from))
   const [name, newName] = [path.basename(from), path.basename(to)]

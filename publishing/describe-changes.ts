@@ -13,7 +13,11 @@ export function describeChanges(previous: Sources | undefined, next: Sources): s
   const changed = [...after]
     .filter(([name, hash]) => before.has(name) && before.get(name) !== hash)
     .map(([name]) => name)
-  const parts = [describe('new', added), describe('changed', changed), describe('removed', removed)].filter(Boolean)
+  const parts = [
+    describeNames('new', added),
+    describeNames('changed', changed),
+    describeNames('removed', removed),
+  ].filter(Boolean)
   return parts.join('; ') || (after.size === 0 ? 'the sample' : 'nothing but the release')
 }
 
@@ -24,7 +28,7 @@ function listSources({ files, images }: Sources): Map<string, string> {
   ])
 }
 
-function describe(change: string, names: readonly string[]): string {
+function describeNames(change: string, names: readonly string[]): string {
   if (names.length === 0) return ''
   const more = names.length > NAMES_MAX ? ` and ${names.length - NAMES_MAX} more` : ''
   return `${change}: ${names.slice(0, NAMES_MAX).join(', ')}${more}`

@@ -4,12 +4,12 @@ import type { Store } from '../server/store/store.ts'
 import { publishFolder } from './publish-folder.ts'
 import type { PublishResult } from './publish-process.ts'
 
-/** A folder that does not exist has the content of the sample. */
+/** A folder that does not exist has the default content. */
 const EMPTY_FOLDER = path.join(import.meta.dirname, 'no-site')
 
 /**
  * Creates the function that publishes in the server's own process. Problems are shown in the browser. A developer may
- * remove everything, and starts with the sample if the folder has problems.
+ * remove everything, and starts with the default content if the folder has problems.
  */
 export function createDevelopmentPublisher(folder: string, frontend: Frontend) {
   const { errorOverlay } = frontend

@@ -1,20 +1,20 @@
 import path from 'node:path'
 import { ContentError, PROBLEMS_EXIT_CODE } from '../server/content/problem.ts'
-import { IMAGES_PATH } from '../server/images/image-variants.ts'
+import { PICTURES_PATH } from '../server/images/image-variants.ts'
 import { SharpError } from './images/sharp-error.ts'
 import type { RunImageJob } from './images/run-image-job.ts'
 import { createFolderFiles, undefinedIfUnusual } from '../server/store/folder-files.ts'
 import type { Store } from '../server/store/store.ts'
 import type { StoredImage } from '../server/store/version.ts'
-import { encodeImages, findSameName, type EncodedImages } from './encode-images.ts'
+import { findSameName, storeImages, type StoredImages } from './store-images.ts'
 import { readFileState } from './watch-folder.ts'
 
 /** The agency's images, encoded. The store keeps the variants, so that publishing does not encode them again. */
 export interface ImageLibrary {
-  /** The names of all files in `images/`, with what tells whether they have changed. */
+  /** The fingerprint of each file in `images/`, by name. */
   readonly list: () => Promise<ReadonlyMap<string, string>>
   /** Loads the images among the names. Encodes those that are new. */
-  readonly load: (names: readonly string[]) => Promise<EncodedImages>
+  readonly load: (names: readonly string[]) => Promise<StoredImages>
   /** The image of that name, if it was loaded. */
   readonly find: (name: string) => StoredImage | undefined
   /** Whether the image of that name was loaded, or cannot be. */
@@ -24,7 +24,7 @@ export interface ImageLibrary {
 /** An image in a small variant that every browser supports. Width and height are those of the whole image. */
 export function describeImage({ width, height, variants }: StoredImage) {
   const [smallest] = variants.filter(({ type }) => type !== 'image/avif' && type !== 'image/webp')
-  return { src: `${IMAGES_PATH}${smallest?.file}`, width, height }
+  return { src: `${PICTURES_PATH}${smallest?.file}`, width, height }
 }
 
 interface LibraryOptions {
@@ -43,7 +43,7 @@ export function createImageLibrary(options: LibraryOptions): ImageLibrary {
   const imageFolder = path.join(options.folder, 'images')
   const entries = new Map<string, LibraryEntry>()
 
-  /** The names of all files. What is no folder contains none. */
+  /** The names of all files; none if it is no folder. */
   const listFiles = async () => (await undefinedIfUnusual(createFolderFiles(options.folder).list('images'))) ?? []
 
   async function list(): Promise<ReadonlyMap<string, string>> {
@@ -54,7 +54,7 @@ export function createImageLibrary(options: LibraryOptions): ImageLibrary {
 
   async function loadEntry(name: string, state: string): Promise<LibraryEntry> {
     try {
-      const { found, failures } = await encodeImages([name], options)
+      const { found, failures } = await storeImages([name], options)
       return { state, image: found.get(name), failure: failures.get(name) }
     } catch (error) {
       if (error instanceof ContentError) {

@@ -7,16 +7,16 @@ import type { Frontend } from '../server/frontend/frontend.ts'
 import { ignoreSystemError } from '../server/system-error.ts'
 import { ImageError } from './images/image-error.ts'
 import { findSharpError } from './images/sharp-error.ts'
-import { IMAGES_PATH } from '../server/images/image-variants.ts'
+import { PICTURES_PATH } from '../server/images/image-variants.ts'
 import { runImageJob, type RunImageJob } from './images/run-image-job.ts'
 import type { Rendition } from '../server/site/renditions.ts'
 import type { Publication } from '../server/store/publication.ts'
 import type { Contact, Store } from '../server/store/store.ts'
 import { getRenditionKey, type StoredFile, type Version } from '../server/store/version.ts'
 import { describeChanges } from './describe-changes.ts'
-import { encodeImages, type EncodedImages } from './encode-images.ts'
+import { storeImages, type StoredImages } from './store-images.ts'
 import type { ContentReport } from './check/content-report.ts'
-import { prove } from './prove.ts'
+import { renderAllStates } from './render-all-states.ts'
 import { readTexts, rejectLoss } from './read-texts.ts'
 
 interface FolderOptions {
@@ -27,7 +27,7 @@ interface FolderOptions {
   readonly frontend: Frontend
   /** Whether to reject a folder that has lost its texts. */
   readonly rejectsLoss: boolean
-  /** By default in a process of its own. */
+  /** By default in a separate process. */
   readonly runImageJob?: RunImageJob
   /** Called before an image is encoded, with how many images of all that the texts name are ready. */
   readonly onImage?: (done: number, total: number) => Promise<void>
@@ -104,15 +104,15 @@ export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> 
   const localized = localize(parse(texts))
   const contact = getContact(localized)
   if (!last) await onContact?.(contact)
-  const images = await encodeImages(listImageNames(localized), options)
-  const { renditions, report } = await prove({ localized, images, frontend })
+  const images = await storeImages(listImageNames(localized), options)
+  const { renditions, report } = await renderAllStates({ localized, images, frontend })
   const isDrawnAlike = (last?.version.drawing ?? 1) === DRAWING_VERSION
   const known = (isDrawnAlike && last?.version.renditions) || {}
   const version = {
     format: 1,
     files: texts,
     images: Object.fromEntries(images.found),
-    renditions: await renderAll(renditions, images, known, options),
+    renditions: await storeRenditions(renditions, images, known, options),
     ...(DRAWING_VERSION > 1 && { drawing: DRAWING_VERSION }),
   } as const
   return { version, last, report, contact }
@@ -133,13 +133,15 @@ export async function findLastVersion(store: Store): Promise<CheckedFolder['last
 }
 
 /** The files of renditions by their keys: those of the last version where it has them. */
-async function renderAll(
+async function storeRenditions(
   renditions: readonly Rendition[],
-  images: EncodedImages,
+  images: StoredImages,
   last: Version['renditions'],
   options: RenderOptions,
 ): Promise<Version['renditions']> {
-  const byKey = new Map(renditions.map((rendition) => [getRenditionKey(rendition.src, rendition.form), rendition]))
+  const byKey = new Map(
+    renditions.map((rendition) => [getRenditionKey(rendition.src, rendition.derivation), rendition]),
+  )
   const files = Object.entries(last).filter(([key]) => byKey.has(key))
   const missing = [...byKey].filter(([key]) => !last[key])
   for (const src of new Set(missing.map(([, rendition]) => rendition.src))) {
@@ -153,20 +155,20 @@ async function renderAll(
 async function render(
   src: string,
   renditions: readonly (readonly [key: string, Rendition])[],
-  { found }: EncodedImages,
+  { found }: StoredImages,
   { store, runImageJob, frontend }: RenderOptions,
 ): Promise<[key: string, StoredFile][]> {
   const variants = [...found].flatMap(([name, image]) => image.variants.map(({ file }) => ({ name, file })))
-  const own = variants.find(({ file }) => src === IMAGES_PATH + file)
+  const own = variants.find(({ file }) => src === PICTURES_PATH + file)
   const image = own ? await store.readPicture(own.file) : await frontend.readImage(src)
   if (!image) throw new Error(`The store has lost the picture ${src}.`)
   try {
-    const forms = renditions.map(([, { form }]) => form)
-    const bodies = await runImageJob({ kind: 'render', name: own?.name ?? src, image, forms })
+    const derivations = renditions.map(([, { derivation }]) => derivation)
+    const bodies = await runImageJob({ kind: 'render', name: own?.name ?? src, image, derivations })
     return await Promise.all(
-      renditions.map(async ([key, { form }], index) => [
+      renditions.map(async ([key, { derivation }], index) => [
         key,
-        await store.addPicture(renditionTypes[form.kind], bodies[index] ?? Buffer.of()),
+        await store.addPicture(renditionTypes[derivation.kind], bodies[index] ?? Buffer.of()),
       ]),
     )
   } catch (error) {

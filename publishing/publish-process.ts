@@ -22,7 +22,7 @@ interface Exit {
 }
 
 /**
- * Creates the function that runs `publish` in a process of its own, and logs its result. A failure is logged once,
+ * Creates the function that runs `publish` in a separate process, and logs its result. A failure is logged once,
  * however often it tries again.
  */
 export function createPublishProcess(): (store: Store, log: Log) => Promise<PublishResult> {

@@ -31,8 +31,8 @@ export async function readTexts(folder: string): Promise<Written> {
 }
 
 /**
- * Throws a ContentError if `site.yaml` of the last publication is gone or empty, or if a file was cut off: its volume
- * may not be mounted, or a program may still write it. Every other change is a change.
+ * Throws a ContentError if `site.yaml` of the last publication is missing or empty, or if a file was cut off: its
+ * volume may not be mounted, or a program may still write it. Every other change is a change.
  */
 export function rejectLoss(previous: Written, next: Written): void {
   const siteFile = next[SITE_FILE]

@@ -40,7 +40,7 @@ async function tellPublished(options: PublishOptions, published: Published): Pro
 
 async function reportPublished(options: PublishOptions, { publication, report: content }: Published): Promise<void> {
   const { at, number, changed } = publication
-  const text = `Your site shows this folder. Published at ${formatTime(at)} (number ${number}; ${changed}).\n`
+  const text = `Your site shows this folder. Published at ${formatDateAndTime(at)} (number ${number}; ${changed}).\n`
   const { sampleKeys, titlePages } = content
   await report(options, { state: 'published', sampleKeys, titlePages }, text + formatReport(content))
 }
@@ -62,16 +62,16 @@ async function reportError(options: PublishOptions, error: unknown): Promise<voi
 
 async function report({ folder, store }: PublishOptions, change: StatusChange, text: string): Promise<void> {
   const status = createStatus(change, await store.readStatus())
-  const since = formatTime(status.waitingSince ?? status.at)
+  const since = formatDateAndTime(status.waitingSince ?? status.at)
   const isWaiting = status.state === 'waiting' || status.state === 'failed'
   const isShown = (await store.getNewestNumber()) > 0
   const shown = isShown ? 'Your site shows what you published before.' : 'Your site shows nothing yet.'
   const start = isWaiting ? `Not published, since ${since}. ${shown}\n` : ''
-  // At first, because the store may be full. The folder may be read-only, or have a folder of that name.
+  // Written before the store, which may be full. The folder may be read-only, or have a folder of that name.
   await undefinedIfUnusual(createFolderFiles(folder).write(STATUS_FILE, start + text)).catch(ignoreSystemError)
   await store.writeStatus(status)
 }
 
-function formatTime(time: string): string {
+function formatDateAndTime(time: string): string {
   return new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'long' })
 }

@@ -32,7 +32,7 @@ export async function restoreFolder(options: RestoreOptions): Promise<string | u
     }),
   )
   await options.beforePublication?.()
-  // At first, so that nothing that the folder loses now is reported as a problem.
+  // Published first: otherwise the watcher would report the missing files.
   await publishAgain(publication, store, by)
   const restored = images.map(([name]) => name)
   const files = createFolderFiles(folder)
@@ -56,7 +56,7 @@ async function publishAgain({ version, number }: Publication, store: Store, by: 
 async function listReplaced(files: FolderFiles, restored: readonly string[]): Promise<string[]> {
   const texts = (await files.list()).filter((name) => /\.ya?ml$/i.test(name))
   const images = await undefinedIfUnusual(files.list('images'))
-  // What is not a folder makes room for one.
+  // Any other file makes room for a folder.
   if (!images) return [...texts, 'images']
   return [...texts, ...images.map((name) => `images/${name}`).filter((name) => restored.includes(name))]
 }

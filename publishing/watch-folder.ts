@@ -6,14 +6,14 @@ import type { Store } from '../server/store/store.ts'
 import type { PublishResult } from './publish-process.ts'
 
 const POLL_INTERVAL_MS = 100
-/** A look takes at most an eightieth of the time, and texts are seen soon nevertheless. */
+/** Polling may use 1/80 of the time. A change is still seen within 3 seconds. */
 const REST_FACTOR = 80
 const REST_MAX_MS = 3000
 /** The images of a large folder take turns. */
 const IMAGES_PER_LOOK = 100
 const RETRY_INTERVALS_MS = [1000, 5000, 30_000]
 
-/** What tells whether a file has changed, by path. */
+/** The fingerprint of each file, by path. */
 type FolderState = ReadonlyMap<string, string>
 
 /**
@@ -34,8 +34,8 @@ export async function watchFolder(
 
   /** The state of every text, and of each image that is new, has changed or whose turn it is. */
   async function readState(looks: number): Promise<FolderState> {
-    const texts = (await listFiles(folder)).filter((file) => /^site\b/i.test(path.basename(file)))
-    const images = await listFiles(path.join(folder, 'images'))
+    const texts = (await listFolder(folder)).filter((file) => /^site\b/i.test(path.basename(file)))
+    const images = await listFolder(path.join(folder, 'images'))
     const turns = Math.ceil(images.length / IMAGES_PER_LOOK)
     const state = new Map<string, string>()
     for (const file of texts) state.set(file, await readFileState(file))
@@ -77,14 +77,14 @@ function hasSettledChange(published: FolderState, previous: FolderState, current
   })
 }
 
-async function listFiles(folder: string): Promise<string[]> {
+async function listFolder(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.map((name) => path.join(folder, name))
 }
 
 /**
- * What tells whether a file has changed. A corrected permission changes the mode or, for a parent of the file, whether
- * it can be described.
+ * The fingerprint of a file. A corrected permission changes the mode or, for a parent of the file, whether it can be
+ * described.
  */
 export async function readFileState(file: string): Promise<string> {
   try {

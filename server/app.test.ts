@@ -49,7 +49,7 @@ describe('the headers of a page', () => {
   })
 })
 
-it('compresses what is not compressed beforehand', async () => {
+it('compresses responses that are not compressed beforehand', async () => {
   const { headers } = await request(app).get('/booking').set('Accept-Encoding', 'deflate')
   expect(headers['content-encoding']).toBe('deflate')
 })

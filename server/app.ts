@@ -8,7 +8,7 @@ import { handleErrors } from './http/handle-errors.ts'
 import { closeWhileDraining, sendLiveness, sendReadiness, type ServerState } from './http/health.ts'
 import type { Log } from './http/log.ts'
 import { createSecurityHeaders, NOINDEX } from './http/security-headers.ts'
-import { IMAGES_PATH } from './images/image-variants.ts'
+import { PICTURES_PATH } from './images/image-variants.ts'
 import type { Site } from './site/build-site.ts'
 import { describeStatus, type LiveSite } from './site/live-site.ts'
 import { findSite, takeSite } from './site/request-site.ts'
@@ -48,11 +48,15 @@ export function createApp({ liveSite, isIndexable, trustProxy, serverState, log,
   app.get('/readyz', sendReadiness(getReadiness))
   app.use([...observers, rejectInvalidHost, requireSite(getStatus), allowGetAndHead])
   // Compressed beforehand: assets, pictures, pages and other resources.
-  app.use([...fileHandlers, redirect(({ findQueryRedirect }, url) => findQueryRedirect(url)), sendResource])
+  app.use([
+    ...fileHandlers,
+    createRedirectHandler(({ findQueryRedirect }, url) => findQueryRedirect(url)),
+    sendResource,
+  ])
   // Compresses the responses of all handlers below.
   app.use(compression())
   app.use(
-    redirect(({ findRedirect }, url) => findRedirect(url)),
+    createRedirectHandler(({ findRedirect }, url) => findRedirect(url)),
     handleNotFound,
   )
   app.use([...errorHandlers, handleErrors(loadErrorPage, log)])
@@ -80,7 +84,7 @@ const sendResource: RequestHandler = (request, response, next) => {
 }
 
 /** Redirects permanently. The target comes from the content, so that it cannot leave the site. */
-function redirect(find: (site: Site, url: string) => string | undefined): RequestHandler {
+function createRedirectHandler(find: (site: Site, url: string) => string | undefined): RequestHandler {
   return ({ url }, response, next) => {
     const site = findSite(response)
     const location = site && find(site, url)
@@ -96,5 +100,5 @@ function loadErrorPage(status: number, response: Response) {
 }
 
 function isFile(path: string): boolean {
-  return path.startsWith(ASSETS_PATH) || path.startsWith(IMAGES_PATH)
+  return path.startsWith(ASSETS_PATH) || path.startsWith(PICTURES_PATH)
 }

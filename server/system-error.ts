@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Windows does not rename or delete a file that another program has open, such as a virus scanner, for a moment. */
@@ -54,4 +54,9 @@ export async function retryWhileLocked<Value>(call: () => Promise<Value>): Promi
       await delay(LOCKED_RETRY_MS)
     }
   }
+}
+
+/** Deletes a file if it exists. */
+export function removeFile(file: string): Promise<void> {
+  return retryWhileLocked(() => rm(file, { force: true }))
 }

@@ -8,12 +8,12 @@ export const TRANSLATION_SCHEMA_FILE = 'site.translation.schema.json'
 
 /** The JSON Schemas with which editors complete and check keys. */
 export function buildJsonSchemas(hasTranslations: boolean) {
-  const siteSchema = { name: SCHEMA_FILE, text: format(buildSiteSchema()) }
-  const translationSchema = { name: TRANSLATION_SCHEMA_FILE, text: format(buildTranslationSchema()) }
+  const siteSchema = { name: SCHEMA_FILE, text: formatSchema(buildSiteSchema()) }
+  const translationSchema = { name: TRANSLATION_SCHEMA_FILE, text: formatSchema(buildTranslationSchema()) }
   return hasTranslations ? [siteSchema, translationSchema] : [siteSchema]
 }
 
-function format(schema: JsonSchema): string {
+function formatSchema(schema: JsonSchema): string {
   return `${JSON.stringify(schema, undefined, 2)}\n`
 }
 
@@ -27,7 +27,7 @@ export function buildTranslationSchema(): JsonSchema {
 
 type JsonSchema = Readonly<Record<string, unknown>>
 
-/** What a schema says of a field besides what JSON Schema knows. */
+/** What a schema adds to a field beside the keywords of JSON Schema. */
 const marks = ['kind', 'isData', 'initial', 'example', 'clean', 'lengthMax', 'max', 'claim', 'code', 'fileMessage']
 
 function toJsonSchema({ schema }: SchemaNode): JsonSchema {

@@ -13,6 +13,7 @@ import { buildJsonSchemas } from './json-schema.ts'
 import { readTexts } from '../../publishing/read-texts.ts'
 import { createFolderFiles, makeFolder } from '../../server/store/folder-files.ts'
 import { isSystemError } from '../../server/system-error.ts'
+import { printLine } from '../print-line.ts'
 
 /**
  * Creates an agency's folder: site.yaml, its reference, a translation for each other language, their JSON Schemas for
@@ -25,11 +26,11 @@ export async function createSiteFolder(parameters: readonly string[]): Promise<v
   const [folder = 'site'] = positionals
   const named = values.languages === undefined ? undefined : parseLanguages(values.languages)
   const used = await readLanguages(folder)
-  const created = await writeFolder(folder, named ?? used ?? [DEFAULT_LANGUAGE])
+  const created = await writeTexts(folder, named ?? used ?? [DEFAULT_LANGUAGE])
   const images = path.join(folder, 'images')
-  print(`Created ${created.join(' and ')}. Write your own words into it and put your images into ${images}.`)
+  printLine(`Created ${created.join(' and ')}. Write your own words into it and put your images into ${images}.`)
   if (used && named && used.join() !== named.join())
-    print(`Write this line into ${path.join(folder, SITE_FILE)}: languages: [${named.join(', ')}]`)
+    printLine(`Write this line into ${path.join(folder, SITE_FILE)}: languages: [${named.join(', ')}]`)
 }
 
 function parseLanguages(text: string): readonly Language[] | undefined {
@@ -46,7 +47,7 @@ async function readLanguages(folder: string): Promise<readonly Language[] | unde
 }
 
 /** Writes the texts that are missing and returns their paths. Throws an Error if there are none. */
-async function writeFolder(folder: string, languages: readonly Language[]): Promise<string[]> {
+async function writeTexts(folder: string, languages: readonly Language[]): Promise<string[]> {
   const [first = DEFAULT_LANGUAGE, ...translations] = languages
   const siteFile = path.join(folder, SITE_FILE)
   const texts = translations.map((language) => [getTranslationFile(language), buildTranslationTemplate(language)])
@@ -65,8 +66,4 @@ async function writeFolder(folder: string, languages: readonly Language[]): Prom
     if (isSystemError(error)) throw new Error(`${siteFile} cannot be written: ${String(error)}`, { cause: error })
     throw error
   }
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -52,14 +52,14 @@ export function buildSiteFileTemplate(languages: readonly Language[] = [DEFAULT_
   const languagesLine = isDefault ? '' : `\nlanguages: [${languages.join(', ')}]\n`
   const isIncluded = (key: string) => FIRST_KEYS.test(key)
   const layout: Layout = { isIncluded, formatValue: (line) => `# ${line}`, formatNote: (note) => `## ${note}` }
-  return `${INTRODUCTION}${languagesLine}\n${formatGroups(siteTree, getSample(first), layout)}\n${END_MARK}\n`
+  return `${INTRODUCTION}${languagesLine}\n${formatGroups(siteTree, getDefaults(first), layout)}\n${END_MARK}\n`
 }
 
 /** The text of `site.reference.yaml`: every key that a new `site.yaml` lacks, with its default value. */
 export function buildReference(language: Language): string {
   const isIncluded = (key: string) => !FIRST_KEYS.test(key) || key === 'agency' || /^pages(?:\.\w+)?$/.test(key)
   const layout: Layout = { isIncluded, formatValue: (line) => line, formatNote: (note) => `# ${note}` }
-  return `${REFERENCE_INTRODUCTION}\n${formatGroups(siteTree, getSample(language), layout)}\n${END_MARK}\n`
+  return `${REFERENCE_INTRODUCTION}\n${formatGroups(siteTree, getDefaults(language), layout)}\n${END_MARK}\n`
 }
 
 /** The text of a new translation, such as `site.ur.yaml`: every text, inactive, with its default value. */
@@ -70,7 +70,7 @@ export function buildTranslationTemplate(language: Language): string {
     formatValue: (line) => `# ${line}`,
     formatNote: (note) => `## ${note}`,
   }
-  const groups = formatGroups(translationTree, Object(pickTexts(getSample(language))), {
+  const groups = formatGroups(translationTree, Object(pickTexts(getDefaults(language))), {
     ...layout,
     isDescribed: isText,
   })
@@ -78,7 +78,7 @@ export function buildTranslationTemplate(language: Language): string {
 }
 
 /** The default content with a body for each page that has none. */
-function getSample(language: Language) {
+function getDefaults(language: Language) {
   const { pages, ...content } = getDefaultContent(language)
   const bodies = getSampleBodies(language)
   return { ...content, pages: mapPages((page) => ({ ...pages[page], body: bodies[page] })) }

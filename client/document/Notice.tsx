@@ -13,7 +13,7 @@ export function Notice({ notice: { label, close, text, link }, locale }: NoticeP
   const words = <span {...getLanguage(text)}>{getText(text)}</span>
   return (
     <aside className="notice" aria-label={getText(label)}>
-      {link === undefined ? words : <a href={link.startsWith('/') ? localize(link, locale) : link}>{words}</a>}
+      {link === undefined ? words : <a href={link.startsWith('/') ? localizeLink(link, locale) : link}>{words}</a>}
       {/* Only a script can close it, and shows the button: see `close-notice.ts`. */}
       <button type="button" hidden aria-label={getText(close)} />
     </aside>
@@ -21,7 +21,7 @@ export function Notice({ notice: { label, close, text, link }, locale }: NoticeP
 }
 
 /** A link within the site, which may name a place on its page, with the prefix of the language. */
-function localize(link: string, locale: Locale): string {
+function localizeLink(link: string, locale: Locale): string {
   const [path = '', hash = ''] = link.split(/(?=#)/)
   return getLocalPath(locale, path) + hash
 }

@@ -43,12 +43,12 @@ export function Page({ components = sectionComponents, ...props }: HomePageProps
           <Text text={welcome.heading} />
         </h1>
       )}
-      {sections.map((place) => {
-        const Section = components[place.section]
+      {sections.map((placed) => {
+        const Section = components[placed.section]
         return (
           Section && (
-            <Suspense key={place.section}>
-              <Section {...props} {...place} isLast={place === last} />
+            <Suspense key={placed.section}>
+              <Section {...props} {...placed} isLast={placed === last} />
             </Suspense>
           )
         )

@@ -4,10 +4,10 @@ const STORAGE_KEY = 'reloaded'
 
 /**
  * Whether a reload of the document can help after a file of the current page has failed to load. A release or a content
- * change may have removed it, and the document of today links to others. It helps once, if the server answers.
+ * change may have removed it, and the document of today links to others. It helps once, if the server responds.
  */
 export async function canReload(isCurrent: () => boolean): Promise<boolean> {
-  return isCurrent() && (await answers()) && isCurrent() && markReload()
+  return isCurrent() && (await responds()) && isCurrent() && markReload()
 }
 
 /** Clears the stored attempt. Called once a page has loaded, so that the next missing file can reload it again. */
@@ -15,8 +15,8 @@ export function clearReload(): void {
   storeInSession(STORAGE_KEY, '')
 }
 
-/** Whether the server answers. The browser tells neither scripts nor `navigator.onLine` why an import failed. */
-async function answers(): Promise<boolean> {
+/** Whether the server responds. Neither an error nor `navigator.onLine` has the reason of a failed import. */
+async function responds(): Promise<boolean> {
   try {
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
     return true

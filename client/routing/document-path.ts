@@ -9,15 +9,15 @@ interface OwnDocument {
 }
 
 /**
- * Finds the path under which a document is hydrated. Hosts answer variants of it with the same document: `/visa.html`,
+ * Finds the path under which a document is hydrated. Hosts serve variants of it with the same document: `/visa.html`,
  * `/visa/`, `/VISA`. Returns undefined for a copy at another address, such as in an archive: its links do not lead to
- * the pages that the router knows.
+ * the pages of the router.
  */
 export function findDocumentPath({ page, basePath, pages }: OwnDocument, path: string): string | undefined {
   const normalized = normalizePath(path)
   if (page) {
-    const ownPath = addBasePath(basePath, getPath(page))
-    return normalized === ownPath.toLowerCase() ? ownPath : undefined
+    const canonicalPath = addBasePath(basePath, getPath(page))
+    return normalized === canonicalPath.toLowerCase() ? canonicalPath : undefined
   }
   const isInLanguage = `${normalized}/`.startsWith(`${basePath}/`)
   const isPage = findPage(pages, normalized.slice(basePath.length) || '/') !== undefined

@@ -126,7 +126,7 @@ describe('load of a page whose files are missing', () => {
   })
 
   it.each([
-    ['the server does not answer', () => fetchDocument.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['the server does not respond', () => fetchDocument.mockRejectedValue(new TypeError('Failed to fetch'))],
     ['storage is denied', () => vi.stubGlobal('sessionStorage', undefined)],
   ])('rejects if %s', async (_, prepare) => {
     prepare()

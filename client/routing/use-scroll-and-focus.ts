@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigationType, type Location } from 'react-router-dom'
 import { pages } from '../../shared/pages.ts'
 import { readFromSession, storeInSession } from '../session-storage.ts'
-import { removeFragment } from './remove-fragment.ts'
+import { clearFragment } from './clear-fragment.ts'
 
 const STORAGE_KEY = 'scrollPositions'
 
@@ -29,7 +29,7 @@ export function useScrollAndFocus({ key, pathname, hash }: Location): void {
       scrollTo({ top: isPop ? (positions.current.get(key) ?? 0) : 0, behavior: 'instant' })
       if (!isPop) document.querySelector('h1')?.focus({ preventScroll: true })
     }
-    if (hash && pathname === pages.home.path) removeFragment()
+    if (hash && pathname === pages.home.path) clearFragment()
   }, [key, pathname, hash, isPop])
 
   // Also a layout effect, so that a scroll event is never stored for the previous page.

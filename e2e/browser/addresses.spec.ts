@@ -43,7 +43,7 @@ for (const { basePath, lang } of languages) {
     [`${basePath}/index`, home],
     ...(basePath ? [[`${basePath}.html`, home] as const] : []),
   ] as const) {
-    test(`hydrates ${path} under its own path`, async ({ page }) => {
+    test(`hydrates ${path} under its canonical path`, async ({ page }) => {
       const expected = await openAt(page, path, from)
       await settle(page)
       expect(await readState(page)).toEqual({ ...expected, path: from })
@@ -69,7 +69,7 @@ for (const { basePath, lang } of languages) {
   test.describe('an error page', () => {
     test.use({ allowedMessages: /404 \(Not Found\)/ })
 
-    test(`is hydrated in ${lang}, under its own path`, async ({ page }) => {
+    test(`is hydrated in ${lang}, under its canonical path`, async ({ page }) => {
       await openHydrated(page, `${basePath}/booking`)
       expect(await readState(page)).toMatchObject({ path: `${basePath}/booking`, lang })
       await page.click(BUTTON)

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' })
 // The script that is stopped is an error in the console.
 test.use({ site: 'largeAgency', timezoneId: 'America/New_York', allowedMessages: /ERR_FAILED/ })
 
-test('marks the hours of today, and says whether an office is open, by the time of the office', async ({ page }) => {
+test('marks the hours of today, and shows whether an office is open, by the time of the office', async ({ page }) => {
   // Friday, 12:00 in Pakistan.
   await page.clock.setFixedTime('2026-11-27T07:00:00Z')
   await openHydrated(page, pages.contact.path)
@@ -16,13 +16,13 @@ test('marks the hours of today, and says whether an office is open, by the time 
   await expect(page.getByText('Closed now. Opens on Monday at 10:00')).toHaveCount(8)
 })
 
-test('says it in Urdu', async ({ page }) => {
+test('shows it in Urdu', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-27T15:00:00Z')
   await openHydrated(page, getUrduPath(pages.contact.path))
   await expect(page.getByText('ابھی بند ہے۔ ہفتہ کو 10:00 بجے کھلے گا')).toBeVisible()
 })
 
-test('moves nothing when it says it', async ({ page }) => {
+test('shifts no layout when it shows it', async ({ page }) => {
   await page.route('**/assets/entry-client*', (route) => route.abort())
   await page.goto(pages.contact.path)
   const measure = () => page.locator('main').evaluate((main) => main.scrollHeight)

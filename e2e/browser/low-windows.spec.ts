@@ -38,7 +38,7 @@ function measureCovered(): number {
   const covered = rows.filter((y) =>
     [0.1, 0.5, 0.9].some((x) => {
       const element = document.elementFromPoint(innerWidth * x, y)
-      // What is sticky in its own column covers nothing.
+      // A sticky element in its own column covers nothing.
       return stays(element) && !element?.closest('main')
     }),
   )
@@ -63,7 +63,7 @@ function listHidden(): string[] {
   return [...down, ...up].filter(isHidden).map(({ outerHTML }) => outerHTML.slice(0, 120))
 }
 
-/** What is sticky in a column of the page, and does not fit into the window. */
+/** The sticky elements of a column of the page that do not fit into the window. */
 function listCutOff(): string[] {
   const all = [...document.querySelectorAll('main *')].filter(
     (element) => getComputedStyle(element).position === 'sticky' && element.checkVisibility(),

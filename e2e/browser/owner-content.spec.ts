@@ -18,7 +18,7 @@ function listFaults(): string[] {
     element.checkVisibility({ visibilityProperty: true }) &&
     !element.closest('[aria-hidden="true"], .visually-hidden, .skip-link, dialog, [class*="Airlines"]')
 
-  /** The nearest element of a text that is a box of its own. */
+  /** The nearest element of a text that is a separate box. */
   function findBlock(element: Element | null): Element | null {
     return element && getComputedStyle(element).display.startsWith('inline')
       ? findBlock(element.parentElement)

@@ -11,7 +11,7 @@ const screens = [
   { width: 1440, height: 900, scale: 1 },
 ]
 
-/** Each photograph of the page: how wide it is drawn, with what is cropped, and the file's and the widest file's width. */
+/** Each photograph of the page: its width with the cropped part, and the widths of the file and of the widest file. */
 async function measurePictures(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('picture')].flatMap((picture) => {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Stands in for docker and Compose in deploy/roll.sh. Kills the script before its step number $KILL_AT: a step is a
+# Replaces docker and Compose in deploy/roll.sh. Kills the script before its step number $KILL_AT: a step is a
 # command that changes something. $STEPS_FILE counts the steps; $REAL_PATH is the PATH without this stand-in.
 case " $* " in
 *" up "* | *" stop "* | *" rm "* | *" exec "*)

@@ -14,7 +14,7 @@ test.use({ siteFile: 'languages: [en, ur]\nagency: { name: Gulistan Travels, bra
 
 async function expectNoViolation(page: Page, state: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // The preview is the site, which has tests of its own.
+  // The preview is the site, which has its own tests.
   const { violations } = await page.evaluate(
     (runOnly) => window.axe.run({ exclude: [['iframe']] }, { runOnly, iframes: false }),
     TAGS,

@@ -30,7 +30,7 @@ export interface Editor {
   readonly expectChanges: (count: number) => Promise<void>
   readonly publish: () => Promise<void>
   readonly readFile: (name?: string) => Promise<string>
-  /** The document that visitors get, from a server that knows nothing of the editor. */
+  /** The document that visitors get, from a server without the editor. */
   readonly fetchPage: (path: string) => Promise<string>
 }
 

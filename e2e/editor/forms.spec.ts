@@ -1,6 +1,6 @@
 import { expect, test } from './editor-test.ts'
 
-test('never writes what is still the sample’s', async ({ page, editor }) => {
+test('never writes default values', async ({ page, editor }) => {
   await editor.open('Home', 'Services')
   await editor.getField('home.services.heading').fill('What we do')
   await editor.expectChanges(1)
@@ -39,7 +39,7 @@ test('names no empty field of a new entry before it was left', async ({ page, ed
   await expect(editor.problems).not.toHaveCount(0)
 })
 
-test('formats the text of a page with buttons, and keeps what is pasted from WhatsApp', async ({ page, editor }) => {
+test('formats the text of a page with buttons, and keeps a text pasted from WhatsApp', async ({ page, editor }) => {
   await editor.open('Visa')
   const body = editor.getField('pages.visa.body')
   await body.fill('Papers')
@@ -67,7 +67,7 @@ test('offers the international form of a phone number', async ({ page, editor })
   await expect(editor.problems).toHaveCount(0)
 })
 
-test('confirms what the sample says of the agency', async ({ page, editor }) => {
+test('confirms the claims of the sample', async ({ page, editor }) => {
   await editor.open('Your agency', 'Your agency')
   await editor.getField('agency.email').fill('salam@gulistan.example')
   await editor.expectChanges(1)

@@ -72,7 +72,7 @@ test('uses a photograph that is dropped on its field', async ({ page, editor }) 
   await expect(editor.preview.getByAltText('The sea')).toHaveAttribute('src', /^\/pictures\//)
 })
 
-test('says how to save a photograph that cannot be read, and deletes unused ones', async ({ page, editor }) => {
+test('explains how to save a photograph that cannot be read, and deletes unused ones', async ({ page, editor }) => {
   await editor.open('Images')
   const input = page.locator('main input[type="file"]')
   const heic = Buffer.from([0, 0, 0, 24, ...Buffer.from('ftypheic'), ...Buffer.alloc(40)])

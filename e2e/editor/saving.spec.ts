@@ -6,7 +6,7 @@ test.use({ allowedMessages: /status of 4|escape its sandboxing|net::ERR|dynamica
 
 const NAME = 'Gulistan Travel & Tours'
 
-test('keeps what is typed while the connection is lost', async ({ page, context, editor }) => {
+test('keeps typed text while the connection is lost', async ({ page, context, editor }) => {
   await editor.open('Your agency', 'Your agency')
   const field = editor.getField('agency.name')
   await expect(field).toBeVisible()
@@ -63,7 +63,7 @@ test('lets the owner choose when the file was changed by hand at the same place'
   expect(await editor.readFile()).toContain('brand: Gulistan Tours')
 })
 
-test('shows a change by hand in a field that nobody edits', async ({ page, editor }) => {
+test('shows a change by hand in a field without unsaved edits', async ({ page, editor }) => {
   await editor.open('Your agency', 'Your agency')
   await expect(editor.getField('agency.brand')).toHaveValue('Gulistan')
   await editor.agency.write('agency: { name: Gulistan Travels, brand: By hand }')
@@ -76,7 +76,7 @@ test('shows a change by hand in a field that nobody edits', async ({ page, edito
 test.describe('with a translation', () => {
   test.use({ siteFile: 'languages: [en, ur]\n' })
 
-  test('shows what the server refuses, and does not wait for it', async ({ page, editor }) => {
+  test('shows what the server rejects, and does not wait for it', async ({ page, editor }) => {
     await editor.open('Your agency', 'Your agency')
     await editor.getField('agency.city').fill('Quetta')
     await editor.expectChanges(1)

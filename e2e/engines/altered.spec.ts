@@ -30,7 +30,7 @@ const readHead = (tab: Tab) =>
     robots: document.querySelector('meta[name=robots]')?.outerHTML,
   }))
 
-/** Each changes a document as it has been seen on its way to users. `isHydrated`: unless nothing can be. */
+/** Each changes a document as proxies have done. `isHydrated`: unless nothing can be. */
 const changes: Record<string, { alter: (html: string) => string; isHydrated?: boolean }> = {
   'comments removed': { alter: (html) => html.replace(/<!--.*?-->/g, ''), isHydrated: false },
   'a number in a link': { alter: (html) => alterRoot(html, (root) => root.replace(NUMBER, LINK)) },
@@ -85,7 +85,7 @@ function readUser() {
     ]),
     isMenuOpen: document.getElementById('menu')?.matches(':popover-open'),
     focused: activeElement instanceof HTMLElement ? activeElement.dataset['mark'] : undefined,
-    // Text above that is put back may differ in height: the browser keeps what is being read in its place.
+    // Text above that is put back may differ in height: the browser keeps the visible text in position.
     isScrolled: Math.abs(scrollY - 300) < 100,
     headings: document.querySelectorAll('h1').length,
   }

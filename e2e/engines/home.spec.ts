@@ -25,7 +25,7 @@ test('moves the airline logos', async ({ tab }) => {
   await expect.poll(() => getMarqueeX(tab)).not.toBe(before)
 })
 
-test('shows the next slide by itself, and the next and the previous one with the buttons', async ({ tab }) => {
+test('shows the next slide automatically, and the next and the previous one with the buttons', async ({ tab }) => {
   const first = await getSlide(tab)
   await expect.poll(() => getSlide(tab)).not.toBe(first)
   // The mouse is now over the slideshow, which pauses it.

@@ -3,7 +3,7 @@ import { fetchOldChromium, oldReleases } from './old-chromium.ts'
 
 for (const release of oldReleases) {
   test(`finds or downloads ${release}`, async () => {
-    // The download has a time limit of its own.
+    // The download has a separate time limit.
     test.setTimeout(0)
     await fetchOldChromium(release)
   })

@@ -9,7 +9,7 @@ const stars = '*'.repeat(6000)
 interface Fault {
   readonly when: string
   readonly cause: (agency: AgencyFolder) => Promise<unknown>
-  /** What the log says. */
+  /** A message of the log. */
   readonly problem: RegExp
 }
 

@@ -38,7 +38,7 @@ export const withSecondSlide = (image: string) => {
   return { home: { slideshow: { slides: [drawing, { image, alt: 'A valley' }] } } }
 }
 
-/** Requests every page and returns what is wrong: nothing if they show the agency of `city`. */
+/** Requests every page and returns the problems: none if they show the agency of `city`. */
 export async function listWrongPages(origin: string, city: string = agency.city): Promise<string[]> {
   const { pages: expected } = fillPlaceholders({ ...defaultContent, agency: { ...agency, city } })
   const wrong = await Promise.all(

@@ -54,7 +54,7 @@ test('keeps serving when the store becomes read-only, and publishes when it is w
   await expectRecovery(site, () => volume.remount('rw'))
 })
 
-test('fills a store that was removed, and says meanwhile that it is gone', async ({ site, volume }) => {
+test('fills a store that was removed, and reports it as missing meanwhile', async ({ site, volume }) => {
   await site.agency.write(buildSiteFile('Karachi', withSlide('valley.jpg')))
   await site.expectPages('Karachi')
   await expectPictures(site.origin)

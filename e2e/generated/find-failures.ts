@@ -11,7 +11,7 @@ export interface Effort {
 
 interface Search<Value> extends Effort {
   readonly values: Arbitrary<Value>
-  /** What is wrong with the response to a value. The first line of a problem is its kind. */
+  /** The problems of the response to a value. The first line of a problem is its kind. */
   readonly findProblems: (value: Value) => Promise<readonly string[]>
   /** How many smaller values are tried for each kind of problem. */
   readonly smallerMax: number

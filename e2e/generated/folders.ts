@@ -5,7 +5,7 @@ import { createTexts } from './texts.ts'
 /** The texts of an agency's folder. */
 interface Folder {
   readonly files: Readonly<Record<string, string>>
-  /** Says what is in them in few words. */
+  /** Describes their contents in few words. */
   readonly code: string
   readonly kind: string
 }

@@ -61,7 +61,7 @@ for (const [name, describeService] of Object.entries(services))
     expect(await program.end()).toBe(0)
   })
 
-/** Stands for the session of the client, which ends with some requests. */
+/** A placeholder for the session of the client, which ends with some requests. */
 const SESSION = '(session)'
 
 async function explore(service: Service, root: string): Promise<{ known: KnownNames; headers: Headers }> {

@@ -20,7 +20,7 @@ export interface Service {
   readonly port: number
   readonly origin: string
   readonly start: () => Promise<Program>
-  /** Opens a session. Returns the headers that the program needs of its own clients. */
+  /** Opens a session. Returns the headers that the program requires from its clients. */
   readonly signIn: (program: Program) => Promise<Headers>
   /** The limit of its container in docker-compose.yml. */
   readonly memoryMaxMb: number

@@ -91,7 +91,7 @@ async function readState(service: Service): Promise<EditorState> {
   return state
 }
 
-/** What is wrong with a response. That the program ends or computes for too long shows for another client. */
+/** The problems of a response. That the program ends or computes for too long shows for another client. */
 async function checkRequest(url: string, request: RequestInit): Promise<readonly string[]> {
   const signal = AbortSignal.timeout(RESPONSE_MAX_MS)
   const response = await fetch(url, { ...request, signal }).catch(() => undefined)

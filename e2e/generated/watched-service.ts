@@ -12,7 +12,7 @@ const PRINTED_ERROR = /\w*(?:Error|ERROR|Warning): [^'"\n,:]*/
 const ERROR_LENGTH = 60
 const DETAIL_LENGTH = 1000
 
-/** Sends something with these headers to the program. Returns what is wrong with the response. */
+/** Sends something with these headers to the program. Returns the problems of the response. */
 type Task = (headers: Headers, program: Program) => Promise<readonly string[]>
 
 interface Running {
@@ -55,7 +55,7 @@ export function watchService(service: Service, visitedPath: string) {
   }
 
   return {
-    /** Runs a task. Returns what is wrong with its response, with the program or for another client. */
+    /** Runs a task. Returns the problems of its response, of the program or of another client. */
     async findProblems(task: Task): Promise<readonly string[]> {
       try {
         running ??= await start()
@@ -71,7 +71,7 @@ export function watchService(service: Service, visitedPath: string) {
       if (problems.length > 0) await delay(LOG_MS)
       const printed = findPrinted(program)
       if (isTooLarge || ofVisitor !== undefined || program.hasEnded()) await stop('SIGKILL')
-      // The error says more than the status.
+      // The error has more details than the status.
       return printed === undefined ? problems : [...problems.filter((each) => !each.startsWith('status 5')), printed]
     },
     isRunning: () => running !== undefined,

@@ -49,7 +49,7 @@ for (const folder of ['site', 'my site', '-site', 'میری سائٹ'])
     expect(await unpack(backups)).toEqual(['.env', `${folder}/images/two words.jpg`, `${folder}/site.yaml`].toSorted())
   })
 
-test('archives the folder of a server without settings of its own', async () => {
+test('archives the folder of a server with default settings', async () => {
   const { backups, backUp } = await createServer({ env: '' })
   await backUp()
   expect(await unpack(backups)).toEqual(['site/images/two words.jpg', 'site/site.yaml'])

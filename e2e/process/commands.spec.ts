@@ -56,7 +56,7 @@ test('check lists texts without a translation', async () => {
   expect(stdout).toContain('site.ur.yaml, home.footer: has no translation.\n')
 })
 
-test('publish publishes a folder once, and tells what is still of the sample', async () => {
+test('publish publishes a folder once, and lists default values', async () => {
   await write('site.yaml', 'agency: { city: Lahore }')
   const { code, stdout } = await run('publish')
   expect(code).toBe(0)
@@ -67,7 +67,7 @@ test('publish publishes a folder once, and tells what is still of the sample', a
   expect(await read('STATUS.txt')).toMatch(/^Your site shows this folder\. Published at/)
 })
 
-test('publish tells in STATUS.txt since when a mistake holds back a change', async () => {
+test('publish writes into STATUS.txt since when a mistake holds back a change', async () => {
   await write('site.yaml', 'agency: { city: Lahore }')
   await run('publish')
   await write('site.yaml', 'agency: { town: Multan }')

@@ -47,7 +47,7 @@ test('prints its address and how to stop it, and uses its own port for hot reloa
   expect(new URL(socket.url()).host).toBe(new URL(server.origin).host)
 })
 
-test('says which default text has no translation', () => {
+test('logs which default text has no translation', () => {
   expect(server.readOutput()).toContain('error: default content incomplete\n  labels.skipLink: has no text in "ur"\n')
 })
 

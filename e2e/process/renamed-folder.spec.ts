@@ -56,7 +56,7 @@ test('shares nothing with a copy of a folder', async () => {
   expect((await run('first', 'publish')).stdout).toContain('Nothing has changed since number 1.')
 })
 
-test('says how to keep the history of a folder that was moved to another disk', async () => {
+test('explains how to keep the history of a folder that was moved to another disk', async () => {
   await cp(getPath('first'), getPath('moved'), { recursive: true })
   await rm(getPath('first'), { recursive: true })
   const [store = ''] = await listStores()

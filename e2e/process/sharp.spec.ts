@@ -24,12 +24,12 @@ async function createBrokenBuild() {
   }
 }
 
-test('check says why sharp cannot be loaded', async () => {
+test('check reports why sharp cannot be loaded', async () => {
   const { env, program } = await createBrokenBuild()
   expect(await runCommand(['check'], env, program)).toEqual({ code: 1, stdout: '', stderr: `${MESSAGE}\n` })
 })
 
-test('the server says once why sharp cannot be loaded, in its log and in STATUS.txt', async () => {
+test('the server reports once why sharp cannot be loaded, in its log and in STATUS.txt', async () => {
   const { env, dist, readStatus } = await createBrokenBuild()
   const { child, readLog, ended } = startProcess({ ...env, PORT: await findPort() }, dist)
   await expect.poll(readStatus).toContain(MESSAGE)

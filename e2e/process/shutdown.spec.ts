@@ -15,7 +15,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 test('keeps serving after SIGTERM, loses no request and exits within 10 seconds', async () => {
   const { child, ended, origin } = await startReadyServer({ DRAIN_MS: String(DRAIN_MS) })
   let signalledAt = Infinity
-  // When the port closes, the kernel refuses new connections and resets those that the server has not accepted yet.
+  // When the port closes, the kernel rejects new connections and resets those that the server has not accepted yet.
   const isExpectedEnd = (failure: string) =>
     Date.now() - signalledAt >= DRAIN_MS && /^ECONNREFUSED|^ECONNRESET/.test(failure)
   const load = startLoad(origin, { clients: CLIENTS, isExpectedEnd })

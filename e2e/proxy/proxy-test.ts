@@ -68,7 +68,7 @@ async function remove({ folder }: AgencyFolder): Promise<void> {
   await rm(path.dirname(folder), { recursive: true, force: true })
 }
 
-/** `stops` gets the functions that end what is started. */
+/** `stops` gets the functions that stop the started processes. */
 async function startProxy(
   { folder, store }: AgencyFolder,
   { port, editorPort = 1, env = {} }: ProxyOptions = {},

@@ -61,7 +61,7 @@ export async function hideDeviceFonts(page: Page): Promise<void> {
   })
 }
 
-/** Reads what a page shows and says about itself. */
+/** Reads the texts and the metadata of a page. */
 export async function readPage(page: Page) {
   const { metadata, ...shown } = await page.evaluate(() => ({
     lines: document.body.innerText.split('\n').filter(Boolean),

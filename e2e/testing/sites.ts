@@ -44,7 +44,7 @@ async function createSite(...lines: string[]): Promise<AgencyFolder> {
   return agency
 }
 
-/** Creates the site folder of the complete agency with images of its own. */
+/** Creates the site folder of the complete agency with its own images. */
 export async function createAgencySite(containsBrand = true): Promise<AgencyFolder> {
   const agency = await createAgencyFolder()
   await cp(path.join(import.meta.dirname, 'complete-agency'), agency.folder, { recursive: true })

@@ -32,7 +32,7 @@ export function requireHost(host: string): RequestHandler {
  * Rejects changes that do not come from our own pages. No form and no link of another site can send JSON, and browsers
  * name the origin of every request that changes something.
  */
-export function requireOwnRequest(origin: string): RequestHandler {
+export function requireSameOrigin(origin: string): RequestHandler {
   return (request, _response, next) => {
     if (isGetOrHead(request.method)) return next()
     if (request.headers.origin !== origin) return next(new HttpError(403, `Only ${origin} may change something.`))

@@ -38,7 +38,7 @@ export function createPeopleFile(folder: string, onDamage: (error: PeopleFileErr
   /** Throws a PeopleFileError. */
   async function read(): Promise<Person[]> {
     try {
-      const people = parse(await files.read(FILE), file)
+      const people = parsePeople(await files.read(FILE), file)
       reported = undefined
       return people
     } catch (error) {
@@ -79,7 +79,7 @@ export function createPeopleFile(folder: string, onDamage: (error: PeopleFileErr
 }
 
 /** A missing file is one without people. */
-function parse(bytes: Buffer | undefined, file: string): Person[] {
+function parsePeople(bytes: Buffer | undefined, file: string): Person[] {
   if (!bytes) return []
   if (bytes.length > BYTES_MAX) throw new Error(`${file} is too large.`)
   try {

@@ -11,7 +11,7 @@ import { createSecret } from './sessions.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** People in a folder of their own, at a time that tests move. */
+/** People in a separate folder, at a time that tests move. */
 async function createTestPeople() {
   const folder = await createFolder()
   const clock = { now: Date.UTC(2027, 0, 1) }

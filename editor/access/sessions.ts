@@ -23,7 +23,7 @@ export function createSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** Hashes are compared and stored: neither the time of a comparison nor a file tells anything about a secret. */
+/** Hashes are compared and stored: neither the time of a comparison nor a file reveals a secret. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

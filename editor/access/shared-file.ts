@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { hasCode, retryWhileLocked, undefinedIfMissing } from '../../server/system-error.ts'
+import { hasCode, removeFile, retryWhileLocked, undefinedIfMissing } from '../../server/system-error.ts'
 
 /** Also what a command of an earlier release leaves behind if it is killed. */
 const TEMPORARY_FILE = /^[\da-f-]{36}\.tmp$/
@@ -54,11 +54,11 @@ async function tryToReplace<Result>(file: string, build: () => Promise<Change<Re
   try {
     await writeFile(temporary, '', { flag: 'wx' })
     const others = (await listTemporaryFiles(folder)).filter((other) => other !== temporary)
-    for (const other of others) await remove(other)
+    for (const other of others) await removeFile(other)
     const change = await build()
     return (await commit(temporary, file, change.text)) ? change : undefined
   } finally {
-    await remove(temporary)
+    await removeFile(temporary)
   }
 }
 
@@ -78,8 +78,4 @@ async function commit(temporary: string, file: string, text: string): Promise<bo
     if (hasCode(error, 'ENOENT')) return false
     throw error
   }
-}
-
-function remove(file: string): Promise<void> {
-  return retryWhileLocked(() => rm(file, { force: true }))
 }

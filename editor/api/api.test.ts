@@ -105,7 +105,10 @@ describe('changes', () => {
     const { options } = await createTestEditor()
     await createDraftFolder(options.draftFolder).write(undefined, { base: {}, texts: { 'site.yaml': 'agency: [' } })
     const { getState } = await createTestEditor('', {}, { draftFolder: options.draftFolder })
-    expect(await getState()).toMatchObject({ changes: [], setAside: expect.stringContaining(options.draftFolder) })
+    expect(await getState()).toMatchObject({
+      changes: [],
+      damagedDraftFolder: expect.stringContaining(options.draftFolder),
+    })
   })
 
   it('drops a change that is taken back', async () => {

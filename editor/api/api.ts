@@ -140,7 +140,7 @@ export async function buildState(
     placeholders,
     section: buildSection(sectionKey, content),
     images: await images.list(content),
-    setAside: workspace.getSetAside(),
+    damagedDraftFolder: workspace.getDamagedDraftFolder(),
     ...published,
     claims: sources.sampleKeys.map((key) => content.locate(key)),
     confirmed: content.confirmed,

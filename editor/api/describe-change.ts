@@ -35,7 +35,7 @@ function describe(difference: Difference, node: SchemaNode | undefined, sources:
     return describeList({ path, was, value, translation }, node.entry, sources)
   if (node && node.fields.size > 0 && isObject(was ?? {}) && isObject(value ?? {})) {
     return [...node.fields].flatMap(([key, field]) => {
-      const below = { path: [...path, key], was: getKey(was, key), value: getKey(value, key), translation }
+      const below = { path: [...path, key], was: getEntry(was, key), value: getEntry(value, key), translation }
       return addTitle(getFieldTitle(sources.tree, below.path), describe(below, field, sources))
     })
   }
@@ -96,7 +96,7 @@ function matchEntries(was: readonly Value[], value: readonly Value[]): number[] 
   return once.map((origin, index) => (origin < 0 && index < was.length && !once.includes(index) ? index : origin))
 }
 
-function getKey(value: unknown, key: string): Value | undefined {
+function getEntry(value: unknown, key: string): Value | undefined {
   return findValue(value, [key])
 }
 
@@ -108,7 +108,7 @@ function addTitle(title: string, lines: readonly ChangeLine[]): ChangeLine[] {
 function nameEntry(value: Value, node: SchemaNode, sources: FieldSources): string {
   if (!isObject(value)) return formatValue(value, node, sources)
   const texts = [...node.fields].filter(([, { kind }]) => kind === 'text' || kind === 'long-text')
-  const [first] = texts.map(([key]) => getKey(value, key)).filter((text) => typeof text === 'string' && text !== '')
+  const [first] = texts.map(([key]) => getEntry(value, key)).filter((text) => typeof text === 'string' && text !== '')
   return first === undefined ? formatValue(Object.values(value)[0], undefined, sources) : String(first)
 }
 

@@ -16,7 +16,7 @@ export function createHistory({ listPublications, readVersion }: Store) {
 
   async function describe({ number, version, changed }: Publication, before: Publication, content: EditorContent) {
     const [next, previous] = [await readVersion(version), await readVersion(before.version)]
-    const words = next && previous ? describeChanges(previous, next, content) : ''
+    const words = next && previous ? describeChangedSections(previous, next, content) : ''
     known.set(number, words || changed)
   }
 
@@ -38,7 +38,7 @@ export function createHistory({ listPublications, readVersion }: Store) {
   }
 }
 
-function describeChanges(previous: Version, next: Version, { locate }: EditorContent): string {
+function describeChangedSections(previous: Version, next: Version, { locate }: EditorContent): string {
   const changes = findChanges({ base: previous.files, texts: next.files })
   const sections = changes.map(({ path }) => locate(formatKey(path)).title.split(': ').slice(0, 2).join(': '))
   const images = [...new Set([...Object.keys(previous.images), ...Object.keys(next.images)])]

@@ -14,7 +14,7 @@ export interface EditorOptions {
   readonly store: Store
   readonly draftFolder: string
   /** Where a draft is that could not be shown. */
-  readonly setAside?: string | undefined
+  readonly damagedDraftFolder?: string | undefined
   readonly frontend: Frontend
   /** The files of the editor in the browser. */
   readonly files: { readonly document: string; readonly assets: RequestHandler }

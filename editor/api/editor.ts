@@ -10,7 +10,7 @@ import { ignoreSystemError } from '../../server/system-error.ts'
 import { createSecurityHeaders, NOINDEX } from '../../server/http/security-headers.ts'
 import { ImageError } from '../../publishing/images/image-error.ts'
 import { createImageLibrary } from '../../publishing/image-library.ts'
-import { requireHost, requireOwnRequest, requireSession } from '../access/access.ts'
+import { requireHost, requireSameOrigin, requireSession } from '../access/access.ts'
 import { PeopleFileError } from '../access/people-file.ts'
 import { buildState, createApi, listSectionKeys, type EditorParts } from './api.ts'
 import { createHistory } from './describe-history.ts'
@@ -58,7 +58,7 @@ async function openParts(options: EditorOptions): Promise<EditorParts> {
 function routeRequests({ sessions, origin, files, log }: EditorOptions, api: Router, preview: PreviewServer): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
-  app.use(setHeaders(origin), requireHost(new URL(origin).host), requireOwnRequest(origin))
+  app.use(setSecurityHeaders(origin), requireHost(new URL(origin).host), requireSameOrigin(origin))
   app.use(preview.files)
   app.get('/', (request, response, next) => {
     if (isPreview(request)) next()
@@ -72,7 +72,7 @@ function routeRequests({ sessions, origin, files, log }: EditorOptions, api: Rou
 }
 
 /** Nothing but our own scripts and styles, and no frame but the preview. */
-function setHeaders(origin: string): RequestHandler {
+function setSecurityHeaders(origin: string): RequestHandler {
   const policy =
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' blob:;font-src 'self';connect-src 'self';" +
     "frame-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none';" +
@@ -103,11 +103,11 @@ function sendError(log: EditorOptions['log']): ErrorRequestHandler {
     response
       .status(status)
       .set(NO_STORE)
-      .json({ message: getMessage(error, status) } satisfies ErrorResponse)
+      .json({ message: getErrorMessage(error, status) } satisfies ErrorResponse)
   }
 }
 
-function getMessage(error: unknown, status: number): string {
+function getErrorMessage(error: unknown, status: number): string {
   if (error instanceof ImageError || error instanceof HttpError) return error.message
   if (error instanceof PeopleFileError)
     return 'The editor cannot read who is invited. Ask the person who runs the server.'

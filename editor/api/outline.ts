@@ -45,7 +45,7 @@ export function planOutline(sources: FieldSources): OutlineGroup[] {
 
 /** A section for each group of keys, and one for all single values. */
 function planGroup({ key, title, keys }: typeof agency, sources: FieldSources): OutlineGroup {
-  const isOwnSection = (name: string) => name !== key && isGroup([name], sources)
+  const isOwnSection = (name: string) => name !== key && hasChildren([name], sources)
   const single = keys.filter((name) => !isOwnSection(name))
   const sections = keys.filter(isOwnSection).map((name) => planSection([name], sources))
   // The contact details are a part of About Us.
@@ -67,7 +67,7 @@ function planPage(page: SpecifiedPageKey, sources: FieldSources): OutlineGroup {
   const order = findShown(list, sources)
   const shown = (Array.isArray(order) ? order : []).filter((name) => bands.includes(name))
   const children = listChildren([page], sources)
-  const names = [...new Set([...shown, ...bands, ...children.filter((name) => isGroup([page, name], sources))])]
+  const names = [...new Set([...shown, ...bands, ...children.filter((name) => hasChildren([page, name], sources))])]
   const sections = names.map((name) => {
     const key = formatKey([page, name])
     const keys = [key, ...(extraKeys[key] ?? [])]
@@ -125,7 +125,7 @@ function listChildren(path: ContentPath, { tree }: FieldSources): string[] {
   return node?.kind === 'group' ? [...node.fields.keys()] : []
 }
 
-function isGroup(path: ContentPath, sources: FieldSources): boolean {
+function hasChildren(path: ContentPath, sources: FieldSources): boolean {
   return listChildren(path, sources).length > 0
 }
 

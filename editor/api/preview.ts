@@ -6,7 +6,7 @@ import { show, type Shown } from '../../server/content/shown.ts'
 import type { Frontend } from '../../server/frontend/frontend.ts'
 import type { Headers } from '../../server/http/cached-response.ts'
 import { HttpError } from '../../server/http/http-error.ts'
-import { createImageHandler } from '../../server/images/serve-images.ts'
+import { createPictureHandler } from '../../server/images/serve-pictures.ts'
 import { buildSite, type Site } from '../../server/site/build-site.ts'
 import { loadSite } from '../../server/site/load-site.ts'
 import type { EditorOptions } from './editor-options.ts'
@@ -38,7 +38,7 @@ export function createPreview({ frontend, files: editorFiles, store, origin, log
       getSite: () => shown?.site ?? getDraft(),
       getStatus: () => ({ publication: undefined, change: undefined, isBehind: false }),
     },
-    fileHandlers: [editorFiles.assets, frontend.assets, createImageHandler((name) => store.readPicture(name))],
+    fileHandlers: [editorFiles.assets, frontend.assets, createPictureHandler((name) => store.readPicture(name))],
     isIndexable: false,
     serverState: { isDraining: false },
     log,

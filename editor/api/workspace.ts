@@ -34,7 +34,7 @@ interface Choice {
 
 /** The agency's folder with the draft, which it owns. Calls `onChange` with each new state of the content. */
 export async function openWorkspace(
-  { folder, draftFolder, frontend, publish, setAside: given }: EditorOptions,
+  { folder, draftFolder, frontend, publish, damagedDraftFolder: given }: EditorOptions,
   library: ImageLibrary,
   onChange: (preview: EditorContent['preview']) => void,
 ) {
@@ -43,7 +43,7 @@ export async function openWorkspace(
   /** What is in the draft folder; undefined while nothing is changed. */
   let stored: Draft | undefined
   /** Where a draft is that could not be used. */
-  let setAside: string | undefined
+  let damagedDraftFolder: string | undefined
   let folderState: string | undefined
   let folderTexts: Written = {}
   let problems: readonly FileProblem[] = []
@@ -54,7 +54,7 @@ export async function openWorkspace(
 
   /** Reads the folder again if it has changed. */
   async function refresh(): Promise<void> {
-    const state = await describeFolder(folder, library)
+    const state = await readFingerprint(folder, library)
     if (state === folderState) return
     await readFolder()
     await setDraft(await merge())
@@ -80,7 +80,7 @@ export async function openWorkspace(
       return createDraft(folderTexts, stored ? findChanges(stored) : [])
     } catch (error) {
       ignoreUnchangeable(error)
-      setAside = await draftStore.setAside()
+      damagedDraftFolder = await draftStore.moveDamagedDraft()
       stored = undefined
       return getUnchanged()
     }
@@ -114,7 +114,7 @@ export async function openWorkspace(
 
   const read = await draftStore.read()
   stored = read.draft
-  setAside = read.setAside ?? given
+  damagedDraftFolder = read.damagedDraftFolder ?? given
   await refresh()
   return {
     /** Runs a task after those before it, on the newest state of the folder. Rejects if too many wait. */
@@ -124,7 +124,7 @@ export async function openWorkspace(
     getChanges: () => changes,
     /** Whether a change is wrong, or needs one that is, and the other changes can be published without it. */
     isHeldBack: (change: DraftChange) => publishable?.includes(change) === false,
-    getSetAside: () => setAside,
+    getDamagedDraftFolder: () => damagedDraftFolder,
     async change(request: ChangeRequest): Promise<void> {
       const draft = { base: getDraft().base, texts: changeDraft(request, getContent()) }
       // A change may end a conflict: then the draft must have what the folder has.
@@ -210,8 +210,8 @@ function createQueue(prepare: () => Promise<void>) {
   }
 }
 
-/** What tells whether a text or an image has changed. */
-async function describeFolder(folder: string, library: ImageLibrary): Promise<string> {
+/** A text that differs once a text or an image has changed. */
+async function readFingerprint(folder: string, library: ImageLibrary): Promise<string> {
   const names = (await undefinedIfMissing(readdir(folder))) ?? []
   const texts = names.filter((name) => /^site\b/i.test(name)).toSorted()
   const states = await Promise.all(texts.map((name) => readFileState(path.join(folder, name))))

@@ -70,9 +70,10 @@ function Views() {
         <button type="button" className={styles.back} onClick={() => (location.hash = '')}>
           All sections
         </button>
-        {state.setAside !== undefined && (
+        {state.damagedDraftFolder !== undefined && (
           <p className={styles.warning}>
-            Your draft could not be read. It is kept in <code>{state.setAside}</code>. You see what is in your folder.
+            Your draft could not be read. It is kept in <code>{state.damagedDraftFolder}</code>. You see what is in your
+            folder.
           </p>
         )}
         {isLoading && <p>Loading…</p>}

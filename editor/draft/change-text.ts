@@ -20,7 +20,7 @@ export class UnchangeableError extends Error {
 
 /** The data of a YAML file. Throws an UnchangeableError if it is not valid YAML. */
 export function readData(text: string): unknown {
-  const data = known.get(text) ?? { value: toData(parse(text)) }
+  const data = known.get(text) ?? { value: toData(parseText(text)) }
   known.set(text, data)
   return data.value
 }
@@ -58,7 +58,7 @@ function restoreLineEnds(text: string, original: string): string {
   return original.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
 }
 
-function parse(text: string): Document {
+function parseText(text: string): Document {
   try {
     return parseYaml(text)
   } catch (error) {
@@ -77,7 +77,7 @@ function toData(document: Document): unknown {
 }
 
 /** A key in the lines of a file, or the group that lacks it. */
-interface Place {
+interface YamlLocation {
   readonly group: YAMLMap
   readonly pair: Pair | undefined
   readonly key: string
@@ -85,12 +85,12 @@ interface Place {
   readonly rest: ContentPath
 }
 
-/** Changes the lines of the key; undefined if it is not on lines of its own. */
+/** Changes the lines of the key; undefined if it shares its lines. */
 function changeLines(text: string, { path, value }: TextChange): string | undefined {
-  const document = parse(text)
-  const place = findPlace(document.contents, path)
-  if (!place) return isEmpty(document.contents) ? appendGroup(text, path, value) : undefined
-  const { group, pair, key, rest } = place
+  const document = parseText(text)
+  const location = findLocation(document.contents, path)
+  if (!location) return isNullNode(document.contents) ? appendGroup(text, path, value) : undefined
+  const { group, pair, key, rest } = location
   if (!pair && value === undefined) return text
   if (!pair) return insertPair(text, group, formatPair(key, withValue(undefined, rest, value)))
   const current = isNode(pair.value) ? pair.value.toJS(document) : undefined
@@ -98,23 +98,23 @@ function changeLines(text: string, { path, value }: TextChange): string | undefi
   return next === undefined ? removePair(text, pair) : replaceValue(text, pair, next)
 }
 
-function isEmpty(contents: unknown): boolean {
+function isNullNode(contents: unknown): boolean {
   return contents === null || (isScalar(contents) && contents.value === null)
 }
 
 /** The deepest key of the path that has its own line, in a group that is not in braces. */
-function findPlace(contents: unknown, path: ContentPath): Place | undefined {
+function findLocation(contents: unknown, path: ContentPath): YamlLocation | undefined {
   let node = contents
-  let place: Place | undefined
+  let location: YamlLocation | undefined
   for (const [depth, key] of path.entries()) {
     if (typeof key === 'number') node = isSeq(node) && !node.flow ? node.items[key] : undefined
     if (typeof key === 'number') continue
-    if (!isMap(node) || node.flow || node.items.length === 0) return place
+    if (!isMap(node) || node.flow || node.items.length === 0) return location
     const pair: Pair | undefined = node.items.find((item) => isScalar(item.key) && item.key.value === key)
-    place = { group: node, pair, key, rest: path.slice(depth + 1) }
+    location = { group: node, pair, key, rest: path.slice(depth + 1) }
     node = pair?.value
   }
-  return place
+  return location
 }
 
 function replaceValue(text: string, pair: Pair, value: Value): string {
@@ -227,7 +227,7 @@ function findLineEnd(text: string, position: number): number {
 
 /** Replaces the top-level key of the path, and removes the comments in it. */
 function rewriteGroup(text: string, { path, value }: TextChange): string {
-  const document = parse(text)
+  const document = parseText(text)
   const [key] = path
   const data = withValue(toData(document), path, value)
   if (!isMap(document.contents)) document.contents = document.createNode({}) as never

@@ -5,7 +5,7 @@ import { createFolderFiles, UnusualFileError } from '../../server/store/folder-f
 import { readData, UnchangeableError } from './change-text.ts'
 
 /**
- * What is to be published: whole texts, and `base`, those texts as they were when the draft started. A key that is not
+ * The texts to publish: whole texts, and `base`, those texts as they were when the draft started. A key that is not
  * the same in both is a change.
  */
 export interface Draft {
@@ -35,23 +35,23 @@ export function createDraftFolder(folder: string) {
   }
 
   /** Keeps the draft under another name, which it returns. */
-  async function setAside(): Promise<string> {
+  async function moveDamagedDraft(): Promise<string> {
     const name = `${path.basename(folder)}.${new Date().toISOString().replaceAll(':', '-')}`
     await parent.move(path.basename(folder), name)
     return path.join(path.dirname(folder), name)
   }
 
   return {
-    setAside,
+    moveDamagedDraft,
     /** The draft; undefined if there is none. A draft that cannot be read is kept in a folder beside it. */
-    async read(): Promise<{ draft?: Draft; setAside?: string }> {
+    async read(): Promise<{ draft?: Draft; damagedDraftFolder?: string }> {
       try {
         const draft = { base: await readTexts('base'), texts: await readTexts('texts') }
         for (const text of [...Object.values(draft.base), ...Object.values(draft.texts)]) readData(text)
         return Object.keys(draft.texts).length > 0 ? { draft } : {}
       } catch (error) {
         if (error instanceof UnchangeableError || error instanceof UnusualFileError)
-          return { setAside: await setAside() }
+          return { damagedDraftFolder: await moveDamagedDraft() }
         throw error
       }
     },

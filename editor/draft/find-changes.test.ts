@@ -58,7 +58,7 @@ describe('createDraft', () => {
     ])
   })
 
-  it('has no change left of what the folder says already', () => {
+  it('drops a change that the folder contains already', () => {
     const folder = site('agency:\n  city: Quetta\nhome:\n  footer: Bye\n')
     expect(createDraft(folder, changes)).toEqual({ base: folder, texts: folder })
   })

@@ -1,5 +1,5 @@
 import type { Value } from '../../shared/model/with-value.ts'
-import { isObject, type ContentPath } from '../../shared/model/content-path.ts'
+import { isGroup, type ContentPath } from '../../shared/model/content-path.ts'
 import type { SchemaNode } from '../../shared/model/schema-tree.ts'
 import { siteTree } from '../../server/content/site-schema.ts'
 import { SITE_FILE, type Written } from '../../server/content/written.ts'
@@ -74,12 +74,12 @@ function compare(
   path: ContentPath = [],
 ): Omit<DraftChange, 'file'>[] {
   if (isSameValue(was, value)) return []
-  const isComparedByKey = node?.kind === 'group' && isGroup(was) && isGroup(value)
+  const isComparedByKey = node?.kind === 'group' && isGroupOrEmpty(was) && isGroupOrEmpty(value)
   if (!isComparedByKey) return [{ path, was: findValue(was, []), value: findValue(value, []) }]
   const keys = [...new Set([...Object.keys(was ?? {}), ...Object.keys(value ?? {})])]
   return keys.flatMap((key) => compare(was?.[key], value?.[key], node.fields.get(key), [...path, key]))
 }
 
-function isGroup(value: unknown): value is Readonly<Record<string, unknown>> | null | undefined {
-  return value === undefined || value === null || (isObject(value) && !Array.isArray(value))
+function isGroupOrEmpty(value: unknown): value is Readonly<Record<string, unknown>> | null | undefined {
+  return value === undefined || value === null || isGroup(value)
 }

@@ -9,7 +9,7 @@ type FindProblems = (changes: Changes) => Promise<readonly FileProblem[]>
 /**
  * The changes without those in which the errors are, and without those that need them. A key is left out in every
  * language, because entries of translations follow those of the list by their number. Undefined if an error is in what
- * was there before.
+ * existed before.
  */
 export async function findPublishable(
   changes: Changes,
@@ -20,11 +20,11 @@ export async function findPublishable(
   const [error] = errors
   if (error === undefined) return changes
   const named = changes
-    .map(getKey)
+    .map(formatChangeKey)
     .filter((key) => errors.some((other) => isWithin(other, key) || isWithin(key, other)))
   const wrong = named.length > 0 ? named : await findCause(changes, error, findProblems)
   if (wrong.length === 0) return undefined
-  const others = changes.filter((change) => !wrong.includes(getKey(change)))
+  const others = changes.filter((change) => !wrong.includes(formatChangeKey(change)))
   return findPublishable(others, await findProblems(others), findProblems)
 }
 
@@ -38,7 +38,7 @@ async function findCause(changes: Changes, error: string, findProblems: FindProb
     if (await hasError(middle)) wrong = middle
     else right = middle
   }
-  return changes.slice(right, wrong).map(getKey)
+  return changes.slice(right, wrong).map(formatChangeKey)
 }
 
 /** The keys of errors. Empty for an error of a whole file. */
@@ -46,6 +46,6 @@ function listErrorKeys(problems: readonly FileProblem[]): string[] {
   return problems.filter(isError).map(({ key = '' }) => formatKey(parseKey(key)))
 }
 
-function getKey({ path }: DraftChange): string {
+function formatChangeKey({ path }: DraftChange): string {
   return formatKey(path)
 }

@@ -17,7 +17,7 @@ export function rejectTooLong(path: ContentPath, value: unknown, { sources: { tr
 
 /**
  * Throws an HttpError for an entry that is further than one after the last: the list would be filled up to it. A
- * translation of a group has no entry of its own.
+ * translation of a group has no separate entry.
  */
 export function rejectFarEntry(path: ContentPath, language: Language, { draft, sources }: DraftContext): void {
   const [main] = sources.languages

@@ -37,7 +37,7 @@ describe('repair', () => {
     expect(repairSite({ agency: { phones } })).toEqual({ agency: { phones: [phones[0], phones[2]] } })
   })
 
-  it('gives up on what is no group', () => {
+  it('gives up on a value that is no group', () => {
     expect(repairSite('text')).toEqual({})
   })
 })

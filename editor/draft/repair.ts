@@ -8,7 +8,7 @@ const MISSING_TEXT = '…'
 
 /**
  * Makes data valid, so that the preview can show a draft with mistakes: an invalid value is replaced by that of
- * `fallback`, what the file says, or else removed.
+ * `fallback`, the value of the file, or else removed.
  */
 export function repair(data: unknown, fallback: unknown, validate: (data: unknown) => Validated): unknown {
   let repaired = data

@@ -42,7 +42,7 @@ function findMainLanguage(texts: Written): Language {
   return typeof main === 'string' && isLanguage(main) ? main : DEFAULT_LANGUAGE
 }
 
-/** Throws a ContentError for texts that are not valid YAML, whose values nobody knows. */
+/** Throws a ContentError for texts that are not valid YAML, which have no values. */
 export function rejectInvalidYaml(texts: Written): void {
   const problems = Object.entries(texts).flatMap(([file, text]) => {
     const yaml = readYamlFile(file, text)

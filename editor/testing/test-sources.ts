@@ -2,7 +2,7 @@ import { defaultContent } from '../../shared/default-content/default-content.ts'
 import { siteTree } from '../../server/content/site-schema.ts'
 import type { FieldSources } from '../api/fields.ts'
 
-/** What fields are built from for an agency without values of its own. */
+/** The sources of the fields of an agency that has only default values. */
 export const testSources: FieldSources = {
   tree: siteTree,
   languages: ['en'],

@@ -55,7 +55,7 @@ export const wrongKinds: Readonly<Record<string, WrongValue>> = {
   url: { key: 'agency.map', wrong: 'near the bazaar', right: 'https://maps.app.goo.gl/example' },
 }
 
-/** By what is wrong with a value of the right form. */
+/** Values of the right form by their mistake. */
 export const wrongMeanings: Readonly<Record<string, WrongValue>> = {
   'an entry without a required field': { key: 'home.services.cards', wrong: [CARD, { icon: 'star' }], right: [CARD] },
   'a missing image': ofPicture({ ...PICTURE, image: 'missing.jpg' }),

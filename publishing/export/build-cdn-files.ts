@@ -46,7 +46,7 @@ function listSlashVariants(path: string): string[] {
   return [path, `${path}/`].flatMap(encode)
 }
 
-/** A path with what is copied with it. */
+/** A path with the files that are copied with it. */
 function listCopied(path: string): string[] {
   return path === pages.home.path ? ['/index.php'] : [...PUNCTUATION, '.php'].flatMap((ending) => encode(path + ending))
 }

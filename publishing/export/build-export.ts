@@ -7,7 +7,7 @@ import type { Store } from '../../server/store/store.ts'
 import { buildHeadersFile, buildRedirectsFile } from './build-cdn-files.ts'
 import { buildHtaccess } from './build-htaccess.ts'
 import { buildNginxRedirects } from './build-nginx.ts'
-import { listErrorPagePaths, listFiles, type ExportedFile } from './list-files.ts'
+import { listErrorPagePaths, listExportedFiles, type ExportedFile } from './list-files.ts'
 import type { FolderFile } from './write-folder.ts'
 
 interface ExportOptions {
@@ -32,7 +32,7 @@ export async function buildExport({ clientFolder, store, origin }: ExportOptions
   const protocol = origin.startsWith('https:') ? 'https' : 'http'
   const frontend = readBuiltFrontend(clientFolder)
   const site = await loadSite(version, store, { frontend, origin, isBehindCdn: false, hasMetaPolicy: true })
-  const files = await listFiles({ site, version, store, assets: readAssets(clientFolder), protocol })
+  const files = await listExportedFiles({ site, version, store, assets: readAssets(clientFolder), protocol })
   const texts = {
     '.htaccess': buildHtaccess(files, site),
     ...Object.fromEntries(listErrorPagePaths(site).slice(1).map(toErrorDocument)),

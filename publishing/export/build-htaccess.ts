@@ -46,7 +46,7 @@ function listHeaders(files: readonly ExportedFile[]): string[] {
   const directives = [...new Set(others.map(setHeader))]
   const lines = directives.flatMap((directive, index) => {
     const same = others.filter((rule) => setHeader(rule) === directive)
-    const variables = same.map(({ pattern }) => `SetEnvIf Request_URI "${toPattern(pattern)}" header_${index}`)
+    const variables = same.map(({ pattern }) => `SetEnvIf Request_URI "${toUrlPattern(pattern)}" header_${index}`)
     return [...variables, `${directive} env=header_${index}`]
   })
   const compressed = files.filter(({ response }) => response.br).map(({ name }) => path.extname(name).slice(1))
@@ -68,7 +68,7 @@ function setHeader({ name, value }: { name: string; value: string }): string {
 }
 
 /** The pattern of a URL. MultiViews finds `visa.html` for `/visa`, and the headers are chosen before. */
-function toPattern(pattern: string): string {
+function toUrlPattern(pattern: string): string {
   if (pattern.endsWith('*')) return `^${escapePattern(pattern.slice(0, -1))}`
   const [, start = pattern, index = '', html = ''] = /^(.*?)(index)?(\.html)?$/.exec(pattern) ?? []
   const name = index ? `(?:index(?:\\.html)?)?` : html && '(?:\\.html)?'

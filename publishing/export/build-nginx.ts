@@ -15,14 +15,14 @@ export function buildNginxRedirects({ pageTable, redirects }: Pick<Site, 'pageTa
     ...redirects.former.filter(({ hasQuery }) => hasQuery).map(redirectFormer),
     ...[...home, ...others].map(({ path, aliases }) => {
       const variants = buildVariantsPattern(path === pages.home.path ? [] : [path, ...aliases])
-      return redirect(`^${exclude([pages.home.path, path])}${variants}`, `${path}$is_args$args`)
+      return formatRedirect(`^${exclude([pages.home.path, path])}${variants}`, `${path}$is_args$args`)
     }),
     ...redirects.former.filter(({ hasQuery }) => !hasQuery).map(redirectFormer),
   ].join('')
 }
 
 function redirectFormer({ pattern, to, keepsQuery }: FormerRedirect): string {
-  return redirect(`^${pattern}`, to + (keepsQuery ? '$is_args$args' : ''))
+  return formatRedirect(`^${pattern}`, to + (keepsQuery ? '$is_args$args' : ''))
 }
 
 /** Excludes the paths themselves, in which case matters. */
@@ -30,6 +30,6 @@ function exclude(paths: readonly string[]): string {
   return `(?!(?-i:${[...new Set(paths)].map(toPattern).join('|')})(?:\\?|$))`
 }
 
-function redirect(pattern: string, target: string): string {
+function formatRedirect(pattern: string, target: string): string {
   return `if ($request_uri ~* "${pattern}") { return 301 "${target}"; }\n`
 }

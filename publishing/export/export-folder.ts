@@ -14,7 +14,7 @@ export function openExportFolder(folder: string, own: OwnFolders): FolderFiles {
   for (const [contents, other] of Object.entries(own)) {
     const [target, known] = [path.resolve(folder), path.resolve(other)]
     const [realTarget, realKnown] = [followLinks(target), followLinks(known)]
-    if (isWithin(realTarget, realKnown) || isWithin(realKnown, realTarget))
+    if (isInFolder(realTarget, realKnown) || isInFolder(realKnown, realTarget))
       throw new Error(
         `${target} cannot be the folder of the export: ${known} has ${contents}. Choose a folder beside it.`,
       )
@@ -22,7 +22,7 @@ export function openExportFolder(folder: string, own: OwnFolders): FolderFiles {
   return createFolderFiles(path.resolve(folder))
 }
 
-function isWithin(folder: string, parent: string): boolean {
+function isInFolder(folder: string, parent: string): boolean {
   return `${folder}${path.sep}`.startsWith(`${parent}${path.sep}`)
 }
 

@@ -1,8 +1,8 @@
 import { getBasePath } from '../../shared/languages/locale.ts'
 import { pages } from '../../shared/pages.ts'
 import type { CachedResponse, Headers } from '../../server/http/cached-response.ts'
-import { IMAGES_PATH } from '../../server/images/image-variants.ts'
-import { loadPicture } from '../../server/images/serve-images.ts'
+import { PICTURES_PATH } from '../../server/images/image-variants.ts'
+import { loadPicture } from '../../server/images/serve-pictures.ts'
 import type { Site } from '../../server/site/build-site.ts'
 import type { Store } from '../../server/store/store.ts'
 import type { Version } from '../../server/store/version.ts'
@@ -29,7 +29,13 @@ interface ListOptions {
 }
 
 /** Lists everything that the server sends for a site: assets, pictures, pages, error pages and resources. */
-export async function listFiles({ site, version, store, assets, protocol }: ListOptions): Promise<ExportedFile[]> {
+export async function listExportedFiles({
+  site,
+  version,
+  store,
+  assets,
+  protocol,
+}: ListOptions): Promise<ExportedFile[]> {
   const { pageTable, resources, findLanguage } = site
   // Without `upgrade-insecure-requests` even for https: the files must work before there is a certificate.
   const getSecurityHeaders = (path: string) => {
@@ -45,7 +51,7 @@ export async function listFiles({ site, version, store, assets, protocol }: List
   const fileHeaders = findLanguage(pages.home.path).securityHeaders[protocol].file
   for (const [path, asset] of assets) add(path, asset, fileHeaders)
   for (const file of Object.values(version.images).flatMap(({ variants }) => variants.map(({ file }) => file)))
-    add(IMAGES_PATH + file, await loadPicture((name) => store.readPicture(name), file), fileHeaders)
+    add(PICTURES_PATH + file, await loadPicture((name) => store.readPicture(name), file), fileHeaders)
 
   for (const path of listErrorPagePaths(site))
     add(path, await findLanguage(path).errorPages[404](), getSecurityHeaders(path))

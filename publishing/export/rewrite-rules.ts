@@ -7,7 +7,7 @@ import { PATH_END } from '../../server/site/url-patterns.ts'
 import { pages } from '../../shared/pages.ts'
 import type { ExportedFile } from './list-files.ts'
 
-/** The start of a request line. It says what was requested, whatever a module has found for it since. */
+/** The start of a request line. It has the requested path, whatever a module has found for it since. */
 const REQUEST = '^\\S+ (?:https?://[^/\\s]+)?'
 /** The query, which MultiViews can lose. Apache adds no "?" without one. */
 const QUERY = '(?:\\?(\\S*))?'
@@ -19,9 +19,9 @@ export function listRewriteRules(
 ): string[] {
   const paths = [...pageTable.keys()].filter((path) => path !== pages.home.path)
   return [
-    ...listFormerRedirects(redirects.former.filter(({ hasQuery }) => hasQuery)),
+    ...writeFormerRedirects(redirects.former.filter(({ hasQuery }) => hasQuery)),
     ...listPageRedirects(redirects),
-    ...listFormerRedirects(redirects.former.filter(({ hasQuery }) => !hasQuery)),
+    ...writeFormerRedirects(redirects.former.filter(({ hasQuery }) => !hasQuery)),
     ...listMultiViews(files),
     'RewriteRule "^$" "index.html"',
     `RewriteRule "^(${paths.map((path) => escapePattern(path.slice(1))).join('|')})$" "$1.html"`,
@@ -51,7 +51,7 @@ function listPageRedirects({ variants, pages }: Redirects): string[] {
 }
 
 /** Addresses of the former site. */
-function listFormerRedirects(former: readonly FormerRedirect[]): string[] {
+function writeFormerRedirects(former: readonly FormerRedirect[]): string[] {
   return former.flatMap(({ pattern, to, keepsQuery }) => {
     // "%2" would be the second group of the condition.
     const target = to.replaceAll('%', '\\%')
@@ -66,7 +66,7 @@ function listFormerRedirects(former: readonly FormerRedirect[]): string[] {
 function listMultiViews(files: readonly ExportedFile[]): string[] {
   const type = files.find(({ name }) => name === 'index.html')?.headers['Content-Type'] ?? ''
   return [
-    // It asks for the type of each file, and would answer 406 for one that the client does not accept.
+    // It asks for the type of each file, and would return 406 for one that the client does not accept.
     'RewriteCond "%{IS_SUBREQ}" "=true"',
     'RewriteCond "%{HTTP:Accept}" "^([\\w.+*/-]+)" [NV]',
     'RewriteRule "\\.html(?:/|$)" "-" [T=%1]',

@@ -13,7 +13,7 @@ let count = 0
 const createTestFolder = () => createFolderFiles(path.join(root, String((count += 1))))
 
 describe('writeFolder', () => {
-  it('deletes what is not exported any more: pages at once, hashed files after a week', async () => {
+  it('deletes files that are not exported any more: pages at once, hashed files after a week', async () => {
     const folder = createTestFolder()
     const start = Date.now()
     const exportAt = (days: number, files: Record<string, FolderFile>) =>

@@ -21,7 +21,7 @@ const LENGTH_MAX = 120
 
 /**
  * Throws an ImageError for an SVG with anything that is not known to draw or to do nothing. A browser that opens an SVG
- * shows it as a document of the site, and a host of exported files may not send the policy in `serve-images.ts`.
+ * shows it as a document of the site, and a host of exported files may not send the policy in `serve-pictures.ts`.
  */
 export function checkSvg(name: string, original: Buffer): void {
   const reject = (problem: string): never => {

@@ -34,7 +34,7 @@ const SVG = /^(?:\u00ef\u00bb\u00bf)?\s*</
 const HEAD_BYTES = 1024
 
 /**
- * What a file is by its first bytes, whatever its name says. Throws an ImageError that starts with `name` for a file
+ * What a file is by its first bytes, whatever its name is. Throws an ImageError that starts with `name` for a file
  * that is not an image which the site can show.
  */
 export function findImageKind(name: string, bytes: Buffer): ImageKind {

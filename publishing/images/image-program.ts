@@ -18,10 +18,10 @@ os.setPriority(LOW_PRIORITY)
 void main()
 
 async function main(): Promise<void> {
-  // If the container runs out of memory, the kernel ends this process and not the server. It may forbid to say so.
+  // If the container runs out of memory, the kernel ends this process and not the server. The write may be forbidden.
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
   const { job, timeoutMs }: { job: ImageJob; timeoutMs: number } = deserialize(await buffer(process.stdin))
-  // For the case that nobody waits any more. `process.exit()` would wait for a running decoder.
+  // The parent may have stopped waiting. `process.exit()` would wait for a running decoder.
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), 2 * timeoutMs).unref()
   try {
     process.stdout.write(serialize(await run(job)))
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 }
 
 function run(job: ImageJob) {
-  return job.kind === 'encode' ? encodeImage(job.name, job.file) : renderImages(job.image, job.forms)
+  return job.kind === 'encode' ? encodeImage(job.name, job.file) : renderImages(job.image, job.derivations)
 }
 
 /** Errors with a code, such as a full disk, are system errors and not caused by the image. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ImageForm } from '../../server/images/image-variants.ts'
+import type { Derivation } from '../../server/images/image-variants.ts'
 import { createSocialImageRenderer } from './render-social-image.ts'
 
 const FAVICON_SIZE_PX = 32
@@ -7,21 +7,21 @@ const ICO_HEADER_BYTES = 6
 const ICO_ENTRY_BYTES = 16
 const BITS_PER_PIXEL = 32
 
-/** Renders an image in each of the forms, one after the other, because each takes memory. */
-export async function renderImages(image: Buffer, forms: readonly ImageForm[]): Promise<Buffer[]> {
+/** Renders an image in each of the derivations, one after the other, because each takes memory. */
+export async function renderImages(image: Buffer, derivations: readonly Derivation[]): Promise<Buffer[]> {
   const renderSocialImage = createSocialImageRenderer(image)
-  const render = (form: ImageForm) => {
-    switch (form.kind) {
+  const render = (derivation: Derivation) => {
+    switch (derivation.kind) {
       case 'favicon':
         return renderFavicon(image)
       case 'icon':
-        return renderIcon(image, form.size, form.background)
+        return renderIcon(image, derivation.size, derivation.background)
       case 'social-image':
-        return renderSocialImage(form)
+        return renderSocialImage(derivation)
     }
   }
   const files: Buffer[] = []
-  for (const form of forms) files.push(await render(form))
+  for (const derivation of derivations) files.push(await render(derivation))
   return files
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { SocialImageForm } from '../../server/images/image-variants.ts'
+import type { SocialImageDerivation } from '../../server/images/image-variants.ts'
 import { runImageJob } from './run-image-job.ts'
 
-const form: SocialImageForm = { kind: 'social-image', hasArcade: true, title: 'Title', direction: 'ltr' }
+const derivation: SocialImageDerivation = { kind: 'social-image', hasArcade: true, title: 'Title', direction: 'ltr' }
 
 /** A tall image, black above and white below. */
 async function createHalves(): Promise<Buffer> {
@@ -15,9 +15,14 @@ async function createHalves(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** In a process of its own, which knows the fonts. */
-function render(image: Buffer, ...changes: Partial<SocialImageForm>[]): Promise<Buffer[]> {
-  return runImageJob({ kind: 'render', name: 'image', image, forms: changes.map((change) => ({ ...form, ...change })) })
+/** In a separate process, which loads the fonts. */
+function render(image: Buffer, ...changes: Partial<SocialImageDerivation>[]): Promise<Buffer[]> {
+  return runImageJob({
+    kind: 'render',
+    name: 'image',
+    image,
+    derivations: changes.map((change) => ({ ...derivation, ...change })),
+  })
 }
 
 /** The brightness of a box of a picture, from 0 to 255. */

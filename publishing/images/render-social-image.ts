@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { ARCADE_TRANSFORMS, ARCH_PATH } from '../../shared/arch.ts'
 import { colors } from '../../shared/theme.ts'
-import { SOCIAL_IMAGE_SIZE, type SocialImageForm } from '../../server/images/image-variants.ts'
+import { SOCIAL_IMAGE_SIZE, type SocialImageDerivation } from '../../server/images/image-variants.ts'
 
 const MARGIN = 72
 const PICTURE = { left: MARGIN, top: 44, width: SOCIAL_IMAGE_SIZE.width - 2 * MARGIN, height: 376 } as const
@@ -26,17 +26,17 @@ interface Line {
  * Creates a function that renders link previews of an image as JPEG: the image behind an arch or three, the texts, and
  * the flight path. Pages often show the same picture, which is rendered once.
  */
-export function createSocialImageRenderer(image: Buffer): (form: SocialImageForm) => Promise<Buffer> {
+export function createSocialImageRenderer(image: Buffer): (derivation: SocialImageDerivation) => Promise<Buffer> {
   const pictures = new Map<string, Buffer>()
-  return async (form) => {
-    const key = `${form.focus} ${form.hasArcade}`
-    const picture = pictures.get(key) ?? (await renderPicture(image, form))
+  return async (derivation) => {
+    const key = `${derivation.focus} ${derivation.hasArcade}`
+    const picture = pictures.get(key) ?? (await renderPicture(image, derivation))
     pictures.set(key, picture)
-    return addTexts(picture, form)
+    return addTexts(picture, derivation)
   }
 }
 
-async function renderPicture(image: Buffer, { focus, hasArcade }: SocialImageForm): Promise<Buffer> {
+async function renderPicture(image: Buffer, { focus, hasArcade }: SocialImageDerivation): Promise<Buffer> {
   const mask = Buffer.from(buildArchesSvg(hasArcade ? ARCADE_TRANSFORMS : ['']))
   return (await crop(image, focus))
     .composite([{ input: mask, blend: 'dest-in' }])
@@ -44,7 +44,7 @@ async function renderPicture(image: Buffer, { focus, hasArcade }: SocialImageFor
     .toBuffer()
 }
 
-async function addTexts(picture: Buffer, { title, name, direction }: SocialImageForm): Promise<Buffer> {
+async function addTexts(picture: Buffer, { title, name, direction }: SocialImageDerivation): Promise<Buffer> {
   const lines: Line[] = name
     ? [
         { text: title, color: colors.ink, middle: 470, height: 92, size: 60 },
@@ -74,7 +74,7 @@ async function crop(image: Buffer, focus = '50% 50%'): Promise<Sharp> {
 }
 
 /** Draws a text, which becomes smaller if it is longer than the picture is wide. */
-async function renderLine(line: Line, direction: SocialImageForm['direction']): Promise<OverlayOptions[]> {
+async function renderLine(line: Line, direction: SocialImageDerivation['direction']): Promise<OverlayOptions[]> {
   const characters = Array.from(line.text.normalize('NFC'), keepDrawn).join('').trim()
   // libvips rejects a text without visible characters.
   if (!/[\p{L}\p{N}]/u.test(characters)) return []

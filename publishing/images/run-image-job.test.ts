@@ -30,11 +30,16 @@ async function listPrograms(): Promise<string[]> {
 const findProgram = () => vi.waitUntil(async () => (await listPrograms())[0], { timeout: LONG_MS })
 
 describe('runImageJob', () => {
-  it('encodes an image, and renders other forms of one', async () => {
+  it('encodes an image, and renders derivations of one', async () => {
     expect(await runImageJob(small)).toMatchObject({ width: 30, height: 20 })
     const icon = { kind: 'icon', size: 32 } as const
     const image = await readFile(file)
-    const rendered = await runImageJob({ kind: 'render', name: 'small.jpg', image, forms: [{ kind: 'favicon' }, icon] })
+    const rendered = await runImageJob({
+      kind: 'render',
+      name: 'small.jpg',
+      image,
+      derivations: [{ kind: 'favicon' }, icon],
+    })
     expect(rendered.map(({ length }) => length > 0)).toEqual([true, true])
   })
 

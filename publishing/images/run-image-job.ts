@@ -1,14 +1,19 @@
 import { execFile, type ExecFileException } from 'node:child_process'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import type { EncodedImage, ImageForm } from '../../server/images/image-variants.ts'
+import type { EncodedImage, Derivation } from '../../server/images/image-variants.ts'
 import { ImageError, tooMuchMemory, tooMuchTime } from './image-error.ts'
 
 export type ImageJob =
   /** Encodes the image in `file`, an absolute path. `name` is for error messages. */
   | { readonly kind: 'encode'; readonly name: string; readonly file: string }
-  /** Returns a file for each of the other forms. `name` is for error messages. */
-  | { readonly kind: 'render'; readonly name: string; readonly image: Buffer; readonly forms: readonly ImageForm[] }
+  /** Returns a file for each derivation. `name` is for error messages. */
+  | {
+      readonly kind: 'render'
+      readonly name: string
+      readonly image: Buffer
+      readonly derivations: readonly Derivation[]
+    }
 
 export type JobValue<Job extends ImageJob> = Job extends { kind: 'render' } ? Buffer[] : EncodedImage
 
@@ -21,7 +26,7 @@ interface ProgramInput {
   readonly timeoutMs: number
 }
 
-/** The exit code of the image program if the image is at fault. Its stderr says why. */
+/** The exit code of the image program if the image is at fault. Its stderr has the reason. */
 export const BAD_IMAGE = 2
 
 /** Generous enough for a slow server. */
@@ -30,7 +35,7 @@ const TIMEOUTS_MS = { encode: 120_000, render: 60_000 } as const
 const OUTPUT_MAX_BYTES = 100_000_000
 const externalSignals = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
 
-/** Runs a job in a process of its own. */
+/** Runs a job in a separate process. */
 export async function runImageJob<Job extends ImageJob>(
   job: Job,
   timeoutMs: number = TIMEOUTS_MS[job.kind],

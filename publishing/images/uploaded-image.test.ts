@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chooseFileName } from './uploaded-image.ts'
 
 describe('chooseFileName', () => {
-  it('keeps what is readable of the name', () => {
+  it('keeps the readable part of the name', () => {
     expect(chooseFileName('C:\\Photos\\Büro & Café (1).JPG', 'jpeg', [])).toBe('buro-cafe-1.jpg')
     expect(chooseFileName('دفتر.png', 'png', [])).toBe('image.png')
   })

@@ -8,14 +8,14 @@ const RESERVED = /^(?:aux|con|nul|prn|(?:com|lpt)\d)$/
 export function chooseFileName(given: string, kind: ImageKind, existing: readonly string[]): string {
   const extension = kind === 'jpeg' ? 'jpg' : kind
   const lower = existing.map((name) => name.toLowerCase())
-  const base = simplify(given)
+  const base = simplifyName(given)
   for (let count = 1; ; count += 1) {
     const name = `${base}${count === 1 ? '' : `-${count}`}.${extension}`
     if (!lower.includes(name)) return name
   }
 }
 
-function simplify(given: string): string {
+function simplifyName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
   const ascii = last
     .replace(/\.[^.]*$/, '')

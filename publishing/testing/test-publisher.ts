@@ -11,7 +11,7 @@ import { createFolder } from './test-images.ts'
 
 /** Runs a job in this process, because starting another one takes time. */
 export async function runImageJobHere<Job extends ImageJob>(job: Job): Promise<JobValue<Job>> {
-  const result = job.kind === 'encode' ? encodeImage(job.name, job.file) : renderImages(job.image, job.forms)
+  const result = job.kind === 'encode' ? encodeImage(job.name, job.file) : renderImages(job.image, job.derivations)
   return (await result) as JobValue<Job>
 }
 

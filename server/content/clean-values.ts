@@ -2,7 +2,7 @@ import { cleanData, cleanLine } from '../../shared/model/clean-text.ts'
 import { isObject } from '../../shared/model/content-path.ts'
 import type { SchemaNode } from '../../shared/model/schema-tree.ts'
 
-/** Cleans what people paste, as the kind of each field says. */
+/** Cleans pasted values, by the kind of each field. */
 export function cleanValues(node: SchemaNode, value: unknown): unknown {
   const { fields, entry, isData, clean = isData ? cleanData : cleanLine } = node
   if (typeof value === 'string') return clean(value)

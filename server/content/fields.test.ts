@@ -5,7 +5,7 @@ import { cleanValues } from './clean-values.ts'
 import { siteTree } from './site-schema.ts'
 import { validateSite } from './validate.ts'
 
-/** What somebody pastes or types, and what it means. */
+/** Pasted or typed values, and their meaning. */
 type Accepted = readonly (readonly [input: unknown, value?: unknown])[]
 
 const accepted: Readonly<Record<string, Accepted>> = {

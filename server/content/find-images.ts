@@ -17,12 +17,12 @@ type ImageFile = Omit<ResolvedImage, 'alt'>
 
 type ImageFailure = Pick<Problem, 'message' | 'code'>
 
-/** Stands for an image that is missing, so that later problems are found too. */
+/** Replaces an image that is missing, so that later problems are found too. */
 export const missingImage: ImageFile = { src: '', width: 1, height: 1 }
 
-/** Finds images: the agency's first, then those of the sample. */
-export function createImageFinder({ found, failures }: AgencyImages, sampleImages: ImageManifest) {
-  const manifest = new Map(sampleImages)
+/** Finds images: the agency's first, then the built-in ones. */
+export function createImageFinder({ found, failures }: AgencyImages, builtInImages: ImageManifest) {
+  const manifest = new Map(builtInImages)
   return {
     /** All images of the site. */
     manifest,
@@ -36,7 +36,7 @@ export function createImageFinder({ found, failures }: AgencyImages, sampleImage
       if (found.has(name)) return undefined
       const message = failures.get(name)
       if (message !== undefined) return { message, code: 'unusable-image' }
-      if (sampleImages.has(name)) return undefined
+      if (builtInImages.has(name)) return undefined
       return { message: `there is no image "${name}" in images/`, code: 'missing-image' }
     },
   }

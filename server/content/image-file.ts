@@ -1,4 +1,4 @@
-import { IMAGES_PATH, type ImageVariants } from '../images/image-variants.ts'
+import { PICTURES_PATH, type ImageVariants } from '../images/image-variants.ts'
 import type { ResolvedImage } from '../../shared/model/resolved-image.ts'
 
 type StoredVariants = ImageVariants<{ readonly file: string }>
@@ -41,5 +41,5 @@ function isModern({ type }: StoredVariant): boolean {
 }
 
 function getUrl({ file }: StoredVariant): string {
-  return IMAGES_PATH + file
+  return PICTURES_PATH + file
 }

@@ -6,7 +6,7 @@ import type { SchemaNode } from '../../shared/model/schema-tree.ts'
 import { parse } from './parsed.ts'
 import { siteTree, translationTree } from './site-schema.ts'
 
-/** Every field that has a value of its own, by its path. Entries of lists stand for all of them. */
+/** Every field that has a single value, by its path. Entries of lists stand for all of them. */
 function listFields(node: SchemaNode, path: ContentPath = []): [string, SchemaNode][] {
   const { fields, entry } = node
   const below = [...fields].flatMap(([key, child]) => listFields(child, [...path, key]))

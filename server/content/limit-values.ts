@@ -17,7 +17,7 @@ export function limitValues(root: SchemaNode, value: unknown): Validated {
   return { value: limited, issues }
 }
 
-/** Lists what is too long, up to the number of problems that anybody reads. */
+/** Lists values that are too long, up to the number of problems that anybody reads. */
 export function listTooLong(root: SchemaNode, value: unknown, path: ContentPath = []): readonly Issue[] {
   const issues: Issue[] = []
   const visit = ({ lengthMax = Infinity, fields, entry }: SchemaNode, value: unknown, path: ContentPath): void => {

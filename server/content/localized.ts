@@ -12,7 +12,7 @@ import { translationTree, type SiteValues, type TranslationValues } from './site
 import { createTranslationDictionary, type TranslationDictionary } from './translation-dictionary.ts'
 
 /**
- * Third stage: complete content in every language. What the agency has not written is the sample's. Its texts still
+ * Third stage: complete content in every language. What the agency has not written is the default. Its texts still
  * have placeholders, Markdown, and the names of images.
  */
 export interface Localized {
@@ -30,7 +30,7 @@ export interface LocalizedContent {
   readonly file: ParsedFile
 }
 
-/** Merges the sample, the values of `site.yaml`, and the translations. */
+/** Merges the default content, the values of `site.yaml`, and the translations. */
 export function localize(parsed: Parsed): Localized {
   const { locales, site, translations } = parsed
   const { languages: _languages, confirmed: _confirmed, ...values } = site.values
@@ -103,7 +103,7 @@ function isSame(one: unknown, other: unknown, path: ContentPath): boolean {
 }
 
 /**
- * What users see of a text that the agency's translation lacks: the translation of a text of the sample, if it is one.
+ * What users see of a text that the agency's translation lacks: the translation of a default text, if it is one.
  * `own` is the text in `site.yaml`, if there is one. Undefined if the text has no translation.
  */
 export function findKnownTranslation(

@@ -10,7 +10,7 @@ import { findTranslationTag, getTranslationFile, SITE_FILE, type Written } from 
 import { findLine, readYamlFile, type YamlFile } from './yaml-file.ts'
 
 /**
- * Second stage: the values of the files. They are cleaned, and have the types that the schema says. What is not valid
+ * Second stage: the values of the files. They are cleaned, and have the types of the schema. An invalid value
  * is left out, and is a problem.
  */
 export interface Parsed {

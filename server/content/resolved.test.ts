@@ -50,7 +50,7 @@ describe('resolve', () => {
     expect(content.pages.tours.body).toBeUndefined()
   })
 
-  it('lists what is still of the sample, except what the agency confirms, and pages without a body', () => {
+  it('lists default values that the agency has not confirmed, and pages without a body', () => {
     const { report } = loadTestContent(`
 agency: { name: Gulistan, email: salam@gulistan.example, phones: ["+92 300 0000000", "+92 61 0000000"] }
 home: { sections: [airlines, welcome, statistics], statistics: { counters: [{ icon: ticket, end: 12, text: Years }] } }

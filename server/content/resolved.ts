@@ -51,9 +51,9 @@ const TOO_MANY_TEXTS = {
 type ImageRef = ContentSource['favicon']
 type FindImage = ReturnType<typeof createImageFinder>['find']
 
-/** Resolves content with the images of the agency, and those of the sample. */
-export function resolve(localized: Localized, images: AgencyImages, sampleImages: ImageManifest): Resolved {
-  const finder = createImageFinder(images, sampleImages)
+/** Resolves content with the images of the agency, and the built-in ones. */
+export function resolve(localized: Localized, images: AgencyImages, builtInImages: ImageManifest): Resolved {
+  const finder = createImageFinder(images, builtInImages)
   const filled = fillTexts(localized)
   const [first, ...others] = resolveLanguages(filled, localized, finder.find)
   if (!first) throw new Error('A site has at least one language.')

@@ -16,7 +16,7 @@ type Overrides<Source> = Source extends readonly unknown[] | { image: string }
 /** The values of a `site.yaml`: the languages of the site, and the part of the content that the agency overrides. */
 export interface SiteValues extends Overrides<ContentSource> {
   readonly languages?: readonly Language[]
-  /** Keys that still have the sample's value, which is also the agency's. */
+  /** Keys that still have the default value, which is also right for the agency. */
   readonly confirmed?: readonly string[]
 }
 

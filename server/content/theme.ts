@@ -30,7 +30,7 @@ function getAccentTokens(accent: string) {
   return { '--ember-500': accent, '--ember-600': accent }
 }
 
-/** The three shades of the action colour, mixed in the same proportions as those of the sample. */
+/** The three shades of the action colour, mixed in the same proportions as those of the default colours. */
 export function getActionTokens(action: string) {
   return {
     '--pine-800': mix(action, BLACK, 0.25),

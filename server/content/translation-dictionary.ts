@@ -3,10 +3,10 @@ import { getDefaultContent, getDefaultTexts } from '../../shared/default-content
 import type { Language } from '../../shared/languages/languages.ts'
 import { listTexts } from '../../shared/model/texts.ts'
 
-/** Maps the sample's texts in one language to those in another. */
+/** Maps the default texts in one language to those in another. */
 export type TranslationDictionary = ReadonlyMap<string, string>
 
-/** Pairs the sample's texts in two languages. The first of several translations of a text wins. */
+/** Pairs the default texts in two languages. The first of several translations of a text wins. */
 export function createTranslationDictionary(from: Language, to: Language): TranslationDictionary {
   const dictionary = new Map<string, string>()
   const texts = getDefaultTexts(to)

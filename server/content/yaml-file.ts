@@ -18,7 +18,7 @@ export function readYamlFile(name: string, text: string): YamlFile {
   const lines = new LineCounter()
   try {
     const document = parseYaml(text, lines)
-    return { name, text, document, lines, ...readData(document, lines) }
+    return { name, text, document, lines, ...readDocument(document, lines) }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return { name, text, document: parseDocument(''), lines, data: undefined, error: TOO_DEEP }
@@ -49,7 +49,7 @@ export function parseYaml(text: string, lineCounter = new LineCounter()): Docume
 const NOT_UNIQUE = 'Map keys must be unique'
 const TOO_DEEP = { message: 'is nested too deeply', line: 1 }
 
-function readData(document: Document, lines: LineCounter): Pick<YamlFile, 'data' | 'error'> {
+function readDocument(document: Document, lines: LineCounter): Pick<YamlFile, 'data' | 'error'> {
   const [error] = document.errors
   // Later errors follow from the first one.
   if (error) {

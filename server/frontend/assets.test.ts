@@ -27,6 +27,6 @@ it('serves the assets of an earlier release', async () => {
 })
 
 it.each(['odd_name', 'page-12345678.js.br', 'missing-12345678.js', '..%2fstore.json', ''])(
-  'passes on what is not an asset: %s',
+  'passes on a path of no asset: %s',
   async (name) => expect((await request(app).get(`/assets/${name}`)).status).toBe(404),
 )

@@ -8,7 +8,7 @@ export interface ServerState {
 interface Readiness extends Readonly<ServerState> {
   /** Whether there is content to send. */
   readonly hasContent: boolean
-  /** What the response tells besides the state. */
+  /** What the response contains besides the state. */
   readonly facts: Readonly<Record<string, string | number>>
 }
 
@@ -24,7 +24,7 @@ export const sendLiveness: RequestHandler = (_request, response) => {
   response.type('txt').send('ok\n')
 }
 
-/** Sends 200 if the server wants requests, or else 503. */
+/** Sends 200 if the server is ready, or else 503. */
 export function sendReadiness(getReadiness: () => Readiness): RequestHandler {
   return (_request, response) => {
     const { isDraining, hasContent, facts } = getReadiness()

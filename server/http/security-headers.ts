@@ -30,7 +30,7 @@ interface InlineElements {
 /** Asks search engines not to index a response. */
 export const NOINDEX: Headers = { 'x-robots-tag': 'noindex' }
 
-/** For vector images, which are documents when they are opened by themselves. */
+/** For vector images, which are documents when they are opened directly. */
 export const SANDBOXED_IMAGE: Headers = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }

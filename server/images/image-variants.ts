@@ -1,6 +1,6 @@
 import type { Direction } from '../../shared/languages/languages.ts'
 
-export const IMAGES_PATH = '/pictures/'
+export const PICTURES_PATH = '/pictures/'
 /** Size that link previews show best, in pixels. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
@@ -32,18 +32,18 @@ export interface ImageVariants<File> {
 
 export type EncodedImage = ImageVariants<{ readonly body: Buffer }>
 
-/** What an image is rendered to besides its variants. Sizes are in pixels. */
-export type ImageForm =
+/** How an icon or a link preview is derived from an image. Sizes are in pixels. */
+export type Derivation =
   | { readonly kind: 'favicon' }
   | { readonly kind: 'icon'; readonly size: number; readonly background?: string | undefined }
-  | SocialImageForm
+  | SocialImageDerivation
 
 /** A link preview: a picture with the name of the page and of the agency below it. */
-export interface SocialImageForm {
+export interface SocialImageDerivation {
   readonly kind: 'social-image'
   /** A value of `object-position` in percentages; the centre by default. */
   readonly focus?: string | undefined
-  /** Whether the picture stands behind three arches, for which it was drawn. Others stand behind one. */
+  /** Whether three arches frame the picture, which was drawn for them. Others are framed by one. */
   readonly hasArcade: boolean
   readonly title: string
   /** A smaller text below the title. */

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listAnchors } from '../../publishing/check/list-anchors.ts'
 import { getPagePath } from '../../shared/languages/locale.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import { buildTestSite, checkTestContent, loadTestContent, noImages } from '../testing/load-test-content.ts'
+import { readCompleteAgency } from '../testing/read-complete-agency.ts'
 
 type TestSite = Parameters<typeof loadTestContent>
 
-const readText = (name: string) =>
-  readFileSync(new URL(`../../e2e/testing/complete-agency/${name}`, import.meta.url), 'utf8')
 const image = {
   width: 3,
   height: 1,
@@ -38,7 +36,11 @@ const english = 'pages: { umrah: { questions: [{ question: Is breakfast included
 
 const sites: Record<string, TestSite> = {
   'the sample': [''],
-  'the complete agency': [readText('site.yaml'), { ur: readText('site.ur.yaml') }, { ...noImages, found }],
+  'the complete agency': [
+    readCompleteAgency('site.yaml'),
+    { ur: readCompleteAgency('site.ur.yaml') },
+    { ...noImages, found },
+  ],
   'a site with links to places': [linked, { en: english }],
 }
 

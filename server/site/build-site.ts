@@ -11,7 +11,7 @@ import { createManifest } from './manifest.ts'
 import { createPageResources } from './page-resources.ts'
 import { createPageTable, type PageTable } from './page-table.ts'
 import { createQueryRedirectFinder, createRedirectFinder, listRedirects, type Redirects } from './redirects.ts'
-import { listFiles, renderToHtml, type RenderRequest } from './render-document.ts'
+import { listDocumentFiles, renderToHtml, type RenderRequest } from './render-document.ts'
 import { createResource, lazy, type Resources, type SiteOptions } from './resources.ts'
 import { createWellKnownFiles } from './well-known-files.ts'
 
@@ -69,7 +69,7 @@ export function buildSite({ contents, styles, nextChange }: Shown, options: Site
 /** The contents of the style elements of all documents in a language. */
 function listStyles(content: SiteContent, extraStyles: string, frontend: Frontend): string[] {
   const pages = [undefined, ...listPages(content)]
-  return pages.map((page) => listFiles(frontend, content, page, extraStyles).styles)
+  return pages.map((page) => listDocumentFiles(frontend, content, page, extraStyles).styles)
 }
 
 function buildLanguage(content: SiteContent, styles: string, until: string | undefined, options: SiteOptions) {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { analyse } from 'scslre'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -6,15 +5,14 @@ import { formerRequests, otherRequests } from '../../shared/specification/former
 import type { SchemaNode } from '../../shared/model/schema-tree.ts'
 import { siteTree } from '../content/site-schema.ts'
 import { buildTestSite, loadTestContent, noImages, SITE_ORIGIN } from '../testing/load-test-content.ts'
+import { readCompleteAgency } from '../testing/read-complete-agency.ts'
 import { isObject } from '../../shared/model/content-path.ts'
 
 const PLACE = 'https://maps.example.com/sitara'
 const NAME = 'Sitara Sample International Travel, Tours & Pilgrim Services (Private) Limited'
 const ADDRESS = 'Suite 12, Example Trade Centre, opposite the Sample Post Office, Rahim Yar Khan'
-const readText = (name: string) =>
-  readFileSync(new URL(`../../e2e/testing/complete-agency/${name}`, import.meta.url), 'utf8')
 
-const [siteFile, ur] = [readText('site.yaml'), readText('site.ur.yaml')]
+const [siteFile, ur] = [readCompleteAgency('site.yaml'), readCompleteAgency('site.ur.yaml')]
 const variant = { file: 'a.svg', type: 'image/svg+xml', width: 3 } as const
 const image = { width: 3, height: 1, color: '', variants: [variant] }
 const light = { ...image, variants: [{ ...variant, file: 'light.svg' }] }
@@ -29,13 +27,13 @@ async function readJsonLd(path: string): Promise<unknown> {
 }
 
 /** A value with the keys of a schema, and one entry in each list. */
-function createSample({ fields, entry }: SchemaNode): unknown {
-  if (entry) return [createSample(entry)]
+function createValue({ fields, entry }: SchemaNode): unknown {
+  if (entry) return [createValue(entry)]
   if (fields.size === 0) return true
-  return Object.fromEntries([...fields].map(([key, child]) => [key, createSample(child)]))
+  return Object.fromEntries([...fields].map(([key, child]) => [key, createValue(child)]))
 }
 
-/** The keys of all values, such as `.agency.offices[].name`. One page stands for all. */
+/** The keys of all values, such as `.agency.offices[].name`. One page represents all. */
 function listKeys(value: unknown, key = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => listKeys(item, `${key}[]`))
   if (!isObject(value)) return [key]
@@ -45,7 +43,7 @@ function listKeys(value: unknown, key = ''): string[] {
 describe('the complete agency', () => {
   it('uses every key', () => {
     const used = new Set(listKeys(parse(siteFile)))
-    expect(listKeys(createSample(siteTree)).filter((key) => !used.has(key))).toEqual([])
+    expect(listKeys(createValue(siteTree)).filter((key) => !used.has(key))).toEqual([])
   })
 
   it('translates every text, and leaves none of the sample', () => {
@@ -85,7 +83,7 @@ describe('the sections of Home', () => {
 })
 
 describe('Home', () => {
-  it('has no splash if the agency wants none', async () => {
+  it('has no splash if the agency turns it off', async () => {
     expect(await read('/')).not.toMatch(/id="splash"|href="#splash"|location\.hash/)
   })
 
@@ -119,7 +117,7 @@ describe('a page of the complete agency', () => {
     expect(footer).toMatch(/<img[^>]* src="\/pictures\/light\.svg"[^>]* alt="Sitara/)
   })
 
-  it('answers the questions of a page', async () => {
+  it('shows the questions of a page', async () => {
     const html = await read('/visa')
     const [, section = ''] = /aria-labelledby="questions">(.*?)<\/section>/s.exec(html) ?? []
     expect(section).toMatch(/<h2 id="questions"><span>What families ask<\/span><\/h2><details[^>]*><summary[^>]*>/)

@@ -40,7 +40,7 @@ describe('createLiveSite', () => {
     expect(getStatus().publication).toEqual(publication)
   })
 
-  it('keeps its site if the next version is damaged, says so, and follows the one after it', async () => {
+  it('keeps its site if the next version is damaged, logs it, and follows the one after it', async () => {
     const good = await publishCity('Multan')
     const { getStatus } = await start()
     const { readVersion } = publisher.store
@@ -111,7 +111,7 @@ describe('createLiveSite', () => {
     vi.useRealTimers()
   })
 
-  it('keeps its site if a date is reached while its version is damaged, and says so once', async () => {
+  it('keeps its site if a date is reached while its version is damaged, and logs it once', async () => {
     await publishCity('Multan')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2030-03-19T12:00:00Z') })
     const notice = 'notice: { text: Closed on Eid, from: 2030-03-20 }'

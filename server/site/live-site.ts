@@ -155,7 +155,7 @@ export function describeStatus({ publication, change, isBehind }: SiteStatus): R
   }
 }
 
-/** Twelve hexadecimal digits that identify what is shown. */
+/** Twelve hexadecimal digits that identify the shown content. */
 function getShortVersion({ version }: Publication): string {
   return version.slice(0, 12)
 }

@@ -19,8 +19,8 @@ export async function loadSite(
   rejectErrors(resolved.problems)
   const site = buildSite(show(resolved), {
     ...options,
-    readRendition: async ({ src, form }) => {
-      const rendition = version.renditions[getRenditionKey(src, form)]
+    readRendition: async ({ src, derivation }) => {
+      const rendition = version.renditions[getRenditionKey(src, derivation)]
       return rendition && store.readPicture(rendition.file)
     },
   })

@@ -36,7 +36,7 @@ async function listCards(path: string): Promise<string[]> {
 }
 
 /** The text of HTML, without the isolation of numbers. */
-function readText(html = ''): string {
+function getTextContent(html = ''): string {
   const text = html.replace(/<svg.*?<\/svg>/gs, '').replace(/<[^>]*>/g, ' ')
   return text
     .replace(/[\u2066-\u2069]/g, '')
@@ -48,12 +48,12 @@ const readLink = (html = '') => decodeURIComponent(/href="(https:\/\/wa[^"]*|tel
 
 describe('the packages of a page', () => {
   it('are in the order of the file, those that are over at the end or not at all', async () => {
-    const names = (await listCards('/umrah')).map((card) => readText(/<h3.*?<\/h3>/s.exec(card)?.[0]))
+    const names = (await listCards('/umrah')).map((card) => getTextContent(/<h3.*?<\/h3>/s.exec(card)?.[0]))
     expect(names).toEqual(['Short Umrah', 'Long Umrah', 'Old Umrah'])
   })
 
   it('say what families ask', async () => {
-    const [first, second, last] = (await listCards('/umrah')).map(readText)
+    const [first, second, last] = (await listCards('/umrah')).map(getTextContent)
     expect(first).toBe(
       'Few seats Short Umrah 14 nights, 15 days from Rs 285,000 Leaves on 12 March 2099 ' +
         'Also on 2 April 2099 and 20 April 2099 Hotel near the Haram Ask on WhatsApp Everything about it',
@@ -63,7 +63,7 @@ describe('the packages of a page', () => {
   })
 
   it('are in Urdu on the Urdu page', async () => {
-    const [first] = (await listCards('/ur/umrah')).map(readText)
+    const [first] = (await listCards('/ur/umrah')).map(getTextContent)
     expect(first).toMatch(/^چند نشستیں مختصر عمرہ 14 راتیں[،,] 15 دن 285,000 روپے سے .*12 مارچ،? 2099 .* حرم کے قریب/)
   })
 
@@ -103,8 +103,8 @@ describe('the packages of a page', () => {
   ])('have the price %s in the words of the language', async (price, english, urdu) => {
     const file = `languages: [en, ur]\npages: { umrah: { packages: [{ name: Umrah, price: '${price}' }] } }`
     const { readPage: read } = buildTestSite(file, { ur: 'pages: { umrah: { packages: [{ name: عمرہ }] } }' })
-    expect(readText(await read('/umrah'))).toContain(english)
-    expect(readText(await read('/ur/umrah'))).toContain(urdu)
+    expect(getTextContent(await read('/umrah'))).toContain(english)
+    expect(getTextContent(await read('/ur/umrah'))).toContain(urdu)
   })
 
   it('are not in the HTML of other pages', async () => {
@@ -116,7 +116,7 @@ describe('the packages of a page', () => {
 describe('the packages on Home', () => {
   it('are those that are marked for it, in short, with a link to their page', async () => {
     const cards = await listCards('/')
-    expect(cards.map(readText)).toEqual([
+    expect(cards.map(getTextContent)).toEqual([
       'Few seats Short Umrah 14 nights, 15 days from Rs 285,000 Leaves on 12 March 2099 ' +
         'Ask on WhatsApp Everything about it',
     ])

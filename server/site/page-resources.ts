@@ -47,6 +47,6 @@ export function createPageResources(
 }
 
 /** Services cache link previews for long. The key contains a hash of the picture's file. */
-function getSocialImageUrl({ src, form }: Rendition): string {
-  return `/share/${createHash('sha256').update(getRenditionKey(src, form)).digest('hex').slice(0, 12)}.jpg`
+function getSocialImageUrl({ src, derivation }: Rendition): string {
+  return `/share/${createHash('sha256').update(getRenditionKey(src, derivation)).digest('hex').slice(0, 12)}.jpg`
 }

@@ -14,11 +14,11 @@ export interface LocalPage {
 export type PageTable = ReadonlyMap<string, LocalPage>
 
 export function createPageTable(pages: readonly PageKey[], siteLanguages: readonly Language[]): PageTable {
-  const localPages = listLocales(siteLanguages).flatMap((locale) => pages.map((page) => localize(page, locale)))
+  const localPages = listLocales(siteLanguages).flatMap((locale) => pages.map((page) => localizePage(page, locale)))
   return new Map(localPages.map((localPage) => [localPage.path, localPage]))
 }
 
-function localize(page: PageKey, locale: Locale): LocalPage {
+function localizePage(page: PageKey, locale: Locale): LocalPage {
   const aliases = getAliases(page).map((alias) => getLocalPath(locale, alias))
   return { page, locale, path: getPagePath(locale, page), aliases }
 }

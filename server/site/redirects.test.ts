@@ -47,7 +47,7 @@ it('takes linear time for any path', () => {
 })
 
 describe('an address of the former site', () => {
-  it('leads to a page that exists, from what is none', () => {
+  it('leads to a page that exists, from a path of none', () => {
     const invalid = [
       { from: '/visa', to: '/umrah' },
       { from: '/VISA.html', to: '/umrah' },

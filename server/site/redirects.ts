@@ -28,7 +28,7 @@ export function listRedirects(pageTable: PageTable, addresses: readonly FormerAd
   return { variants, pages, former: listFormerRedirects(addresses, pageTable, findPage) }
 }
 
-/** Finds the redirect of what is no page: an alias, a variant of a page's path, or an address of the former site. */
+/** Finds the redirect of a path without a page: an alias, a variant of a path, or an address of the former site. */
 export function createRedirectFinder(redirects: Redirects): FindRedirect {
   const findPage = createPageFinder(redirects)
   const findFormer = createFormerFinder(redirects.former.filter(({ hasQuery }) => !hasQuery))

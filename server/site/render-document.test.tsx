@@ -69,7 +69,7 @@ describe('a document', () => {
     expect(await render('about')).toMatch(/<span[^>]* aria-hidden="true"><span>N<\/span><\/span>/)
   })
 
-  it('shows each counter in digits that move, and once more for screen readers', async () => {
+  it('shows each counter in digits that move, and again for screen readers', async () => {
     const html = await render('home')
     for (const { end } of content.home.statistics.counters) {
       expect(html).toMatch(new RegExp(`<span[^>]* aria-hidden="true">${end}</span>`))
@@ -77,7 +77,7 @@ describe('a document', () => {
     }
   })
 
-  it('tells the style sheet the length of large counters, so that they fit', async () => {
+  it('passes the length of large counters to the style sheet, so that they fit', async () => {
     const counters = content.home.statistics.counters.map((counter) => ({ ...counter, end: 250_000 }))
     const home = { ...content.home, statistics: { ...content.home.statistics, counters } }
     const request = { content: { ...content, home }, contentUrls, page: 'home' } as const

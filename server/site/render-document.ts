@@ -18,7 +18,7 @@ export interface RenderRequest extends Omit<DocumentRequest, 'files'> {
 /** Renders a document to HTML. Rejects with the first error: the fallback that React would render is never sent. */
 export async function renderToHtml(frontend: Frontend, request: RenderRequest): Promise<string> {
   const { isHydrated = true, extraStyles = '', ...documentRequest } = request
-  const files = listFiles(frontend, request.content, request.page, extraStyles)
+  const files = listDocumentFiles(frontend, request.content, request.page, extraStyles)
   const { promise: allReady, resolve, reject } = createDeferred()
   const stream = await frontend.renderDocument(
     { ...documentRequest, files: isHydrated ? files : { ...files, scripts: [], chunks: [] } },
@@ -35,7 +35,12 @@ export async function renderToHtml(frontend: Frontend, request: RenderRequest): 
 }
 
 /** The files of the document of a page, or else of an error page. */
-export function listFiles(frontend: Frontend, content: SiteContent, page: PageKey | undefined, extraStyles: string) {
+export function listDocumentFiles(
+  frontend: Frontend,
+  content: SiteContent,
+  page: PageKey | undefined,
+  extraStyles: string,
+) {
   const files = frontend.listFiles(content.locale.language, page, page && getPageVariant(content, page))
   return { ...files, styles: files.styles + extraStyles }
 }

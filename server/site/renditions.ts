@@ -7,22 +7,22 @@ import type { ResolvedImage } from '../../shared/model/resolved-image.ts'
 import { getPageTexts, listPages } from '../../shared/site-pages.ts'
 import { getText } from '../../shared/languages/text-language.ts'
 import { colors } from '../../shared/theme.ts'
-import { IMAGES_PATH, type ImageForm } from '../images/image-variants.ts'
+import { PICTURES_PATH, type Derivation } from '../images/image-variants.ts'
 
-/** An image of the site in another form than in a page. */
+/** An image that is derived from one of the site: an icon or a link preview. */
 export interface Rendition {
   /** The URL path of the image. */
   readonly src: string
-  readonly form: ImageForm
+  readonly derivation: Derivation
 }
 
-/** The forms of the favicon. */
-export const iconForms = {
+/** The icons of the site, derived from the favicon. */
+export const iconDerivations = {
   favicon: { kind: 'favicon' },
   touchIcon: { kind: 'icon', size: 180, background: colors.paper },
   icon192: { kind: 'icon', size: 192 },
   icon512: { kind: 'icon', size: 512 },
-} as const satisfies Record<string, ImageForm>
+} as const satisfies Record<string, Derivation>
 
 /** The link preview of a page that has a picture, and what the picture shows. */
 export function findSocialImage(
@@ -35,13 +35,13 @@ export function findSocialImage(
   const name = getText(content.agency.name)
   const texts = page === 'home' ? { title: name } : { title: getText(getPageTexts(content, page).name), name }
   const direction = getDirection(content.locale)
-  const hasArcade = !src.startsWith(IMAGES_PATH)
-  return { src, form: { kind: 'social-image', ...(focus && { focus }), hasArcade, ...texts, direction }, alt }
+  const hasArcade = !src.startsWith(PICTURES_PATH)
+  return { src, derivation: { kind: 'social-image', ...(focus && { focus }), hasArcade, ...texts, direction }, alt }
 }
 
 /** Lists every rendition that the site shows: its icons, and the link preview of each page. */
 export function listRenditions(contents: readonly [SiteContent, ...SiteContent[]]): Rendition[] {
-  const icons = Object.values(iconForms).map((form) => ({ src: contents[0].favicon.src, form }))
+  const icons = Object.values(iconDerivations).map((derivation) => ({ src: contents[0].favicon.src, derivation }))
   const previews = contents.flatMap((content) =>
     listPages(content).flatMap((page) => findSocialImage(content, page) ?? []),
   )

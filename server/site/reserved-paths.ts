@@ -14,7 +14,7 @@ const sitePaths = [
 ]
 const files = new Set<string>(Object.values(metadataPaths))
 
-/** Whether a path in small letters belongs to the site itself: one of its files, or what is in one of its folders. */
+/** Whether a path in small letters belongs to the site itself: one of its files, or in one of its folders. */
 export function isReserved(path: string): boolean {
   const [, folder = '', ...names] = path.split('/')
   return sitePaths.includes(`/${folder}`) || files.has(path) || files.has(`/${names.join('/')}`)

@@ -8,13 +8,13 @@ export const PUNCTUATION = ' .,;:!?)]}>"\'`*_|\u00a0»”’…،؛؟۔'
 /** How the file of a page ends, here and on most former sites. */
 export const FILE_ENDINGS = ['.html', '.php']
 
-/** What comes after the pattern of a path. */
+/** The end of the pattern of a path. */
 export const PATH_END = '(?=[?\\s]|$)'
 const INVISIBLE_MARKS = `${toAlternatives(INVISIBLE)}*`
 const FOLLOWING = `${toAlternatives(`/${PUNCTUATION}${INVISIBLE}`)}*`
 const FILE_ENDING = `(?:${FILE_ENDINGS.map(toPattern).join('|')})?`
 
-/** The pattern of a text. What is neither letter nor digit can be percent-encoded, and must be outside of ASCII. */
+/** The pattern of a text. All but letters and digits can be percent-encoded, and must be outside of ASCII. */
 export function toPattern(text: string): string {
   const bytes = [...Buffer.from(text)].map((byte) => {
     const character = String.fromCharCode(byte)

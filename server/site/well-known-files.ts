@@ -3,7 +3,7 @@ import { listAlternates } from '../../shared/page-content/language-content.ts'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { ONE_DAY } from '../http/cache-control.ts'
 import type { LocalPage, PageTable } from './page-table.ts'
-import { iconForms } from './renditions.ts'
+import { iconDerivations } from './renditions.ts'
 import { createResource, type Resources, type SiteOptions } from './resources.ts'
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -11,7 +11,7 @@ const XHTML = 'http://www.w3.org/1999/xhtml'
 /** Less than a year. */
 const SECURITY_TXT_VALID_MONTHS = 11
 
-/** The service workers of usual programs. One that a former site has left answers in place of this site. */
+/** The service workers of usual programs. One that a former site has left responds in place of this site. */
 const workerPaths = [
   '/sw.js',
   '/service-worker.js',
@@ -39,11 +39,11 @@ export function createWellKnownFiles(
 ): Resources {
   const createText = (type: string, create: () => string | Promise<Buffer | undefined>, isCacheable = true) =>
     createResource({ type: `${type}; charset=utf-8`, cacheControl: ONE_DAY, create, isCacheable })
-  const createIcon = (form: keyof typeof iconForms, type = 'image/png') =>
+  const createIcon = (name: keyof typeof iconDerivations, type = 'image/png') =>
     createResource({
       type,
       cacheControl: ONE_DAY,
-      create: () => readRendition({ src: content.favicon.src, form: iconForms[form] }),
+      create: () => readRendition({ src: content.favicon.src, derivation: iconDerivations[name] }),
     })
   return new Map([
     [metadataPaths.robots, createText('text/plain', () => buildRobotsTxt(origin))],

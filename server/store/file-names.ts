@@ -1,4 +1,4 @@
-// Names of files are types of their own, made here only: a name that comes from a request, a text or a record is data.
+// Names of files are separate types, made here only: a name that comes from a request, a text or a record is data.
 import { z } from 'zod'
 
 /** Whether a name is that of a file in a folder: one part of a path, on every system. */

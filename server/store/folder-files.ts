@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'
-import { copyFile, link, lstat, mkdir, open, readdir, rename, rm, stat, lutimes, writeFile } from 'node:fs/promises'
+import { copyFile, link, lstat, mkdir, open, readdir, rename, stat, lutimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { hasCode, retryWhileLocked, undefinedIfMissing } from '../system-error.ts'
+import { hasCode, removeFile, retryWhileLocked, undefinedIfMissing } from '../system-error.ts'
 import { isFileName, isRelativeName } from './file-names.ts'
 
 export type FolderFiles = ReturnType<typeof createFolderFiles>
@@ -10,7 +10,7 @@ export type FolderFiles = ReturnType<typeof createFolderFiles>
 /** Something else than an ordinary file or folder, in a sentence that names it. */
 export class UnusualFileError extends Error {
   override readonly name = 'UnusualFileError'
-  /** What is wrong, such as "is a pipe, and must be an ordinary file". */
+  /** The problem, such as "is a pipe, and must be an ordinary file". */
   readonly problem: string
 
   constructor(file: string, problem: string) {
@@ -24,7 +24,7 @@ const READ_ORDINARY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (consta
 
 /**
  * The files in a folder, which several processes may use. Names are relative and separated by slashes, such as
- * `versions/3f1c.json`. What lies in the folder is data: a name cannot leave it, and links are not followed. Each
+ * `versions/3f1c.json`. The content of the folder is data: a name cannot leave it, and links are not followed. Each
  * function throws an UnusualFileError for a link, a pipe, or a folder in place of a file.
  */
 export function createFolderFiles(root: string) {
@@ -82,7 +82,7 @@ export function createFolderFiles(root: string) {
       const file = await resolve(name)
       const status = await undefinedIfMissing(lstat(file))
       if (status?.isDirectory()) throw createUnusualFileError(name, status)
-      await remove(file)
+      await removeFile(file)
     },
     /** Moves a file or folder to another name, below folders that are made. */
     async move(name: string, newName: string): Promise<void> {
@@ -148,16 +148,12 @@ async function withTemporaryFile<Value>(
     await writeFile(temporary, body, { flush: true })
     return await setName(temporary, file)
   } finally {
-    await remove(temporary)
+    await removeFile(temporary)
   }
 }
 
 function replace(temporary: string, file: string): Promise<void> {
   return retryWhileLocked(() => rename(temporary, file))
-}
-
-function remove(file: string): Promise<void> {
-  return retryWhileLocked(() => rm(file, { force: true }))
 }
 
 /** Returns whether `file` did not exist before. Sticks and network shares have no links: there, the file is copied. */

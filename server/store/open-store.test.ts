@@ -12,7 +12,7 @@ describe('getStoreFolder', () => {
     expect(getStoreFolder({ STORE_DIR: 'publications' })).toBe(path.resolve('publications'))
   })
 
-  it('returns the same folder for every spelling of a path', () => {
+  it('returns the same folder for every variant of a path', () => {
     expect(getStoreFolder({ SITE_DIR: './a/../site/' })).toBe(getStoreFolder({}))
   })
 

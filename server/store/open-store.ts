@@ -11,7 +11,7 @@ export interface StoreSettings {
   readonly STORE_DIR?: string | undefined
 }
 
-/** The store in `STORE_DIR`, by default in a folder of its own for each agency's folder. */
+/** The store in `STORE_DIR`, by default in a separate folder for each agency's folder. */
 export function openStore(settings: StoreSettings): Store {
   return createStore(getStoreFolder(settings))
 }
@@ -38,7 +38,7 @@ function getDefaultFolder(siteFolder: string): string {
   return path.join(getDataFolder(), `${path.basename(resolved)}-${hash}`)
 }
 
-/** On Linux, the folder for state, which env-paths calls `log`: existing stores are there. */
+/** On Linux, the folder for state, which env-paths calls `log`: existing stores are in it. */
 function getDataFolder(): string {
   const { data, log } = envPaths('travel-agency-site', { suffix: '' })
   return process.platform === 'linux' ? log : data

@@ -16,7 +16,7 @@ export const statusSchema = z.object({
   progress: z.object({ done: z.int(), total: z.int() }).optional(),
   /** When the change that is not published yet was first tried. */
   waitingSince: z.iso.datetime().optional(),
-  /** Keys of the content that are still the sample's, and pages that show only their title. */
+  /** Keys of the content that still have the default value, and pages that show only their title. */
   sampleKeys: z.array(z.string()).readonly().optional(),
   titlePages: z.array(z.string()).readonly().optional(),
   at: z.iso.datetime(),
@@ -27,7 +27,7 @@ export type Status = z.infer<typeof statusSchema>
 
 export type StatusChange = Pick<Status, 'state'> & Partial<Status>
 
-/** The status after another one. What is not published waits since its first status. */
+/** The status after another one. An unpublished change waits since its first status. */
 export function createStatus(change: StatusChange, previous: Status | undefined): Status {
   const at = new Date().toISOString()
   const waitingSince = previous?.waitingSince ?? at

@@ -99,7 +99,7 @@ describe('a store', () => {
     expect(await store.findImage(image.original)).toEqual(isFound ? image : undefined)
   })
 
-  it('names what is damaged', async () => {
+  it('names damaged files', async () => {
     const image = await addImage()
     const { number } = await publish('one', { images: { 'a.jpg': image } })
     expect(await store.verify()).toEqual([])

@@ -21,7 +21,7 @@ export type Contact = Readonly<z.infer<typeof contactSchema>>
 
 const folderSchema = z.object({ folder: z.string(), id: z.string().optional() })
 
-/** An agency's folder: its absolute path, and what the file system knows it by. */
+/** An agency's folder: its absolute path, and what identifies it in the file system. */
 export type PublishedFolder = Readonly<z.infer<typeof folderSchema>>
 
 /** Increment one when the same original of that kind results in other variants or is now rejected. */
@@ -49,7 +49,7 @@ export type Store = ReturnType<typeof createStore>
 /** The store of what an agency has published, in a folder. Publications write it, servers read it. */
 export function createStore(root: string) {
   const files = createFolderFiles(root)
-  // What is no ordinary file counts as damaged.
+  // Anything but an ordinary file counts as damaged.
   const read = (name: string) => undefinedIfUnusual(files.read(name))
   const find = (name: string) => undefinedIfUnusual(files.find(name))
   const readJson = async <Value>(name: string, schema: z.ZodType<Value>): Promise<Value | undefined> =>
@@ -100,8 +100,8 @@ export function createStore(root: string) {
   const readRelease = async () => (await readJson('release.json', z.array(z.string().refine(isFileName)))) ?? []
 
   /**
-   * Every file that the kept publications and the last release name; undefined if a version is damaged or only another
-   * release reads it.
+   * The files of the kept publications and the last release, which must stay. Undefined if one version cannot be read:
+   * then no file may be deleted.
    */
   async function listNamedFiles(kept: readonly Publication[]): Promise<Set<string> | undefined> {
     const names = (await listNumbers()).map(getEntryName)

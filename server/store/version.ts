@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findTranslationTag, SITE_FILE } from '../content/written.ts'
-import type { ImageForm } from '../images/image-variants.ts'
+import type { Derivation } from '../images/image-variants.ts'
 import { isFileName, pictureNameSchema } from './file-names.ts'
 
 /** A file of the folder `pictures/`. */
@@ -51,9 +51,9 @@ export type StoredFile = z.infer<typeof storedFile>
 export type StoredImage = z.infer<typeof storedImage>
 export const storedImageSchema = storedImage
 
-/** The key of an image in another form. The URL path of an image contains its hash. Texts with spaces are quoted. */
-export function getRenditionKey(src: string, form: ImageForm): string {
-  const values = Object.values(form).map((value) => (String(value).includes(' ') ? JSON.stringify(value) : value))
+/** The key of a rendition. The URL path of an image contains its hash. Texts with spaces are quoted. */
+export function getRenditionKey(src: string, derivation: Derivation): string {
+  const values = Object.values(derivation).map((value) => (String(value).includes(' ') ? JSON.stringify(value) : value))
   return `${src} ${values.join(' ')}`
 }
 

@@ -58,8 +58,8 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
 /** Renders images on request, because publishing takes time. */
 const createReadRendition =
   ({ readImage }: Frontend): ReadRendition =>
-  async ({ src, form }) =>
-    (await renderImages(await readImage(src), [form]))[0]
+  async ({ src, derivation }) =>
+    (await renderImages(await readImage(src), [derivation]))[0]
 
 /** The status of a site without a change that waits. */
 export const testStatus: SiteStatus = { publication: undefined, change: undefined, isBehind: false }

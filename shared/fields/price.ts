@@ -70,7 +70,7 @@ function cleanPrice(value: string): string {
 function readAmount(value: string): Amount | undefined {
   // The time of the pattern grows with the square of the length.
   if (value.length > PRICE_LENGTH_MAX) return undefined
-  const { text, from, basis } = findPhrases(simplify(value))
+  const { text, from, basis } = findPhrases(simplifyPrice(value))
   const [, before, number = '', ...after] = PRICE.exec(text) ?? []
   const words = [before, ...after].filter((word) => word !== undefined)
   const isFactor = (word: string) => Object.hasOwn(multipliers, word)
@@ -82,7 +82,7 @@ function readAmount(value: string): Amount | undefined {
 }
 
 /** In small letters, with the digits and signs of English. */
-function simplify(value: string): string {
+function simplifyPrice(value: string): string {
   return cleanDigits(value).toLowerCase().replace(/[٬،]/g, ',').replace('٫', '.').replace('us $', 'us$')
 }
 

@@ -26,7 +26,7 @@ export function isolate(value: string): string {
 }
 
 /**
- * Keeps what is written from left to right in order, which a right-to-left text would reverse: phone numbers, dates
+ * Keeps texts from left to right in order, which a right-to-left text would reverse: phone numbers, dates
  * such as `2026-05-12`, and numbers beside Latin letters, such as `35 × 45 mm`. They do not break after a hyphen
  * either.
  */

@@ -11,7 +11,7 @@ const IN_TEXT = new RegExp(`[\\u00ad\\u200b\\u2060\\u202a-\\u202e\\ufeff\\ufffc$
 const SEPARATOR = /\r\n?|[\v\f\x85\u2028\u2029]/g
 const LINE_BREAK = /[\n\r\v\f\x85\u2028\u2029]/
 
-/** Cleans what is no text, such as an e-mail address: no invisible characters, and one kind of space. */
+/** Cleans data, such as an e-mail address: no invisible characters, and one kind of space. */
 export function cleanData(value: string): string {
   return value
     .replace(IN_DATA, '')

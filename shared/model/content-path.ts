@@ -27,6 +27,11 @@ export function isObject(value: unknown): value is Record<string | number, unkno
   return typeof value === 'object' && value !== null
 }
 
+/** Whether `value` is an object and no list, as the values of a group are. */
+export function isGroup<Entry = unknown>(value: unknown): value is Record<string, Entry> {
+  return isObject(value) && !Array.isArray(value)
+}
+
 /** The value at `path`, or undefined. */
 export function getValue(value: unknown, path: ContentPath): unknown {
   return path.reduce<unknown>((parent, key) => (isObject(parent) ? parent[key] : undefined), value)

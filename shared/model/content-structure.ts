@@ -26,7 +26,7 @@ export function list<Item extends z.ZodType>(item: Item) {
   return optionalList(item).min(1, 'must have at least one entry')
 }
 
-/** A list that may be empty. What shows it is left out then. */
+/** A list that may be empty. Its section is left out then. */
 export function optionalList<Item extends z.ZodType>(item: Item) {
   const fileMessage = `${MUST_BE_LIST}, each entry on its own line after "- "`
   return z.array(item, MUST_BE_LIST).meta({ lengthMax: LIST_LENGTH_MAX, fileMessage })

@@ -1,3 +1,5 @@
+import { isGroup } from './content-path.ts'
+
 /** Merges an agency's values over `content`, key by key. Lists and images replace those of `content` as a whole. */
 export function mergeContent<Content>(content: Content, overrides: unknown): Content {
   // The schemas of overrides and translations are derived from the content's, so the results have its shape.
@@ -18,8 +20,4 @@ function merge(base: unknown, override: unknown, mergeLists: MergeLists): unknow
   if (!isGroup(base) || !isGroup(override) || typeof override['image'] === 'string') return override ?? base
   const keys = new Set([...Object.keys(base), ...Object.keys(override)])
   return Object.fromEntries([...keys].map((key) => [key, merge(base[key], override[key], mergeLists)]))
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,8 +1,8 @@
-// The only code that knows how a schema is built. Everything else asks the tree.
+// The only code that depends on how a schema is built. All other code uses the tree.
 import { z } from 'zod'
 import { formatPath, type ContentPath } from './content-path.ts'
 
-/** What the schema of a field says of it with `.meta()`. JSON Schemas have title, description and examples. */
+/** What the schema of a field adds with `.meta()`. JSON Schemas have title, description and examples. */
 interface FieldMeta {
   readonly title?: string
   readonly description?: string
@@ -29,11 +29,11 @@ interface FieldMeta {
   readonly lengthMax?: number
   /** The largest number. */
   readonly max?: number
-  /** Whether the sample's value claims something of the agency: the value, or that of the key below with this name. */
+  /** Whether the default value claims something of the agency: the value, or that of the key below with this name. */
   readonly claim?: true | string
 }
 
-/** A place in the content, and what the schema says of it. */
+/** A path in the content, with what the schema defines for it. */
 export interface SchemaNode extends FieldMeta {
   /** Validates the value. */
   readonly schema: z.core.$ZodType
@@ -48,7 +48,7 @@ export interface SchemaNode extends FieldMeta {
   readonly choices?: readonly string[]
 }
 
-/** Builds the tree of a schema. What is below data is data too. */
+/** Builds the tree of a schema. All values below data are data too. */
 export function buildSchemaTree(schema: z.core.$ZodType, isData = false): SchemaNode {
   if (schema instanceof z.ZodOptional) return { ...buildSchemaTree(schema.def.innerType, isData), isOptional: true }
   const meta: FieldMeta = z.globalRegistry.get(schema) ?? {}
@@ -103,7 +103,7 @@ export function createInitialValue({ fields, entry, initial = '' }: SchemaNode):
   return Object.fromEntries(required.map(([key, node]) => [key, createInitialValue(node)]))
 }
 
-/** A claim of the sample: the key by which an agency confirms it, and where its value is. */
+/** A claim of the default content: the key by which an agency confirms it, and where its value is. */
 interface Claim {
   readonly key: string
   readonly path: ContentPath

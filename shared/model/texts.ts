@@ -9,7 +9,7 @@ interface LocatedText {
 
 const tree = buildSchemaTree(contentSchema)
 
-/** Whether the value at a path of the content is the same in every language, as the schema says. */
+/** Whether the value at a path of the content is the same in every language, by the schema. */
 export function isData(path: ContentPath): boolean {
   let node: SchemaNode | undefined = tree
   for (const key of path) {
@@ -20,7 +20,7 @@ export function isData(path: ContentPath): boolean {
   return false
 }
 
-/** Whether the value at a path of the content is Markdown, as the schema says. */
+/** Whether the value at a path of the content is Markdown, by the schema. */
 export function isMarkdown(path: ContentPath): boolean {
   return findNode(tree, path)?.kind === 'markdown'
 }

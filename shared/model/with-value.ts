@@ -1,4 +1,4 @@
-import { isObject, type ContentPath } from './content-path.ts'
+import { isGroup, type ContentPath } from './content-path.ts'
 
 /**
  * The value of a field. An image is `{ image, alt, focus }` with a focus such as `30% 70%`, and with the other keys
@@ -16,12 +16,8 @@ export function withValue(data: unknown, path: ContentPath, value: Value | undef
     const child = withValue(list[key], rest, value)
     return [...list.slice(0, key), ...(child === undefined ? [] : [child]), ...list.slice(key + 1)]
   }
-  const group = isGroup(data) ? data : {}
+  const group = isGroup<Value>(data) ? data : {}
   const { [key]: old, ...others } = group
   const child = withValue(old, rest, value)
   return child === undefined ? others : { ...group, [key]: child }
-}
-
-function isGroup(data: unknown): data is Readonly<Record<string, Value>> {
-  return isObject(data) && !Array.isArray(data)
 }

@@ -8,7 +8,7 @@ import { listPages } from '../site-pages.ts'
 
 type Home = SiteContent['home']
 
-/** A section of Home in its place. */
+/** A section of Home, with what depends on its position. */
 export interface PlacedSection {
   readonly section: HomeSection
   /** Whether it is on the first screen. */

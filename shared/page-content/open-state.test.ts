@@ -40,7 +40,7 @@ const toOfficeTime = (minutes: number) => ({
   time: formatTime(minutes % DAY),
 })
 
-/** Whether one of the rows says so, day by day. */
+/** Whether one of the rows contains the minute, day by day. */
 function isOpenAt(list: readonly Row[], minutes: number): boolean {
   const { day, time } = toOfficeTime(minutes)
   return list.some(({ days, open, close }) => {
@@ -167,7 +167,7 @@ describe('describeOpenState', () => {
   })
 })
 
-it('tells the time at the office', () => {
+it('uses the time at the office', () => {
   const now = new Date('2026-11-27T20:15:00Z')
   expect(getOfficeTime(now, 'Asia/Karachi')).toBe(5 * DAY + toMinutes('01:15'))
   expect(getOfficeTime(now, 'Europe/London')).toBe(4 * DAY + toMinutes('20:15'))

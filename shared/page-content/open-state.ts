@@ -9,9 +9,9 @@ export interface OfficeHours {
 export interface OpenTime {
   readonly start: number
   readonly end: number
-  /** What a page says before it, such as "Closed now. Opens on Monday at 10:00". */
+  /** The text before it, such as "Closed now. Opens on Monday at 10:00". */
   readonly before: string
-  /** What a page says during it, such as "Open now, until 19:00". */
+  /** The text during it, such as "Open now, until 19:00". */
   readonly during: string
 }
 
@@ -34,7 +34,7 @@ export function getOfficeTime(now: Date, timeZone: string): number {
   return day * DAY + Number(parts['hour']) * 60 + Number(parts['minute'])
 }
 
-/** What a page says of an office: until when it is open, or when it opens next. Empty if it never opens or closes. */
+/** The text of an office: until when it is open, or when it opens next. Empty if it never opens or closes. */
 export function describeOpenState(times: OfficeHours['times'], now: number): string {
   const next = times.find(({ end }) => end > now)
   return next ? (next.start > now ? next.before : next.during) : ''

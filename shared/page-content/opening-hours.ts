@@ -36,7 +36,7 @@ export function listOpenTimes(
   const inThreeWeeks = [-WEEK, 0, WEEK].flatMap((week) =>
     inWeek.map(([start, end]) => [start + week, end + week] as const),
   )
-  const merged = merge(inThreeWeeks).filter(([, end]) => end > 0)
+  const merged = mergeIntervals(inThreeWeeks).filter(([, end]) => end > 0)
   const isOfNextWeek = ([start]: Interval) => start >= WEEK
   const shown = [...merged.filter((time) => !isOfNextWeek(time)), ...merged.filter(isOfNextWeek).slice(0, 1)]
   return shown.map(([start, end]) => ({
@@ -55,7 +55,7 @@ function getInterval({ open, close }: OpeningHours, day: number): Interval {
   return [start + toMinutes(open), start + toMinutes(close) + (close > open ? 0 : DAY)]
 }
 
-function merge(times: readonly Interval[]): Interval[] {
+function mergeIntervals(times: readonly Interval[]): Interval[] {
   const merged: Interval[] = []
   for (const [start, end] of [...times].sort(([a], [b]) => a - b)) {
     const last = merged.at(-1)

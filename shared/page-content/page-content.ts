@@ -76,7 +76,7 @@ interface PageContact {
   readonly items: readonly ContactItem[]
 }
 
-/** What the document's head says about a page. */
+/** The metadata of a page in the document's head. */
 export interface PageHeadContent {
   readonly title: ContentText
   readonly description: ContentText
@@ -183,7 +183,7 @@ export function getPageContent(content: SiteContent, page: PageKey, origin: stri
 /** Selects what only one page shows. */
 export function getOwnContent(content: SiteContent, page: PageKey): OwnPageContent {
   if (page === 'home') return getHomeContent(content)
-  if (page === 'about') return { ...content.about, ...getContact(content) }
+  if (page === 'about') return { ...content.about, ...getAboutContact(content) }
   const texts = getPageTexts(content, page)
   const { name, body } = texts
   const packages = getPackages(content, page)
@@ -202,8 +202,8 @@ export function getOwnContent(content: SiteContent, page: PageKey): OwnPageConte
   }
 }
 
-/** The heading of the contact details stands for the name of the main office. */
-function getContact(content: SiteContent) {
+/** The heading of the contact details replaces the name of the main office. */
+function getAboutContact(content: SiteContent) {
   const [main, ...others] = listContactGroups(content)
   return { contactGroups: [{ items: main.items }, ...others], socialLinks: content.agency.social }
 }

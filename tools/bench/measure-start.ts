@@ -9,8 +9,8 @@ export async function measureStart(): Promise<Metric[]> {
   const siteTimes: number[] = []
   const bareTimes: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
-    bareTimes.push(await measure(startBareServer))
-    siteTimes.push(await measure(startSite))
+    bareTimes.push(await measureOneStart(startBareServer))
+    siteTimes.push(await measureOneStart(startSite))
   }
   return [
     atMost('start: ms to the first 200', median(siteTimes), 1000),
@@ -18,7 +18,7 @@ export async function measureStart(): Promise<Metric[]> {
   ]
 }
 
-async function measure(start: (port: number) => Promise<Server>): Promise<number> {
+async function measureOneStart(start: (port: number) => Promise<Server>): Promise<number> {
   const server = await start(PORT)
   await server.stop()
   return server.startMs

@@ -20,8 +20,8 @@ export async function measureThroughput(): Promise<Metric[]> {
   const compare = async (requestHeaders: Record<string, string>, status: number) => {
     const ratios: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      const bareThroughput = await measure(bare.origin, requestHeaders, status)
-      ratios.push((await measure(site.origin, requestHeaders, status)) / bareThroughput)
+      const bareThroughput = await measureOneRun(bare.origin, requestHeaders, status)
+      ratios.push((await measureOneRun(site.origin, requestHeaders, status)) / bareThroughput)
     }
     return median(ratios)
   }
@@ -33,7 +33,7 @@ export async function measureThroughput(): Promise<Metric[]> {
   return metrics
 }
 
-async function measure(url: string, headers: Record<string, string>, status: number): Promise<number> {
+async function measureOneRun(url: string, headers: Record<string, string>, status: number): Promise<number> {
   const { errors, statusCodeStats, requests } = await autocannon({
     url,
     headers,

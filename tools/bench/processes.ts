@@ -23,15 +23,15 @@ process.once('exit', () => children.forEach((child) => child.kill()))
 
 /** Starts the built server and waits until it responds. */
 export function startSite(port: number): Promise<Server> {
-  return start(SITE_PROGRAM, { PORT: String(port), PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, DRAIN_MS: '0' })
+  return startProcess(SITE_PROGRAM, { PORT: String(port), PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, DRAIN_MS: '0' })
 }
 
 /** Starts a server of Node.js alone, which sends the response that it fetches from `copyFrom`. */
 export function startBareServer(port: number, copyFrom = ''): Promise<Server> {
-  return start(BARE_PROGRAM, { PORT: String(port), COPY_FROM: copyFrom })
+  return startProcess(BARE_PROGRAM, { PORT: String(port), COPY_FROM: copyFrom })
 }
 
-async function start(program: string, env: Record<string, string>): Promise<Server> {
+async function startProcess(program: string, env: Record<string, string>): Promise<Server> {
   const startedAt = Date.now()
   const child = spawn(process.execPath, [program], { env: { STORE_DIR, ...process.env, ...env }, stdio: 'ignore' })
   children.add(child)

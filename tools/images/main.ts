@@ -7,14 +7,14 @@ import { renderIconSprite } from './icon-sprite.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 
-writeFolder('airlines', renderAirlineLogos())
-writeFolder('sprites', {
+replaceFolder('airlines', renderAirlineLogos())
+replaceFolder('sprites', {
   'icons.svg': renderIconSprite(pageIconNames),
   'contact-icons.svg': renderIconSprite(contactIconNames),
   LICENSE: readFileSync(path.join(ROOT, 'node_modules/@phosphor-icons/core/LICENSE'), 'utf8'),
 })
 
-function writeFolder(name: string, files: Readonly<Record<string, string>>): void {
+function replaceFolder(name: string, files: Readonly<Record<string, string>>): void {
   const folder = path.join(ROOT, 'client/images', name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)

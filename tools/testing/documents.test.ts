@@ -101,7 +101,7 @@ describe('the decisions', () => {
     expect(starts).toEqual(index)
   })
 
-  it('are in a folder of their own when they are superseded', () => {
+  it('are in a separate folder when they are superseded', () => {
     const superseded = records.filter((file) => read(file).includes('Status: superseded'))
     expect(records.filter(isSuperseded)).toEqual(superseded)
   })

@@ -8,7 +8,7 @@ const ROOT = path.join(import.meta.dirname, '../..')
 const allowed: Readonly<Record<string, string>> = {
   'server/store/folder-files.ts': 'opens files in a folder by checked names',
   'server/store/open-store.ts': "looks at the operator's folder itself",
-  'server/system-error.ts': "looks at the operator's folder itself",
+  'server/system-error.ts': "looks at the operator's folder itself, and deletes files by their path",
   'server/frontend/assets.ts': 'reads the build',
   'server/frontend/built-frontend.ts': 'reads the build',
   'server/frontend/built-in-images.ts': 'reads the build',
@@ -20,7 +20,7 @@ const allowed: Readonly<Record<string, string>> = {
   'publishing/export/export-folder.ts': "looks at the operator's folder itself",
   'publishing/watch-folder.ts': 'describes files without opening them',
   'editor/api/workspace.ts': 'describes files without opening them',
-  'publishing/images/encode-image.ts': 'reads one file, in a process of its own that ends after two minutes',
+  'publishing/images/encode-image.ts': 'reads one file, in a separate process that ends after two minutes',
   'publishing/images/image-program.ts': 'changes its own priority',
 }
 

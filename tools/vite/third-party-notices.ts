@@ -30,7 +30,7 @@ export function writeThirdPartyNotices(file: string, buildFolders: readonly stri
   for (const license of [...buildFolders.flatMap(takeLicenses), ...filePackages.map(readLicense)]) {
     licenses.set(`${license.name} ${license.version}`, license)
   }
-  const notices = [...licenses.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en')).map(format)
+  const notices = [...licenses.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en')).map(formatLicense)
   writeFileSync(file, `${['This site contains these packages and fonts.', ...notices].join(SEPARATOR)}\n`)
 }
 
@@ -49,6 +49,6 @@ function readLicense(name: string): License {
   return { name, version, identifier: license, text: readFileSync(path.join(folder, fileName), 'utf8').trim() }
 }
 
-function format({ name, version, identifier, text }: License): string {
+function formatLicense({ name, version, identifier, text }: License): string {
   return `${name} ${version} (${identifier})\n\n${text}`
 }

@@ -2,7 +2,7 @@ import { DAY, describeOpenState, type OfficeHours } from '../../../shared/page-c
 import { useOfficeTime } from '../../hooks/use-office-time.ts'
 import styles from './ContactGroups.module.css'
 
-/** Opening hours. A script marks those of today, and says whether the office is open: the page is the same every day. */
+/** Opening hours. A script marks those of today and shows whether the office is open: the page is always the same. */
 export function Hours({ hours }: { hours: OfficeHours }) {
   const { timeZone, rows, times } = hours
   const now = useOfficeTime(timeZone)

@@ -1,19 +1,19 @@
 import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
 import { getLanguage, getText } from '../../../shared/languages/text-language.ts'
-import { getSizes, type PicturePlace } from './picture-sizes.ts'
+import { getSizes, type PictureSlot } from './picture-sizes.ts'
 
 interface PictureProps {
   picture: ResolvedImage
-  place: PicturePlace
+  slot: PictureSlot
   className?: string | undefined
   /** True for the picture of the first screen, which is loaded eagerly and with high priority. */
   priority?: boolean | undefined
 }
 
 /** A picture with reserved size, loaded lazily unless it has priority. */
-export function Picture({ picture, place, className, priority = false }: PictureProps) {
+export function Picture({ picture, slot, className, priority = false }: PictureProps) {
   const { src, width, height, alt, sources, color, focus } = picture
-  const sizes = sources && getSizes(place, { width, height })
+  const sizes = sources && getSizes(slot, { width, height })
   const image = (
     <img
       {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}

@@ -46,14 +46,14 @@ const boxes = {
   bodyRow: [{ minWidth: '62rem', width: 'min(46vw - 12rem, 24rem)' }, { width: '46vw' }],
 } satisfies Record<string, readonly Box[]>
 
-export type PicturePlace = keyof typeof boxes
+export type PictureSlot = keyof typeof boxes
 
 /** How much a cropped picture may be enlarged: it is not visible, and saves a phone half of the bytes. */
 const ENLARGEMENT_MAX = 1.5
 
 /** The `sizes` of a picture: how wide it is drawn, with what its box cuts off, so that browsers load a file that fits. */
-export function getSizes(place: PicturePlace, { width, height }: { width: number; height: number }): string {
-  const places: readonly Box[] = boxes[place]
+export function getSizes(slot: PictureSlot, { width, height }: { width: number; height: number }): string {
+  const places: readonly Box[] = boxes[slot]
   const sizes = places.map(({ minWidth, width: boxWidth, ratio }) => {
     const factor = ratio === undefined ? 1 : width / height / ratio / ENLARGEMENT_MAX
     const length = factor > 1 ? `calc(${factor.toFixed(2)} * ${boxWidth})` : boxWidth

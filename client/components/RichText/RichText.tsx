@@ -4,7 +4,7 @@ import type { RichNode, RichText as RichTextData } from '../../../shared/model/r
 import type { Untranslated } from '../../../shared/languages/text-language.ts'
 import { PageLink } from '../PageLink/PageLink.tsx'
 import { Picture } from '../Picture/Picture.tsx'
-import type { PicturePlace } from '../Picture/picture-sizes.ts'
+import type { PictureSlot } from '../Picture/picture-sizes.ts'
 import button from '../../styles/button.module.css'
 import styles from './RichText.module.css'
 
@@ -23,9 +23,9 @@ export function RichText({ text, id }: RichTextProps) {
   )
 }
 
-function BodyPicture({ picture, place }: { picture: ResolvedImage; place: PicturePlace }) {
+function BodyPicture({ picture, slot }: { picture: ResolvedImage; slot: PictureSlot }) {
   const isUpright = picture.height >= picture.width
-  return <Picture picture={picture} place={place} className={isUpright ? styles.upright : styles.picture} />
+  return <Picture picture={picture} slot={slot} className={isUpright ? styles.upright : styles.picture} />
 }
 
 // The headings of the second level are the sections of the page. Their IDs are the same in every language.
@@ -45,7 +45,7 @@ function Table({ node: { table, children } }: { node: Extract<RichNode, { table:
 
 function Node({ node, id, linkClass }: { node: RichNode; id: string; linkClass?: string | undefined }) {
   if (typeof node === 'string') return node
-  if ('picture' in node) return <BodyPicture picture={node.picture} place={node.isInRow ? 'bodyRow' : 'body'} />
+  if ('picture' in node) return <BodyPicture picture={node.picture} slot={node.isInRow ? 'bodyRow' : 'body'} />
   if ('page' in node)
     return (
       <PageLink page={node.page} hash={node.hash} className={linkClass}>

@@ -6,7 +6,7 @@ import { Text } from './Text.tsx'
 const untranslated = { value: 'Our words.', key: 'home.footer', language: { lang: 'en', dir: 'ltr' } } as const
 
 describe('Text', () => {
-  it('renders the text in an element of its own', () => {
+  it('renders the text in a separate element', () => {
     expect(renderToStaticMarkup(<Text text="ہمارے الفاظ" />)).toBe('<span>ہمارے الفاظ</span>')
   })
 

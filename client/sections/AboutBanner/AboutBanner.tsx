@@ -17,7 +17,7 @@ export function AboutBanner({ banner, label, heading, isFirst }: AboutBannerProp
         </h1>
       </div>
       <div className={styles.windows}>
-        <Picture picture={banner} place="banner" className={styles.picture} priority={isFirst} />
+        <Picture picture={banner} slot="banner" className={styles.picture} priority={isFirst} />
       </div>
     </section>
   )

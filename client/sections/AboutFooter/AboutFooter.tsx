@@ -19,7 +19,7 @@ export function AboutFooter({ content, registrations, newTabLabel }: AboutFooter
   const { building, contact, contactGroups, company, social, socialLinks } = content
   return (
     <footer className={styles.footer}>
-      <Picture picture={building} place="building" className={styles.building} />
+      <Picture picture={building} slot="building" className={styles.building} />
       <div className={styles.columns}>
         <Column id="contact-us" heading={contact.heading}>
           <div className={styles.offices}>

@@ -25,7 +25,7 @@ export function Airlines({ content, motion: { isPaused } }: HomeSectionProps) {
         <ul className={Marquee ? 'visually-hidden' : styles.list} tabIndex={Marquee ? undefined : 0}>
           {items.map((airline, index) => (
             <li key={index} className={styles.item} data-shape={getShape(airline)}>
-              <Logo airline={airline} />
+              <AirlineLogo airline={airline} />
             </li>
           ))}
         </ul>
@@ -34,7 +34,7 @@ export function Airlines({ content, motion: { isPaused } }: HomeSectionProps) {
             <Marquee isPlaying={!isPaused}>
               {items.map((airline, index) => (
                 <div key={index} className={styles.item} data-shape={getShape(airline)}>
-                  <Logo airline={airline} />
+                  <AirlineLogo airline={airline} />
                 </div>
               ))}
             </Marquee>
@@ -45,10 +45,10 @@ export function Airlines({ content, motion: { isPaused } }: HomeSectionProps) {
   )
 }
 
-function Logo({ airline: { name, logo } }: { airline: Airline }) {
+function AirlineLogo({ airline: { name, logo } }: { airline: Airline }) {
   return logo ? (
     // A colour behind a logo would stay visible beside it.
-    <Picture picture={{ ...logo, color: undefined }} place="airline" className={styles.logo} />
+    <Picture picture={{ ...logo, color: undefined }} slot="airline" className={styles.logo} />
   ) : (
     <span className={styles.name}>
       <Text text={name} />

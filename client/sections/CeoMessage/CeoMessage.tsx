@@ -9,7 +9,7 @@ export function CeoMessage({ ceo }: { ceo: PageContent<'about'>['ceo'] }) {
     <section className={styles.band} aria-labelledby="ceo-message">
       <div className={styles.inner}>
         <div className={styles.portrait}>
-          <ArchPicture picture={ceo.portrait} place="portrait" className={styles.picture} />
+          <ArchPicture picture={ceo.portrait} slot="portrait" className={styles.picture} />
           {ceo.portrait.monogram && (
             <span className={styles.monogram} aria-hidden="true">
               <Text text={ceo.portrait.monogram} />

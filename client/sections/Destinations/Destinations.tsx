@@ -7,14 +7,14 @@ import styles from './Destinations.module.css'
 
 /** The gallery of destinations. */
 export function Destinations({ content: { destinations }, tone }: HomeSectionProps) {
-  const place = destinations.cards.length === 1 ? 'onlyDestination' : 'destination'
+  const slot = destinations.cards.length === 1 ? 'onlyDestination' : 'destination'
   return (
     <Band id="destinations" heading={destinations} tone={tone}>
       <ul className={`${styles.cards} full-rows`}>
         {destinations.cards.map(({ country, image, page, hash }, index) => (
           <li key={index}>
             <figure className={styles.card}>
-              <ArchPicture picture={image} place={place} className={styles.picture} />
+              <ArchPicture picture={image} slot={slot} className={styles.picture} />
               <figcaption className={styles.caption}>
                 <CardLink page={page} hash={hash}>
                   <Text text={country} />

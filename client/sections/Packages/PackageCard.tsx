@@ -24,7 +24,7 @@ export function PackageCard({ card, details, isWide }: PackageCardProps) {
     <article className={styles.card} data-wide={isWide || undefined} aria-labelledby={nameId}>
       {picture && (
         <div className={styles.picture}>
-          <Picture picture={picture} place="package" />
+          <Picture picture={picture} slot="package" />
         </div>
       )}
       <div className={styles.words}>

@@ -145,7 +145,7 @@ function Slide({ slide, label, priority, isActive, isIncoming, isOutgoing, isNex
       aria-roledescription="slide"
       aria-label={label}
     >
-      <Picture picture={slide} place="slide" className={styles.picture} priority={priority} />
+      <Picture picture={slide} slot="slide" className={styles.picture} priority={priority} />
     </div>
   )
 }

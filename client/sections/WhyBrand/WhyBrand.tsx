@@ -9,7 +9,7 @@ import styles from './WhyBrand.module.css'
 export function WhyBrand({ content: { whyBrand }, isFirst, tone }: HomeSectionProps) {
   return (
     <section className={`tinted ${styles.band}`} data-tone={tone} aria-labelledby="why-brand">
-      <ArchPicture picture={whyBrand.picture} place="whyBrand" className={styles.picture} priority={isFirst} />
+      <ArchPicture picture={whyBrand.picture} slot="whyBrand" className={styles.picture} priority={isFirst} />
       <div>
         <Heading id="why-brand" heading={whyBrand} />
         <ul className={styles.items}>

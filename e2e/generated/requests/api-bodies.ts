@@ -17,7 +17,7 @@ const odd = oneof(string({ maxLength: 10 }), constantFrom('__proto__', 'construc
 const any = jsonValue({ maxDepth: 4, stringUnit: 'grapheme' })
 const orOdd = (usual: Arbitrary<unknown>) => oneof({ weight: 6, arbitrary: usual }, odd, any)
 
-/** Bodies with the keys that the editor knows, and with any value in each. */
+/** Bodies with the keys of the editor, and with any value in each. */
 export const apiBodies: Arbitrary<string> = oneof(
   {
     weight: 6,
@@ -40,7 +40,7 @@ export const apiBodies: Arbitrary<string> = oneof(
   any,
 ).map((value) => JSON.stringify(value))
 
-/** The same, and what is no JSON. */
+/** The same, and bodies that are no JSON. */
 export const apiTexts: Arbitrary<string> = oneof(
   { weight: 10, arbitrary: apiBodies },
   json({ noUnicodeString: false }).map((text) => text.slice(1)),

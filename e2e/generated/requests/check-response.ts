@@ -20,7 +20,7 @@ interface Expectations {
   readonly origin: string
 }
 
-/** What is wrong with the response to a request, without details that differ between requests of one kind. */
+/** The problems of the response to a request, without details that differ between requests of one kind. */
 export function checkResponse(request: RawRequest, exchange: Exchange, expectations: Expectations): string[] {
   if (!exchange.isClosed) return ['no response']
   const response = parseResponse(exchange.received)

@@ -10,7 +10,7 @@ export interface PlantedFiles {
   readonly places: readonly string[]
   /** What each file contains. */
   readonly secret: string
-  /** The files that are changed or gone. */
+  /** The files that are changed or deleted. */
   readonly findChanged: () => Promise<string[]>
 }
 
@@ -25,7 +25,7 @@ export async function plantFiles(root: string, served: readonly string[]): Promi
   for (const folder of planted) await mkdir(folder)
   for (const file of files) await writeFile(file, secret)
   const findChanged = async () => {
-    const contents = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => 'gone')))
+    const contents = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => 'deleted')))
     return files.filter((_, index) => contents[index] !== secret)
   }
   return { places: [...files, ...planted], secret, findChanged }

@@ -11,7 +11,7 @@ export interface Exchange {
   readonly isClosed: boolean
 }
 
-/** Sends bytes over a connection of their own. Resolves when the server has closed it. */
+/** Sends bytes over a new connection. Resolves when the server has closed it. */
 export function exchange(port: number, bytes: Buffer, isComplete: boolean): Promise<Exchange> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []

@@ -13,9 +13,9 @@ export interface RawRequest {
 
 interface RequestSources {
   readonly targets: Arbitrary<string>
-  /** Paths of what is no file. */
+  /** Paths that are no file. */
   readonly paths: readonly string[]
-  /** The headers that the program needs of its own clients, and their type of bodies. */
+  /** The headers that the program requires from its clients, and their type of bodies. */
   readonly ownHeaders: readonly Header[]
   /** Bodies that the program reads. */
   readonly bodies?: Arbitrary<string>

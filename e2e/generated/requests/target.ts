@@ -29,7 +29,7 @@ export function createTargets({ host, ...sources }: TargetSources): Arbitrary<st
   )
   return oneof(
     { weight: 8, arbitrary: withQuery },
-    // The other forms of RFC 9112, section 3.2, and what is none of them.
+    // The other forms of RFC 9112, section 3.2, and targets in none of them.
     tuple(origins, withQuery).map((parts) => parts.join('')),
     constantFrom('*', '', host, '?', '#'),
     odd,

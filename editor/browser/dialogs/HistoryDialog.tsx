@@ -21,7 +21,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
         {history.map(({ number, at, by, changed }, index) => (
           <li key={number} aria-label={`Publication ${number}`}>
             <h3>
-              {formatTime(at)}: {changed}
+              {formatLocalTime(at)}: {changed}
             </h3>
             <p>
               Publication {number}, by {by}
@@ -40,6 +40,6 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** A time such as "26 November at 12:32" in the form of the browser's language. */
-function formatTime(at: string): string {
+function formatLocalTime(at: string): string {
   return new Date(at).toLocaleString(undefined, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
 }

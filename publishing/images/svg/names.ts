@@ -66,7 +66,7 @@ export const knownAttributes: ReadonlyMap<string, ReadonlySet<string>> = new Map
 ])
 
 /**
- * How the namespaces start in which drawing programs write notes of their own: browsers do nothing with elements and
+ * How the namespaces start in which drawing programs write notes: browsers do nothing with elements and
  * attributes of these. Some write the names of entities that they have not replaced, such as `&ns_ai;`.
  */
 export const noteNamespaces = [

@@ -34,23 +34,23 @@ const predefined: ReadonlyMap<string, string> = new Map([
   ['apos', '&#39;'],
 ])
 
-const quote = (pattern: string): string => `(?:"${pattern}"|'${pattern}')`
+const inQuotes = (pattern: string): string => `(?:"${pattern}"|'${pattern}')`
 
-/** In these encodings, what is ASCII is the same as in UTF-8. */
-const ENCODING = quote(String.raw`(?:utf-?8|us-ascii|iso-8859-\d{1,2}|windows-125\d)`)
+/** In these encodings, ASCII is encoded as in UTF-8. */
+const ENCODING = inQuotes(String.raw`(?:utf-?8|us-ascii|iso-8859-\d{1,2}|windows-125\d)`)
 const DECLARATION = new RegExp(
-  String.raw`^<\?xml\s+version\s*=\s*${quote(String.raw`1\.0`)}(?:\s+encoding\s*=\s*${ENCODING})?` +
-    String.raw`(?:\s+standalone\s*=\s*${quote('(?:yes|no)')})?\s*\?>`,
+  String.raw`^<\?xml\s+version\s*=\s*${inQuotes(String.raw`1\.0`)}(?:\s+encoding\s*=\s*${ENCODING})?` +
+    String.raw`(?:\s+standalone\s*=\s*${inQuotes('(?:yes|no)')})?\s*\?>`,
   'i',
 )
 const SPACE_AND_COMMENTS = /^(?:\s+|<!--[^]*?-->)*/
 
 /** Drawing programs define entities for the names of namespaces, Adobe Illustrator 9 also for styles. */
-const ENTITY = String.raw`<!ENTITY\s+([\w.:-]+)\s+(${quote(String.raw`[\w\s.,:;#()/+-]{0,100}`)})\s*>`
+const ENTITY = String.raw`<!ENTITY\s+([\w.:-]+)\s+(${inQuotes(String.raw`[\w\s.,:;#()/+-]{0,100}`)})\s*>`
 /** Sodipodi declares the default of an attribute that it writes as well. */
 const ATTRIBUTE = String.raw`<!ATTLIST\s+svg\s+xmlns:xlink\s+CDATA\s+#FIXED\s+"http://www\.w3\.org/1999/xlink"\s*>`
-const PUBLIC_ID = quote('-//W3C//DTD SVG [\\w ./]+')
-const SYSTEM_ID = quote(String.raw`https?://www\.w3\.org/[\w./-]+`)
+const PUBLIC_ID = inQuotes('-//W3C//DTD SVG [\\w ./]+')
+const SYSTEM_ID = inQuotes(String.raw`https?://www\.w3\.org/[\w./-]+`)
 const DOCTYPE = new RegExp(
   String.raw`<!DOCTYPE\s+svg(?:\s+PUBLIC\s+${PUBLIC_ID}\s+${SYSTEM_ID})?\s*` +
     String.raw`(?:\[(?<subset>(?:\s|${ENTITY}|${ATTRIBUTE})*)\]\s*)?>`,

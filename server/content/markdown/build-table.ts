@@ -8,7 +8,7 @@ const MISSING_CELLS_MAX = 1000
 /** Builds a table from its rows of cells, the first being the head. */
 export function buildTable(rows: readonly RichText[][], align: readonly Align[]): RichNode {
   const [head = [], ...body] = rows
-  const label = head.map(getText).filter(Boolean).join(', ')
+  const label = head.map(joinText).filter(Boolean).join(', ')
   const firstRole = hasRowHeadings(body) ? 'row' : 'data'
   const missing = body.reduce((sum, cells) => sum + Math.max(0, head.length - cells.length), 0)
   const buildRow = (cells: readonly RichText[], getRole: (column: number) => 'col' | 'row' | 'data') => ({
@@ -30,7 +30,7 @@ export function buildTable(rows: readonly RichText[][], align: readonly Align[])
 
 /** The first column identifies the rows if its texts are different and none is empty, and others follow. */
 function hasRowHeadings(body: readonly RichText[][]): boolean {
-  const names = body.map(([first = []]) => getText(first))
+  const names = body.map(([first = []]) => joinText(first))
   return body.some((cells) => cells.length > 1) && names.every(Boolean) && new Set(names).size === names.length
 }
 
@@ -40,8 +40,8 @@ function getAlignment(align: Align | undefined): 'center' | 'end' | undefined {
   return align === 'right' ? 'end' : undefined
 }
 
-function getText(nodes: RichText): string {
+function joinText(nodes: RichText): string {
   return nodes
-    .map((node) => (typeof node === 'string' ? node : 'children' in node ? getText(node.children) : ''))
+    .map((node) => (typeof node === 'string' ? node : 'children' in node ? joinText(node.children) : ''))
     .join('')
 }

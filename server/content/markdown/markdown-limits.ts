@@ -14,27 +14,30 @@ export const markdownLimits = { characters: 20_000, lines: 800, marks: 2000, par
 
 /** Finds the first limit that a text exceeds, in linear time and without parsing it. */
 export function findMarkdownLimit(text: string): MarkdownLimit | undefined {
-  const { paragraphs, depths, lines, marks } = measure(text)
+  const { paragraphs, depths, lines, marks } = measureText(text)
   const { characters, ...max } = markdownLimits
   if (text.length > characters) return describeTotal(text.length, characters, 'characters')
   if (lines > max.lines) return describeTotal(lines, max.lines, 'lines, entries of lists and quotes')
   if (marks > max.marks) return describeTotal(marks, max.marks, 'signs such as *, _, [ and |')
   const long = paragraphs.find(({ length }) => length > max.paragraph)
   if (long) {
-    const lengths = `the paragraph has ${format(long.length)} characters, and may have ${format(max.paragraph)}`
+    const lengths = `the paragraph has ${formatNumber(long.length)} characters, and may have ${formatNumber(max.paragraph)}`
     return { line: long.line, message: `${lengths}; write an empty line where a new thought begins` }
   }
   const deepest = depths.findIndex((depth) => depth > max.depth)
   if (deepest < 0) return undefined
-  const levels = `is nested ${format(depths[deepest] ?? 0)} levels deep, and may be ${format(max.depth)}`
+  const levels = `is nested ${formatNumber(depths[deepest] ?? 0)} levels deep, and may be ${formatNumber(max.depth)}`
   return { line: deepest + 1, message: `${levels}; leave out spaces, ">" and "-" at the start of the line` }
 }
 
 function describeTotal(count: number, max: number, unit: string): MarkdownLimit {
-  return { line: 1, message: `has ${format(count)} ${unit}, and may have ${format(max)}; make the text shorter` }
+  return {
+    line: 1,
+    message: `has ${formatNumber(count)} ${unit}, and may have ${formatNumber(max)}; make the text shorter`,
+  }
 }
 
-function format(count: number): string {
+function formatNumber(count: number): string {
   return count.toLocaleString('en')
 }
 
@@ -49,13 +52,13 @@ const MARK_COST = 500
  * `markdownLimits`, if they are ordinary ones: earlier releases published any length.
  */
 export function estimateParsingCost(text: string): number {
-  const { paragraphs, depths, lines } = measure(text)
+  const { paragraphs, depths, lines } = measureText(text)
   if (depths.some((depth) => depth > SLOW_DEPTH)) return Infinity
   return paragraphs.reduce((sum, { length, marks }) => sum + marks * (length + MARK_COST), lines * lines)
 }
 
 /** Measures a text. Each list and quote that a line may be in counts as a line too. */
-function measure(text: string) {
+function measureText(text: string) {
   const lines = text.split(/\r\n?|\n/)
   const paragraphs = listParagraphs(lines)
   const depths = lines.map(getDepth)

@@ -198,18 +198,18 @@ describe('parseMarkdown for unsupported text', () => {
       expect(JSON.stringify(parseMarkdown(markdown).value)).toMatch(/"(?:https:\/\/a\.example\/y|\/y\.jpg)"/),
   )
 
-  it('says how to write bold and italic text, where it finds what WhatsApp shows in bold', () => {
+  it('explains how to write bold and italic text where it finds the bold text of WhatsApp', () => {
     const { problems } = parseMarkdown('Today\n*Umrah 2026* only')
     const message = '"*Umrah 2026*" is shown in italics; write **Umrah 2026** for bold, or _Umrah 2026_ for italics'
     expect(problems).toEqual([{ line: 2, message, severity: 'warning' }])
   })
 
-  it.each(['**Fees:**Rs 500', '** Fees ** are', 'نام**'])('says how to write bold text for %s', (markdown) => {
+  it.each(['**Fees:**Rs 500', '** Fees ** are', 'نام**'])('explains how to write bold text for %s', (markdown) => {
     const { problems } = parseMarkdown(markdown)
     expect(problems).toEqual([{ line: 1, message: expect.stringContaining('shown as typed'), severity: 'warning' }])
   })
 
-  it('links a number with a national zero to what is dialled', async () => {
+  it('links a number with a national zero to the dialled number', async () => {
     const html = '<a href="tel:+924235750000">+92 (0)42 35750000</a>'
     expect(await render('Call +92 (0)42 35750000')).toBe(`<p>Call ${html}</p>`)
   })

@@ -11,7 +11,7 @@ const HEAP_MB = 192
  * Keeps a draft under another name, which it returns, if a process that shows it ends with an error or takes too long.
  * The editor would end too, again at each start. `command` is a program of Node.js with its parameters.
  */
-export async function setAsideDeadlyDraft(folder: string, command: readonly string[]): Promise<string | undefined> {
+export async function moveDeadlyDraft(folder: string, command: readonly string[]): Promise<string | undefined> {
   const names = await createFolderFiles(folder).list()
   if (!names.some((name) => name.endsWith('.yaml'))) return undefined
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, ...command], {
@@ -20,5 +20,5 @@ export async function setAsideDeadlyDraft(folder: string, command: readonly stri
     killSignal: 'SIGKILL',
   })
   const [code] = await once(child, 'exit')
-  return code === 0 ? undefined : createDraftFolder(folder).setAside()
+  return code === 0 ? undefined : createDraftFolder(folder).moveDamagedDraft()
 }

@@ -1,7 +1,7 @@
 import express from 'express'
 import request from 'supertest'
 import { describe, expect, it, vi } from 'vitest'
-import { createImageHandler } from './serve-images.ts'
+import { createPictureHandler } from './serve-pictures.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
 const PHOTO = `${'0a'.repeat(16)}.avif`
@@ -15,12 +15,12 @@ const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
 /** A new app has nothing in memory, like the server after a restart. */
 function createApp() {
   const readPicture = vi.fn(async (fileName: string) => pictures.get(fileName))
-  const app = express().use(createImageHandler(readPicture))
+  const app = express().use(createPictureHandler(readPicture))
   app.use((_request, response) => void response.status(404).set('Cache-Control', 'no-store').end())
   return { app, readPicture }
 }
 
-describe('createImageHandler', () => {
+describe('createPictureHandler', () => {
   it('sends a picture, which it reads once for many requests', async () => {
     const { app, readPicture } = createApp()
     const responses = await Promise.all([1, 2, 3].map(() => request(app).get(`/pictures/${PHOTO}`)))

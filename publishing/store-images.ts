@@ -10,13 +10,13 @@ import { rejectUnreadable } from './read-texts.ts'
 
 const IMAGE_FOLDER = 'images'
 
-export interface EncodedImages {
+export interface StoredImages {
   readonly found: ReadonlyMap<string, StoredImage>
   readonly failures: ReadonlyMap<string, string>
   readonly fileNames: readonly string[]
 }
 
-interface EncodeOptions {
+interface StoreOptions {
   readonly folder: string
   readonly store: Store
   readonly runImageJob: RunImageJob
@@ -28,7 +28,7 @@ interface EncodeOptions {
  * Encodes the images of the agency among `names`, and stores those that are new. Throws a SharpError if it has to and
  * can't.
  */
-export async function encodeImages(names: readonly string[], options: EncodeOptions): Promise<EncodedImages> {
+export async function storeImages(names: readonly string[], options: StoreOptions): Promise<StoredImages> {
   const { store, onImage } = options
   const files = createFolderFiles(options.folder)
   const fileNames = await rejectUnreadable(IMAGE_FOLDER, files.list(IMAGE_FOLDER))
@@ -43,7 +43,7 @@ export async function encodeImages(names: readonly string[], options: EncodeOpti
       const body = await readOriginal(name, file, files)
       const known = await store.findImage(getHash(body))
       if (!known) await onImage?.(done, own.length)
-      found.set(name, known ?? (await encodeImage(name, file, body, files, options)))
+      found.set(name, known ?? (await storeImage(name, file, body, files, options)))
     } catch (error) {
       if (!(error instanceof ImageError)) throw (await findSharpError()) ?? error
       failures.set(name, error.message)
@@ -70,12 +70,12 @@ async function readOriginal(name: string, file: string, files: FolderFiles): Pro
   return body
 }
 
-async function encodeImage(
+async function storeImage(
   name: string,
   file: string,
   body: Buffer,
   files: FolderFiles,
-  { folder, store, runImageJob }: EncodeOptions,
+  { folder, store, runImageJob }: StoreOptions,
 ): Promise<StoredImage> {
   // The image program has another working directory.
   const { variants, ...encoded } = await runImageJob({ kind: 'encode', name, file: path.resolve(folder, file) })

@@ -5,7 +5,7 @@ import { createCachedResponse, sendBelow, type CachedResponse } from '../http/ca
 import { compress } from '../http/compress.ts'
 import { SANDBOXED_IMAGE } from '../http/security-headers.ts'
 import { parsePictureName, type PictureName } from '../store/file-names.ts'
-import { getImageType, IMAGES_PATH } from './image-variants.ts'
+import { getImageType, PICTURES_PATH } from './image-variants.ts'
 
 /** Concurrent requests for a picture share one read and one hash. */
 const MEMORY_BYTES = 8 * 1024 * 1024
@@ -14,13 +14,13 @@ const MEMORY_BYTES = 8 * 1024 * 1024
 type ReadPicture = (name: PictureName) => Promise<Buffer | undefined>
 
 /** Sends pictures. Range, If-Match and If-Unmodified-Since are ignored. */
-export function createImageHandler(readPicture: ReadPicture): RequestHandler {
+export function createPictureHandler(readPicture: ReadPicture): RequestHandler {
   const responses = new LRUCache<PictureName, CachedResponse>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: (response) => getSize(response),
     fetchMethod: (name) => loadPicture(readPicture, name),
   })
-  return sendBelow(IMAGES_PATH, async (text) => {
+  return sendBelow(PICTURES_PATH, async (text) => {
     const name = parsePictureName(text)
     return name && responses.fetch(name)
   })

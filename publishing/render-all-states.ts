@@ -7,31 +7,31 @@ import { buildSite } from '../server/site/build-site.ts'
 import { listRenditions, type Rendition } from '../server/site/renditions.ts'
 import { checkContent } from './check/check-content.ts'
 import { buildReport, type ContentReport } from './check/content-report.ts'
-import type { EncodedImages } from './encode-images.ts'
+import type { StoredImages } from './store-images.ts'
 
-/** What a publication needs of a site that can be shown. */
-interface Proof {
+/** What a publication needs to know of a site whose states were all rendered. */
+interface RenderCheck {
   readonly report: ContentReport
   readonly renditions: readonly Rendition[]
 }
 
-interface ProofOptions {
+interface RenderCheckOptions {
   readonly localized: Localized
-  readonly images: EncodedImages
+  readonly images: StoredImages
   readonly frontend: Frontend
 }
 
 /** Before, during and after a notice. */
-const PROVEN_STATES = 3
+const STATES_CHECKED = 3
 
 /** Renders every page, now and on the next dates that change it. Throws a ContentError that lists every problem. */
-export async function prove({ localized, images, frontend }: ProofOptions): Promise<Proof> {
+export async function renderAllStates({ localized, images, frontend }: RenderCheckOptions): Promise<RenderCheck> {
   const resolved = resolve(localized, images, frontend.images)
   const imageNames = [...images.fileNames, ...frontend.images.keys()]
   const problems = checkContent(localized, resolved, { imageNames })
   rejectErrors(problems)
   let day: string | undefined
-  for (let states = 0; states < PROVEN_STATES; states += 1) {
+  for (let states = 0; states < STATES_CHECKED; states += 1) {
     const shown = show(resolved, day)
     const options = { frontend, origin: undefined, isBehindCdn: false, readRendition: async () => undefined }
     await buildSite(shown, options).renderAll()

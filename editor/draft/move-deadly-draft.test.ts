@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createFolder } from '../../publishing/testing/test-images.ts'
-import { setAsideDeadlyDraft } from './set-aside-deadly-draft.ts'
+import { moveDeadlyDraft } from './move-deadly-draft.ts'
 
 async function createDraftFolder(text = 'splash: false') {
   const folder = path.join(await createFolder(), 'draft')
@@ -12,10 +12,10 @@ async function createDraftFolder(text = 'splash: false') {
   return folder
 }
 
-describe('setAsideDeadlyDraft', () => {
+describe('moveDeadlyDraft', () => {
   it('keeps a draft with which the process ends normally', async () => {
     const folder = await createDraftFolder()
-    expect(await setAsideDeadlyDraft(folder, ['-e', ''])).toBeUndefined()
+    expect(await moveDeadlyDraft(folder, ['-e', ''])).toBeUndefined()
     expect(existsSync(folder)).toBe(true)
   })
 
@@ -25,13 +25,13 @@ describe('setAsideDeadlyDraft', () => {
     ['is killed', 'process.kill(process.pid, "SIGKILL")'],
   ])('moves a draft with which the process %s', async (_, script) => {
     const folder = await createDraftFolder()
-    const setAside = (await setAsideDeadlyDraft(folder, ['-e', script])) ?? ''
-    expect(path.dirname(setAside)).toBe(path.dirname(folder))
-    expect(existsSync(path.join(setAside, 'site.yaml'))).toBe(true)
+    const damagedDraftFolder = (await moveDeadlyDraft(folder, ['-e', script])) ?? ''
+    expect(path.dirname(damagedDraftFolder)).toBe(path.dirname(folder))
+    expect(existsSync(path.join(damagedDraftFolder, 'site.yaml'))).toBe(true)
     expect(existsSync(folder)).toBe(false)
   })
 
   it('starts no process without a draft', async () => {
-    expect(await setAsideDeadlyDraft(path.join(await createFolder(), 'draft'), ['-e', 'throw 1'])).toBeUndefined()
+    expect(await moveDeadlyDraft(path.join(await createFolder(), 'draft'), ['-e', 'throw 1'])).toBeUndefined()
   })
 })
