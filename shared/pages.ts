@@ -18,7 +18,7 @@ interface Page {
 /** The key of a specified page. */
 export type SpecifiedPageKey = keyof typeof pages
 
-/** The key of a page of the agency's own: its path. */
+/** The key of a page that the agency added: its path. */
 export type ExtraPageKey = `/${string}`
 
 /** The key of any page. Which pages a site has depends on its content: see `listPages`. */

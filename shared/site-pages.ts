@@ -14,7 +14,7 @@ interface WithPath {
   readonly path: ExtraPageKey
 }
 
-/** The pages of a site in the order of its header: the specified ones that are not hidden, and the agency's own. */
+/** The pages of a site in the order of its header: the specified ones that are not hidden, then those of the agency. */
 export function listPages({ pages, extraPages }: PagesContent<Hideable, WithPath>): PageKey[] {
   return [...pageKeys.filter((page) => !pages[page].hidden), ...extraPages.map(({ path }) => path)]
 }

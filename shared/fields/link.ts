@@ -34,7 +34,7 @@ export const pageTarget = data(
     .meta({ kind: 'link', lengthMax: LINK_LENGTH_MAX }),
 )
 
-/** The path of a page of the agency's own. */
+/** The path of a page that the agency added. */
 export const pagePath = data(
   z
     .custom<ExtraPageKey>(

@@ -163,7 +163,7 @@ function nameHomeLink({ agency: { brand }, labels: { homeLink } }: SiteContent):
   return getText(homeLink).includes(getText(brand)) ? homeLink : `${getText(brand)}, ${getText(homeLink)}`
 }
 
-/** The rows of the menu that open a page of the site, and one for each page of the agency's own. */
+/** The rows of the menu that open a page of the site, and one for each page that the agency added. */
 function listMenuRows({ overlay, extraPages, pages }: SiteContent): SharedContent['menu'] {
   const rows = overlay.filter(({ page }) => !pages[page].hidden).map(({ text, page }) => ({ text, page }))
   return [...rows, ...extraPages.map(({ name, path }) => ({ text: name, page: path }))]

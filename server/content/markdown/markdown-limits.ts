@@ -21,23 +21,20 @@ export function findMarkdownLimit(text: string): MarkdownLimit | undefined {
   if (marks > max.marks) return describeTotal(marks, max.marks, 'signs such as *, _, [ and |')
   const long = paragraphs.find(({ length }) => length > max.paragraph)
   if (long) {
-    const lengths = `the paragraph has ${formatNumber(long.length)} characters, and may have ${formatNumber(max.paragraph)}`
+    const lengths = `the paragraph has ${toDigits(long.length)} characters, and may have ${toDigits(max.paragraph)}`
     return { line: long.line, message: `${lengths}; write an empty line where a new thought begins` }
   }
   const deepest = depths.findIndex((depth) => depth > max.depth)
   if (deepest < 0) return undefined
-  const levels = `is nested ${formatNumber(depths[deepest] ?? 0)} levels deep, and may be ${formatNumber(max.depth)}`
+  const levels = `is nested ${toDigits(depths[deepest] ?? 0)} levels deep, and may be ${toDigits(max.depth)}`
   return { line: deepest + 1, message: `${levels}; leave out spaces, ">" and "-" at the start of the line` }
 }
 
 function describeTotal(count: number, max: number, unit: string): MarkdownLimit {
-  return {
-    line: 1,
-    message: `has ${formatNumber(count)} ${unit}, and may have ${formatNumber(max)}; make the text shorter`,
-  }
+  return { line: 1, message: `has ${toDigits(count)} ${unit}, and may have ${toDigits(max)}; make the text shorter` }
 }
 
-function formatNumber(count: number): string {
+function toDigits(count: number): string {
   return count.toLocaleString('en')
 }
 
