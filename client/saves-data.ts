@@ -1,5 +1,5 @@
 /** Whether the user saves data, or has a network that is as slow as 2G. Browsers without this information do not tell. */
 export function savesData(): boolean {
   const { saveData, effectiveType } = 'connection' in navigator ? Object(navigator.connection) : {}
-  return saveData === true || /2g$/.test(effectiveType)
+  return saveData === true || String(effectiveType).endsWith('2g')
 }
