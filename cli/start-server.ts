@@ -13,7 +13,6 @@ import type { Log } from '../server/http/log.ts'
 import { createRequestLog } from '../server/http/request-log.ts'
 import { exitProcess, type ShutdownSignals } from '../server/http/shutdown.ts'
 import { createPictureHandler } from '../server/images/serve-pictures.ts'
-import { followRename } from '../publishing/assign-store.ts'
 import type { PublishResult } from '../publishing/publish-process.ts'
 import { getSiteFolder, rejectMissingFolder } from '../publishing/site-folder.ts'
 import { watchFolder } from '../publishing/watch-folder.ts'
@@ -55,8 +54,12 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
   const server = createHttpServer()
   const frontend = await loadFrontend(server)
   const { errorOverlay } = frontend
-  const note = config.PUBLISHER === 'self' ? await followRename(config) : undefined
-  if (note !== undefined) log.warn(note)
+  if (config.PUBLISHER === 'self' && config.STORE_DIR === undefined) {
+    // Only here, because it imports all that publishes.
+    const { followRename } = await import('../publishing/assign-store.ts')
+    const note = await followRename(config)
+    if (note !== undefined) log.warn(note)
+  }
   const store = openStore(config)
   if (config.PUBLISHER === 'self') {
     await rejectMissingFolder(config, store)
