@@ -55,7 +55,7 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
   const frontend = await loadFrontend(server)
   const { errorOverlay } = frontend
   if (config.PUBLISHER === 'self' && config.STORE_DIR === undefined) {
-    // Only here, because it imports all that publishes.
+    // Imported only here, because the module imports everything that publishing needs.
     const { followRename } = await import('../publishing/assign-store.ts')
     const note = await followRename(config)
     if (note !== undefined) log.warn(note)

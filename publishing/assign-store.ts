@@ -1,4 +1,4 @@
-// To which folder a store belongs, also after the folder was renamed.
+// Records which content folder a store belongs to, and finds the store again after the folder was renamed.
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { ContentError } from '../server/content/problem.ts'

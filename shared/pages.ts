@@ -1,3 +1,5 @@
+import { decodePath } from './decode-path.ts'
+
 /** The table of the specified pages, in the order of the header: key, path and aliases. */
 export const pages = {
   home: { path: '/' },
@@ -52,18 +54,16 @@ export interface PageTarget {
 
 /** Finds what a link such as `/visa` or `/visa#questions` leads to; undefined if its page is not one of `keys`. */
 export function findTarget(keys: readonly PageKey[], link: string): PageTarget | undefined {
-  const [path = '', hash = ''] = link.split(/(?=#)/)
+  const { path, hash } = splitLink(link)
   const page = findPage(keys, path)
-  return page && (hash.length > 1 ? { page, hash: decodeHash(hash) } : { page })
+  // A fragment that was copied from the address bar is encoded.
+  return page && (hash.length > 1 ? { page, hash: decodePath(hash).normalize('NFC') } : { page })
 }
 
-/** The characters of a fragment that was copied from the address bar. */
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash).normalize('NFC')
-  } catch {
-    return hash
-  }
+/** Splits a link within the site into its path and its fragment, which starts with `#` or is empty. */
+export function splitLink(link: string): { readonly path: string; readonly hash: string } {
+  const start = link.indexOf('#')
+  return start < 0 ? { path: link, hash: '' } : { path: link.slice(0, start), hash: link.slice(start) }
 }
 
 /** A path of the page table with a path prefix. */

@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../shared/model/content.ts'
 import { getLocalPath, type Locale } from '../../shared/languages/locale.ts'
 import { getLanguage, getText } from '../../shared/languages/text-language.ts'
+import { splitLink } from '../../shared/pages.ts'
 
 interface NoticeProps {
   notice: SiteContent['notice']
@@ -22,6 +23,6 @@ export function Notice({ notice: { label, close, text, link }, locale }: NoticeP
 
 /** A link within the site, which may name a place on its page, with the prefix of the language. */
 function localizeLink(link: string, locale: Locale): string {
-  const [path = '', hash = ''] = link.split(/(?=#)/)
+  const { path, hash } = splitLink(link)
   return getLocalPath(locale, path) + hash
 }

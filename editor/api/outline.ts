@@ -10,7 +10,6 @@ const agency = { key: 'agency', title: 'Your agency', keys: ['agency', 'confirme
 const look = { key: 'look', title: 'Logo and colours', keys: ['logo', 'favicon', 'airplane', 'splash', 'theme'] }
 const languages = { key: 'languages', title: 'Languages', keys: ['languages', 'timezone'] }
 const words = { key: 'words', title: 'Menu and labels' }
-
 const former = { key: 'former', title: 'Former site', keys: ['redirects'] }
 
 /** The images of the agency, which are no keys. */

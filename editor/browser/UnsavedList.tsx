@@ -4,18 +4,18 @@ import { edits, getId } from './edits.ts'
 import { SectionLink } from './SectionLink.tsx'
 import { useEditor } from './use-editor.ts'
 
-/** What the server has not taken, with its reason. Its field may be gone, so that it can be forgotten here. */
+/** What the server rejected, with its reason. Its field may not exist any more, so it can be discarded here. */
 export function UnsavedList({ onOpen }: { onOpen?: () => void }) {
   const { state, typed } = useEditor()
-  const refused = [...typed.values()].filter(({ message }) => message !== undefined)
+  const rejected = [...typed.values()].filter(({ message }) => message !== undefined)
   const sections = state.outline.flatMap((group) => group.sections)
   const findSection = (key: string) => sections.find(({ keys }) => keys.some((parent) => isWithin(key, parent)))
-  if (refused.length === 0) return null
+  if (rejected.length === 0) return null
   return (
     <div className={styles.warning}>
       <p>Not saved</p>
       <ul>
-        {refused.map(({ key, language, value, message }) => {
+        {rejected.map(({ key, language, value, message }) => {
           const section = findSection(key)
           const name = section?.title ?? key
           return (

@@ -1,5 +1,6 @@
 import { describeMissingPage } from '../../server/content/markdown/parse-markdown.ts'
-import { describeOwner, getAddressKey, removeFragment, type FormerAddress } from '../../server/site/former-redirects.ts'
+import { splitLink } from '../../shared/pages.ts'
+import { describeOwner, getAddressKey, type FormerAddress } from '../../server/site/former-redirects.ts'
 import { createPageTable } from '../../server/site/page-table.ts'
 import { createPageFinder, listRedirects } from '../../server/site/redirects.ts'
 import type { ContentSource } from '../../shared/model/content-source.ts'
@@ -25,6 +26,6 @@ export function checkRedirects(
       { path: ['redirects', index, field], message, severity: 'error' },
     ]
     if (reason) return report('from', `"${from}" ${reason}; remove it`)
-    return pageTable.has(removeFragment(to)) ? [] : report('to', describeMissingPage(to, [...pageTable.keys()]))
+    return pageTable.has(splitLink(to).path) ? [] : report('to', describeMissingPage(to, [...pageTable.keys()]))
   })
 }

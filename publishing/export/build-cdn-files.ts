@@ -29,10 +29,9 @@ export function buildHeadersFile(files: readonly ExportedFile[]): string {
  * have no patterns and Cloudflare's no queries, so that a path with one sign too many is found, and not one with two.
  */
 export function buildRedirectsFile({ pageTable, redirects }: Pick<Site, 'pageTable' | 'redirects'>): string {
-  const former = redirects.former.filter(({ hasQuery }) => !hasQuery)
   const rules = [
     ...[...pageTable.values()].flatMap(({ path, aliases }) => aliases.map((alias) => [alias, path] as const)),
-    ...former.flatMap(({ path, to }) => listSlashVariants(path).map((from) => [from, to] as const)),
+    ...redirects.former.flatMap(({ path, to }) => listSlashVariants(path).map((from) => [from, to] as const)),
     ...[...pageTable.keys()].flatMap((path) => listCopied(path).map((copied) => [copied, path] as const)),
   ]
   return rules
@@ -46,7 +45,7 @@ function listSlashVariants(path: string): string[] {
   return [path, `${path}/`].flatMap(encode)
 }
 
-/** A path with the files that are copied with it. */
+/** A path with each sign that is copied with it, and as a file of PHP. */
 function listCopied(path: string): string[] {
   return path === pages.home.path ? ['/index.php'] : [...PUNCTUATION, '.php'].flatMap((ending) => encode(path + ending))
 }

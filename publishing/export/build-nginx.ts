@@ -12,12 +12,12 @@ export function buildNginxRedirects({ pageTable, redirects }: Pick<Site, 'pageTa
   const home = entries.filter(({ path }) => path === pages.home.path)
   const others = entries.filter(({ path }) => path !== pages.home.path)
   return [
-    ...redirects.former.filter(({ hasQuery }) => hasQuery).map(redirectFormer),
+    ...redirects.formerWithQuery.map(redirectFormer),
     ...[...home, ...others].map(({ path, aliases }) => {
       const variants = buildVariantsPattern(path === pages.home.path ? [] : [path, ...aliases])
       return formatRedirect(`^${exclude([pages.home.path, path])}${variants}`, `${path}$is_args$args`)
     }),
-    ...redirects.former.filter(({ hasQuery }) => !hasQuery).map(redirectFormer),
+    ...redirects.former.map(redirectFormer),
   ].join('')
 }
 

@@ -19,9 +19,9 @@ export function listRewriteRules(
 ): string[] {
   const paths = [...pageTable.keys()].filter((path) => path !== pages.home.path)
   return [
-    ...writeFormerRedirects(redirects.former.filter(({ hasQuery }) => hasQuery)),
+    ...writeFormerRedirects(redirects.formerWithQuery),
     ...listPageRedirects(redirects),
-    ...writeFormerRedirects(redirects.former.filter(({ hasQuery }) => !hasQuery)),
+    ...writeFormerRedirects(redirects.former),
     ...listMultiViews(files),
     'RewriteRule "^$" "index.html"',
     `RewriteRule "^(${paths.map((path) => escapePattern(path.slice(1))).join('|')})$" "$1.html"`,

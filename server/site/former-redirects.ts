@@ -1,4 +1,5 @@
 import { decodePath } from '../../shared/decode-path.ts'
+import { splitLink } from '../../shared/pages.ts'
 import type { PageTable } from './page-table.ts'
 import { isReserved } from './reserved-paths.ts'
 import { PATH_END, toPathPattern, toPattern } from './url-patterns.ts'
@@ -17,8 +18,8 @@ export interface FormerRedirect {
   readonly to: string
   /** The pattern of the URL of a request, from its path on. */
   readonly pattern: string
-  /** Whether only requests with certain parameters are redirected. */
-  readonly hasQuery: boolean
+  /** How many parameters a request must have. */
+  readonly parameterCount: number
   /** Whether the target gets the query of the request. */
   readonly keepsQuery: boolean
 }
@@ -36,10 +37,9 @@ export function listFormerRedirects(
   findPage: FindPage,
 ): FormerRedirect[] {
   const allowed = addresses.filter(
-    ({ from, to }) => pageTable.has(removeFragment(to)) && !describeOwner(from, findPage),
+    ({ from, to }) => pageTable.has(splitLink(to).path) && !describeOwner(from, findPage),
   )
-  const countParameters = ({ from }: FormerAddress) => splitAddress(from).parameters.length
-  return allowed.toSorted((a, b) => countParameters(b) - countParameters(a)).map(toRedirect)
+  return allowed.map(toRedirect).toSorted((a, b) => b.parameterCount - a.parameterCount)
 }
 
 /**
@@ -58,18 +58,14 @@ export function getAddressKey(from: string): string {
   return [path, ...parameters.toSorted()].join('\n').toLowerCase()
 }
 
-export function removeFragment(target: string): string {
-  return target.replace(/#.*/s, '')
-}
-
 function toRedirect({ from, to }: FormerAddress): FormerRedirect {
   const { path, parameters } = splitAddress(from)
   const name = toPathPattern(path)
-  const hasQuery = parameters.length > 0
-  const end = hasQuery ? parameters.map(toParameterPattern).join('') : PATH_END
+  const parameterCount = parameters.length
+  const end = parameterCount > 0 ? parameters.map(toParameterPattern).join('') : PATH_END
   const pattern = `/+${name && `${name}/*`}${end}`
   const target = encodeURI(decodePath(to))
-  return { path, to: target, pattern, hasQuery, keepsQuery: !hasQuery && removeFragment(to) === to }
+  return { path, to: target, pattern, parameterCount, keepsQuery: parameterCount === 0 && splitLink(to).hash === '' }
 }
 
 /** Requires a parameter, in any place of the query. */

@@ -8,8 +8,10 @@ export interface Redirects {
   readonly variants: string
   /** The pattern of that group, and the path of the page. */
   readonly pages: readonly PageRedirect[]
-  /** Those of the agency's former site. */
+  /** Those of the agency's former site for a path with any query. */
   readonly former: readonly FormerRedirect[]
+  /** Those of the former site that need certain parameters. Their path can be that of a page, so they come first. */
+  readonly formerWithQuery: readonly FormerRedirect[]
 }
 
 interface PageRedirect {
@@ -25,19 +27,22 @@ export function listRedirects(pageTable: PageTable, addresses: readonly FormerAd
   const variants = buildVariantsPattern(entries.flatMap(({ path, aliases }) => [path, ...aliases]))
   const pages = entries.map(({ path, aliases }) => ({ pattern: [path, ...aliases].map(toPathPattern).join('|'), path }))
   const findPage = createPageFinder({ variants, pages })
-  return { variants, pages, former: listFormerRedirects(addresses, pageTable, findPage) }
+  const all = listFormerRedirects(addresses, pageTable, findPage)
+  const former = all.filter(({ parameterCount }) => parameterCount === 0)
+  const formerWithQuery = all.filter(({ parameterCount }) => parameterCount > 0)
+  return { variants, pages, former, formerWithQuery }
 }
 
 /** Finds the redirect of a path without a page: an alias, a variant of a path, or an address of the former site. */
 export function createRedirectFinder(redirects: Redirects): FindRedirect {
   const findPage = createPageFinder(redirects)
-  const findFormer = createFormerFinder(redirects.former.filter(({ hasQuery }) => !hasQuery))
+  const findFormer = createFormerFinder(redirects.former)
   return (url) => findPage(url) ?? findFormer(url)
 }
 
 /** Finds the redirect of an address of the former site with parameters. Its path can be that of a page. */
-export function createQueryRedirectFinder({ former }: Pick<Redirects, 'former'>): FindRedirect {
-  return createFormerFinder(former.filter(({ hasQuery }) => hasQuery))
+export function createQueryRedirectFinder({ formerWithQuery }: Pick<Redirects, 'formerWithQuery'>): FindRedirect {
+  return createFormerFinder(formerWithQuery)
 }
 
 /** Finds the page of an alias or a variant of its path. */

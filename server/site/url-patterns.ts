@@ -6,7 +6,7 @@ const INVISIBLE = '\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\
 /** What follows a URL in a sentence and is copied with it, also in Urdu and Arabic. */
 export const PUNCTUATION = ' .,;:!?)]}>"\'`*_|\u00a0»”’…،؛؟۔'
 /** How the file of a page ends, here and on most former sites. */
-export const FILE_ENDINGS = ['.html', '.php']
+const FILE_ENDINGS = ['.html', '.php']
 
 /** The end of the pattern of a path. */
 export const PATH_END = '(?=[?\\s]|$)'

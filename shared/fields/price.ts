@@ -14,6 +14,7 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   EUR: ['eur', '€', 'euro'],
   GBP: ['gbp', '£', 'pounds'],
 }
+const codes = Intl.supportedValuesOf('currency')
 const PRICE_LENGTH_MAX = 60
 
 const LAKH = 100_000
@@ -107,11 +108,8 @@ function findPhrases(value: string): Pick<Amount, 'from' | 'basis'> & { readonly
 /** The code of a currency that people name so, or by its code. */
 function findCurrency(text: string): string | undefined {
   const known = Object.keys(currencies).find((code) => currencies[code]?.includes(text))
-  return known ?? listCodes().find((code) => code === text.toUpperCase())
+  return known ?? codes.find((code) => code === text.toUpperCase())
 }
-
-/** Not when the module is loaded: a server starts without them. */
-const listCodes = () => Intl.supportedValuesOf('currency')
 
 function countDecimals(currency: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
@@ -124,7 +122,7 @@ function countDecimals(currency: string): number {
  */
 export function findPriceProblem(value: string): string | undefined {
   const [, code] = /^(?:from )?([A-Z]{3}) \d/.exec(value) ?? []
-  if (code !== undefined && !listCodes().includes(code)) return `${code} is not a currency`
+  if (code !== undefined && !codes.includes(code)) return `${code} is not a currency`
   const amount = readAmount(value)
   if (!amount) return undefined
   const { number, factor, currency } = amount

@@ -37,5 +37,6 @@ export function getOfficeTime(now: Date, timeZone: string): number {
 /** The text of an office: until when it is open, or when it opens next. Empty if it never opens or closes. */
 export function describeOpenState(times: OfficeHours['times'], now: number): string {
   const next = times.find(({ end }) => end > now)
-  return next ? (next.start > now ? next.before : next.during) : ''
+  if (!next) return ''
+  return next.start > now ? next.before : next.during
 }

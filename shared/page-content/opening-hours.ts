@@ -37,9 +37,8 @@ export function listOpenTimes(
     inWeek.map(([start, end]) => [start + week, end + week] as const),
   )
   const merged = mergeIntervals(inThreeWeeks).filter(([, end]) => end > 0)
-  const isOfNextWeek = ([start]: Interval) => start >= WEEK
-  const shown = [...merged.filter((time) => !isOfNextWeek(time)), ...merged.filter(isOfNextWeek).slice(0, 1)]
-  return shown.map(([start, end]) => ({
+  const countThisWeek = merged.filter(([start]) => start < WEEK).length
+  return merged.slice(0, countThisWeek + 1).map(([start, end]) => ({
     start,
     end,
     before: opensNext

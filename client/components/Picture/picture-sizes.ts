@@ -53,8 +53,8 @@ const ENLARGEMENT_MAX = 1.5
 
 /** The `sizes` of a picture: how wide it is drawn, with what its box cuts off, so that browsers load a file that fits. */
 export function getSizes(slot: PictureSlot, { width, height }: { width: number; height: number }): string {
-  const places: readonly Box[] = boxes[slot]
-  const sizes = places.map(({ minWidth, width: boxWidth, ratio }) => {
+  const slotBoxes: readonly Box[] = boxes[slot]
+  const sizes = slotBoxes.map(({ minWidth, width: boxWidth, ratio }) => {
     const factor = ratio === undefined ? 1 : width / height / ratio / ENLARGEMENT_MAX
     const length = factor > 1 ? `calc(${factor.toFixed(2)} * ${boxWidth})` : boxWidth
     return minWidth === undefined ? length : `(min-width: ${minWidth}) ${length}`

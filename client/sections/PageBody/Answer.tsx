@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { decodePath } from '../../../shared/decode-path.ts'
 import type { TitlePageContent } from '../../../shared/page-content/page-content.ts'
 import { RichText } from '../../components/RichText/RichText.tsx'
 import { Text } from '../../components/Text/Text.tsx'
@@ -33,5 +34,5 @@ export function Answer({ id, question, answer }: AnswerProps) {
 
 /** Whether a fragment names an ID. It comes from the address bar, where letters are encoded, or from a link. */
 function isNamed(id = '', hash: string): boolean {
-  return hash === `#${id}` || hash === `#${encodeURIComponent(id)}`
+  return decodePath(hash) === `#${id}`
 }
