@@ -1,5 +1,3 @@
-import { decodePath } from './decode-path.ts'
-
 /** The table of the specified pages, in the order of the header: key, path and aliases. */
 export const pages = {
   home: { path: '/' },
@@ -94,4 +92,13 @@ export function createPageMap<Entry extends { readonly page: PageKey }, Value>(
 
 export function getPageKeys(map: PageMap<unknown>): PageKey[] {
   return Object.keys(map) as PageKey[]
+}
+
+/** Decodes percent-encoding. Returns the path as it is if that is not valid. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

@@ -1,5 +1,4 @@
-import { decodePath } from '../../shared/decode-path.ts'
-import { addBasePath, findPage, getPath, type PageKey } from '../../shared/pages.ts'
+import { addBasePath, decodePath, findPage, getPath, type PageKey } from '../../shared/pages.ts'
 
 interface OwnDocument {
   /** The page of the document; an error page has none. */

@@ -1,5 +1,4 @@
-import { decodePath } from '../../shared/decode-path.ts'
-import { splitLink } from '../../shared/pages.ts'
+import { decodePath, splitLink } from '../../shared/pages.ts'
 import type { PageTable } from './page-table.ts'
 import { isReserved } from './reserved-paths.ts'
 import { PATH_END, toPathPattern, toPattern } from './url-patterns.ts'

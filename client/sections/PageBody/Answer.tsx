@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { decodePath } from '../../../shared/decode-path.ts'
+import { decodePath } from '../../../shared/pages.ts'
 import type { TitlePageContent } from '../../../shared/page-content/page-content.ts'
 import { RichText } from '../../components/RichText/RichText.tsx'
 import { Text } from '../../components/Text/Text.tsx'
