@@ -24,6 +24,8 @@ interface Client {
   /** Sends a request with a session and the headers of the editor, except those that are given. */
   readonly send: Send
   readonly upload: (name: string, body: Buffer) => Promise<Response>
+  /** Sends an edit that was made on the newest state. */
+  readonly sendEdit: (edit: object) => Promise<Response>
 }
 
 const test = base.extend<{ client: Client }>({
@@ -45,7 +47,13 @@ async function createClient(agency: AgencyFolder, link: string): Promise<Client>
     sendTo(host, method, url, { ...own, Cookie: cookie, ...headers }, body)
   const upload = (name: string, body: Buffer) =>
     send('POST', `/api/images?name=${encodeURIComponent(name)}`, { 'Content-Type': 'application/octet-stream' }, body)
-  return { agency, link, host, send, upload }
+  let number = 0
+  const sendEdit = async (edit: object) => {
+    number += 1
+    const { version } = JSON.parse((await send('GET', '/api/state')).body)
+    return send('POST', '/api/edits', {}, JSON.stringify({ version, tab: 'test', number, edit }))
+  }
+  return { agency, link, host, send, upload, sendEdit }
 }
 
 /** Sends a request as it is: `fetch` would correct host and path. */
@@ -65,17 +73,19 @@ function sendTo(host: string, method: string, url: string, headers: OutgoingHttp
   })
 }
 
-const change = JSON.stringify({ key: 'agency.city', language: 'en', value: 'Quetta' })
+const change = { key: 'agency.city', language: 'en', value: 'Quetta' }
 
-test('ends tokens and sessions with the process, and keeps the draft', async ({ client: { agency, link, send } }) => {
-  await send('POST', '/api/changes', {}, change)
+test('ends tokens and sessions with the process, and keeps the draft', async ({
+  client: { agency, link, sendEdit },
+}) => {
+  await sendEdit(change)
   const again = await startEditor(agency)
   const { host, origin } = new URL(again.link)
   const own = { Host: host, Origin: origin, 'Content-Type': 'application/json' }
   const token = new URL(link).hash.slice(7)
   expect((await sendTo(host, 'POST', '/api/session', own, JSON.stringify({ token }))).status).toBe(401)
   const fresh = await createClient(agency, again.link)
-  expect(JSON.parse((await fresh.send('GET', '/api/state')).body).changes).toHaveLength(1)
+  expect(JSON.parse((await fresh.send('GET', '/api/state')).body).data.changes).toHaveLength(1)
   await again.stop()
 })
 
@@ -160,32 +170,34 @@ test('takes no upload when the disk is nearly full, and still saves words', asyn
   await mkdir(path.join(agency.folder, 'images'), { recursive: true })
   const store = path.join(client.agency.store, '../other')
   const { link, stop } = await startEditor({ ...agency, store })
-  const { upload, send } = await createClient(agency, link)
+  const { upload, sendEdit } = await createClient(agency, link)
   expect(await upload('a.jpg', Buffer.alloc(1000))).toMatchObject({
     status: 507,
     body: expect.stringContaining('nearly full'),
   })
-  expect((await send('POST', '/api/changes', {}, change)).status).toBe(200)
+  expect((await sendEdit(change)).status).toBe(200)
   await stop()
   volume.unmount()
 })
 
-test('names a text that would take too long to read, and keeps working', async ({ client: { send } }) => {
+test('names a text that would take too long to read, and keeps working', async ({ client: { sendEdit } }) => {
   const stars = '*'.repeat(6000)
   const slow = { key: 'pages.visa.body', language: 'en', value: `${stars}a${stars}` }
-  const { status, body } = await send('POST', '/api/changes', {}, JSON.stringify(slow))
+  const { status, body } = await sendEdit(slow)
   expect(status).toBe(200)
   expect(body).toContain('and may have 2,000; make the text shorter')
-  expect((await send('POST', '/api/changes', {}, change)).status).toBe(200)
+  expect((await sendEdit(change)).status).toBe(200)
 })
 
-test('keeps a draft that ends a process under another name, and starts', async ({ client: { agency, send } }, info) => {
-  await send('POST', '/api/changes', {}, change)
+test('keeps a draft that ends a process under another name, and starts', async ({
+  client: { agency, sendEdit },
+}, info) => {
+  await sendEdit(change)
   const script = info.outputPath('end.cjs')
   await writeFile(script, "if (process.argv.includes('--try-draft')) process.kill(process.pid, 'SIGKILL')")
   const again = await startEditor(agency, { NODE_OPTIONS: `--require "${script}"` })
   const { send: sendAgain } = await createClient(agency, again.link)
-  const state = JSON.parse((await sendAgain('GET', '/api/state')).body)
+  const { data: state } = JSON.parse((await sendAgain('GET', '/api/state')).body)
   expect(state).toMatchObject({ changes: [], damagedDraftFolder: expect.stringContaining('.draft.') })
   expect(await readFile(path.join(state.damagedDraftFolder, 'site.yaml'), 'utf8')).toContain('Quetta')
   await again.stop()
@@ -203,7 +215,8 @@ test('responds to the owner after a flood of requests from strangers', async ({ 
 })
 
 test('is no part of the servers that visitors reach', async ({ client: { agency, send } }) => {
-  expect((await send('POST', '/api/publish')).status).toBe(200)
+  const { version } = JSON.parse((await send('GET', '/api/state')).body)
+  expect((await send('POST', '/api/publish', {}, JSON.stringify({ version }))).status).toBe(200)
   const { child, ended, origin } = await startServerForAgency(agency)
   for (const url of ['/api/state', '/api/session', '/editor-preview.js', '/api/images'])
     expect((await fetch(origin + url)).status, url).toBe(404)

@@ -13,17 +13,6 @@ const COST = 20
 const RESPONSE_MAX_BYTES = 2_000_000
 const RESPONSE_MAX_MS = 60_000
 
-/** What the test reads of the editor's state. */
-interface EditorState {
-  readonly outline: readonly { readonly sections: readonly Section[] }[]
-}
-
-interface Section {
-  readonly key: string
-  /** The keys whose fields it shows. */
-  readonly keys: readonly string[]
-}
-
 test.skip(process.platform !== 'linux', 'the time that a program computes is read from /proc')
 
 test('the editor handles texts of every form', async ({ effort }, info) => {
@@ -31,8 +20,6 @@ test('the editor handles texts of every form', async ({ effort }, info) => {
   const service = await describeEditor(installation)
   const draft = path.join(installation.root, 'srv/agency/store.draft')
   const watched = watchService(service, '/api/state')
-  const { outline } = await readState(service)
-  const sections = outline.flatMap((group) => group.sections)
 
   /** Requests what a browser requests after a change. */
   const change = (changes: readonly Change[]) =>
@@ -40,11 +27,15 @@ test('the editor handles texts of every form', async ({ effort }, info) => {
       const problems: string[] = []
       const send = async (method: string, url: string, body?: string) =>
         problems.push(...(await checkRequest(service.origin + url, { method, headers, body: body ?? null })))
-      for (const { path, language, json } of changes) {
-        const key = path.join('.')
-        const section = sections.find(({ keys }) => keys.some((each) => key.startsWith(each)))?.key
-        await send('POST', '/api/changes', `{"key":"${key}","language":"${language}","value":${json}}`)
-        await send('GET', `/api/state?section=${section}`)
+      for (const [number, { path, language, json }] of changes.entries()) {
+        const version = await readVersion(service, headers)
+        const edit = `{"key":"${path.join('.')}","language":"${language}","value":${json}}`
+        await send(
+          'POST',
+          '/api/edits',
+          `{"version":${version},"tab":"${Math.random()}","number":${number},"edit":${edit}}`,
+        )
+        await send('GET', '/api/state')
       }
       await send('GET', '/?preview')
       return problems
@@ -72,9 +63,10 @@ test('the editor handles texts of every form', async ({ effort }, info) => {
       const problems = [...(await change(changes))]
       if (restarts && watched.isRunning()) await watched.stop()
       if (!watched.isRunning()) problems.push(...(await reopen()))
-      await watched.findProblems((headers) =>
-        checkRequest(`${service.origin}/api/changes`, { method: 'DELETE', headers }),
-      )
+      await watched.findProblems(async (headers) => {
+        const body = `{"version":${await readVersion(service, headers)}}`
+        return checkRequest(`${service.origin}/api/draft`, { method: 'DELETE', headers, body })
+      })
       return problems.map((problem) => addKind(problem, findKind(changes)))
     },
   })
@@ -83,12 +75,11 @@ test('the editor handles texts of every form', async ({ effort }, info) => {
   expect(await watched.stop()).toBe(0)
 })
 
-async function readState(service: Service): Promise<EditorState> {
-  const program = await service.start()
-  const headers = await service.signIn(program)
-  const state: EditorState = await (await fetch(`${service.origin}/api/state`, { headers })).json()
-  await program.end()
-  return state
+/** The version of the newest state; 0 if the program has ended. */
+async function readVersion({ origin }: Service, headers: HeadersInit): Promise<number> {
+  const response = await fetch(`${origin}/api/state`, { headers }).catch(() => undefined)
+  const state = await response?.json().catch(() => undefined)
+  return state?.version ?? 0
 }
 
 /** The problems of a response. That the program ends or computes for too long shows for another client. */

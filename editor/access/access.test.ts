@@ -9,8 +9,13 @@ const requests = [
   ['get', '/?preview'],
   ['get', '/visa?preview'],
   ['get', '/nothing'],
-  ['post', '/api/changes'],
-  ['delete', '/api/changes'],
+  ['post', '/api/edits'],
+  ['delete', '/api/draft'],
+  ['post', '/api/choices'],
+  ['post', '/api/restore'],
+  ['get', '/api/events'],
+  ['get', '/api/history'],
+  ['get', '/api/held-back'],
   ['get', '/content/visa-0123456789.json'],
   ['delete', '/api/session'],
   ['post', '/api/publish'],
@@ -101,28 +106,29 @@ describe('the editor', () => {
   it('rejects a body of more than 256 kB, before it is read without a session', async () => {
     const { send } = await createClient()
     const body = JSON.stringify({ key: 'agency.city', language: 'en', value: 'x'.repeat(300_000) })
-    expect((await send('post', '/api/changes').send(body)).status).toBe(413)
-    expect((await send('post', '/api/changes', { Cookie: '' }).send(body)).status).toBe(401)
+    expect((await send('post', '/api/edits').send(body)).status).toBe(413)
+    expect((await send('post', '/api/edits', { Cookie: '' }).send(body)).status).toBe(401)
     expect((await send('post', '/api/session').send(JSON.stringify({ token: 'x'.repeat(2000) }))).status).toBe(413)
   })
 
   it('sends a strict policy with every response, and nothing that may be stored', async () => {
     const { send } = await createClient({ publish: () => Promise.reject(new Error('The disk is full.')) })
     const large = JSON.stringify('x'.repeat(300_000))
+    const { version } = (await send('get', '/api/state')).body
     const responses = await Promise.all([
       send('get', '/'),
       send('get', '/api/state'),
-      send('post', '/api/changes').send('{'),
+      send('post', '/api/edits').send('{'),
       send('get', '/api/state', { Cookie: '' }),
       send('post', '/api/session', { Cookie: '' }).send({ token: 'x' }),
-      send('post', '/api/changes', { Origin: 'http://evil.example' }),
+      send('post', '/api/edits', { Origin: 'http://evil.example' }),
       send('get', '/nothing'),
-      send('post', '/api/changes').send(large),
-      send('post', '/api/changes', { 'Content-Type': 'text/plain' }),
+      send('post', '/api/edits').send(large),
+      send('post', '/api/edits', { 'Content-Type': 'text/plain' }),
       send('get', '/', { Host: 'evil.example' }),
-      send('post', '/api/changes', { Host: 'evil.example' }),
+      send('post', '/api/edits', { Host: 'evil.example' }),
       send('post', '/api/images?name=a.jpg').send('text'),
-      send('post', '/api/publish').send({}),
+      send('post', '/api/publish').send({ version }),
     ])
     expect(responses.map(({ status }) => status)).toEqual([
       200, 200, 400, 401, 401, 403, 404, 413, 415, 421, 421, 422, 500,

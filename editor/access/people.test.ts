@@ -187,7 +187,7 @@ describe('the editor online', async () => {
   it('publishes under the name of the person, who is out once they are revoked', async () => {
     expect((await editor.getState()).person).toBe('Owner')
     await editor.change('agency.city', 'Karachi')
-    const { body } = await editor.post('/api/publish')
+    const { body } = await editor.publishDraft()
     expect(body.history[0]).toMatchObject({ by: 'Owner' })
     await revoke('Owner')
     expect((await editor.change('agency.city', 'Lahore')).status).toBe(401)

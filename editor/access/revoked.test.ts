@@ -44,16 +44,21 @@ it('rejects an upload whose body ends after its person was revoked', async () =>
 })
 
 it('rejects a change that waits for another request when its person is revoked', async () => {
-  const { post, change, store, find, revoke } = await createOnlineEditor()
+  const { post, load, store, find, revoke } = await createOnlineEditor()
+  const { version } = await load()
   const { promise, resolve: release } = createDeferred()
   const addVersion = vi.spyOn(store, 'addVersion').mockImplementationOnce(async () => {
     await promise
     throw new Error('The disk is full.')
   })
-  const publication = post('/api/publish').then(({ status }) => status)
+  const publication = post('/api/publish', { version }).then(({ status }) => status)
   await waitFor(() => expect(addVersion).toHaveBeenCalledOnce())
   find.mockClear()
-  const changed = change('agency.city', 'Quetta').then(({ status, body }) => ({ status, body }))
+  const edit = { key: 'agency.city', language: 'en', value: 'Quetta' }
+  const changed = post('/api/edits', { version, tab: 'test', number: 1, edit }).then(({ status, body }) => ({
+    status,
+    body,
+  }))
   await waitFor(() => expect(find.mock.settledResults).toMatchObject([{ value: 'Owner' }]))
   await revoke()
   release()
@@ -62,27 +67,28 @@ it('rejects a change that waits for another request when its person is revoked',
 })
 
 it('publishes nothing of a person who is revoked while it is prepared', async () => {
-  const { post, change, store, read, revoke } = await createOnlineEditor()
+  const { post, load, change, store, read, revoke } = await createOnlineEditor()
   await change('agency.city', 'Quetta')
+  const { version } = await load()
   const { addVersion } = store
   vi.spyOn(store, 'addVersion').mockImplementationOnce(async (version) => {
     await revoke()
     return addVersion(version)
   })
-  expect(await post('/api/publish')).toMatchObject(signedOut)
+  expect(await post('/api/publish', { version })).toMatchObject(signedOut)
   expect(await store.getNewestNumber()).toBe(0)
   expect(await read('site.yaml')).toBe('agency: { city: Lahore }\n')
 })
 
 it('restores nothing for a person who is revoked while it is prepared', async () => {
-  const { post, store, revoke } = await createOnlineEditor()
-  await post('/api/publish')
+  const { post, publishDraft, store, revoke } = await createOnlineEditor()
+  await publishDraft()
   const { readVersion } = store
   vi.spyOn(store, 'readVersion').mockImplementationOnce(async (hash) => {
     await revoke()
     return readVersion(hash)
   })
-  expect(await post('/api/publish', { number: 1 })).toMatchObject(signedOut)
+  expect(await post('/api/restore', { number: 1 })).toMatchObject(signedOut)
   expect(await store.getNewestNumber()).toBe(1)
 })
 

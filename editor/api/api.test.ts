@@ -2,7 +2,7 @@ import fs, { unlink } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import type { EditorState, PublishResponse } from '../protocol.ts'
+import type { Value } from '../../shared/model/with-value.ts'
 import type { EditorOptions } from './editor-options.ts'
 import { createDraftFolder } from '../draft/draft-folder.ts'
 import { createTestEditor, TEST_ORIGIN } from '../testing/test-editor.ts'
@@ -25,14 +25,14 @@ const translatedCards = `home:
 describe('changes', () => {
   it('shows a change in the field, in the list of changes and in the preview', async () => {
     const { change, findField, readPreview, read } = await createTestEditor("agency:\n  city: 'Lahore' # here\n")
-    expect(await findField('agency', 'agency.city')).toMatchObject({ own: 'Lahore', sample: 'Multan', kind: 'text' })
+    expect(await findField('agency.city')).toMatchObject({ own: 'Lahore', sample: 'Multan', kind: 'text' })
     const { body, status } = await change('agency.city', 'Quetta')
     expect(status).toBe(200)
     expect(body.changes).toMatchObject([
       { file: 'site.yaml', key: 'agency.city', language: 'en', title: 'Your agency: City' },
     ])
-    expect(body.changes[0].lines).toEqual([{ was: 'Lahore', now: 'Quetta' }])
-    expect(await findField('agency', 'agency.city')).toMatchObject({ own: 'Quetta' })
+    expect(body.changes[0]?.lines).toEqual([{ was: 'Lahore', now: 'Quetta' }])
+    expect(await findField('agency.city')).toMatchObject({ own: 'Quetta' })
     expect(await readPreview('/')).toContain('Travel agency in Quetta')
     expect(await read('site.yaml')).toContain('Lahore')
   })
@@ -43,14 +43,14 @@ describe('changes', () => {
     expect(body.changes).toMatchObject([
       { key: 'agency.phones', lines: [{ title: 'Phone number 1', now: '+92 300 1234567' }] },
     ])
-    expect((await findField('agency', 'agency.phones.1'))?.own).toBe('+92 61 0000000')
+    expect((await findField('agency.phones.1'))?.own).toBe('+92 61 0000000')
     // Another tab still shows the sample's entry as such.
     expect((await change('agency.phones.1', '+92 42 1234567')).status).toBe(200)
   })
 
   it('names the path of a new page after its name, until it is another one', async () => {
     const { change, findField } = await createTestEditor()
-    const getPath = async () => (await findField('extraPages', 'extraPages.0.path'))?.own
+    const getPath = async () => (await findField('extraPages.0.path'))?.own
     await change('extraPages', [{ path: '', name: '', title: '', description: '' }])
     await change('extraPages.0.name', 'Summer Off')
     await change('extraPages.0.name', 'Summer Offers!')
@@ -70,15 +70,15 @@ describe('changes', () => {
   })
 
   it('leaves no change after languages were added, moved and removed', async () => {
-    const { change, post, getState } = await createTestEditor('agency: { city: Lahore }\n')
+    const { change, publishDraft, getState } = await createTestEditor('agency: { city: Lahore }\n')
     await change('languages', ['en', 'ur'])
     await change('languages', ['ur', 'en'])
-    expect((await post('/api/publish')).status).toBe(200)
+    expect((await publishDraft()).status).toBe(200)
     expect((await getState()).changes).toEqual([])
     await change('languages', ['en', 'ur'], 'ur')
     await change('languages', undefined)
     expect((await getState()).changes).toMatchObject([{ key: 'languages' }])
-    expect((await post('/api/publish')).status).toBe(200)
+    expect((await publishDraft()).status).toBe(200)
   })
 
   it('keeps the language of texts first that are translated', async () => {
@@ -95,9 +95,9 @@ describe('changes', () => {
     const draft = createDraftFolder(options.draftFolder)
     const base = { 'site.yaml': 'agency: { city: Lahore }\n' }
     await draft.write(undefined, { base, texts: { 'site.yaml': 'agency: { city: Lahore, motto: Go }\n' } })
-    const { getState, post } = await createTestEditor(base['site.yaml'], {}, { draftFolder: options.draftFolder })
+    const { getState, choose } = await createTestEditor(base['site.yaml'], {}, { draftFolder: options.draftFolder })
     expect((await getState()).changes).toMatchObject([{ key: 'agency.motto', lines: [{ was: 'nothing', now: 'Go' }] }])
-    const { body } = await post('/api/changes', { file: 'site.yaml', key: 'agency.motto', side: 'folder' })
+    const { body } = await choose('agency.motto', 'folder')
     expect(body.changes).toEqual([])
   })
 
@@ -121,52 +121,42 @@ describe('changes', () => {
 
   it('moves and removes the entries of a translation like those of the list', async () => {
     const editor = await createTestEditor(cards, { 'site.ur.yaml': translatedCards })
-    const [one, two] = ['One', 'Two'].map((title, index) => ({
-      icon: ['ticket', 'star'][index] ?? '',
-      title,
-      text: ['First', 'Second'][index] ?? '',
-    }))
-    if (!one || !two) throw new Error('Two cards are expected.')
     const added = { icon: 'ticket', title: 'Three', text: 'Third' }
-    await editor.change('home.services.cards', [two, added, one])
-    const titles = await Promise.all(
-      [0, 1, 2].map((index) => editor.findField('home.services', `home.services.cards.${index}.title`)),
-    )
+    await editor.edit({ key: 'home.services.cards', move: 1, to: 0 })
+    await editor.edit({ key: 'home.services.cards', insert: 1, value: added })
+    const titles = await Promise.all([0, 1, 2].map((index) => editor.findField(`home.services.cards.${index}.title`)))
     expect(titles.map((field) => field?.translations?.[0]?.own)).toEqual(['دو', undefined, 'ایک'])
-    await editor.change('home.services.cards', [one])
-    const { body } = await editor.post('/api/publish')
+    await editor.edit({ key: 'home.services.cards', remove: 0 })
+    await editor.edit({ key: 'home.services.cards', remove: 0 })
+    const { body } = await editor.publishDraft()
     expect(body.history).toMatchObject([{ number: 1 }])
     expect(await editor.read('site.ur.yaml')).not.toContain('دو')
   })
 
-  it('copies the translation of an entry with the entry', async () => {
+  it('takes the translation of a new entry, such as a copy, with the entry', async () => {
     const editor = await createTestEditor(cards, { 'site.ur.yaml': translatedCards })
-    const list = ['One', 'Two'].map((title, index) => ({
-      icon: ['ticket', 'star'][index] ?? '',
-      title,
-      text: ['First', 'Second'][index] ?? '',
-    }))
-    await editor.change('home.services.cards', [...list.slice(0, 1), ...list])
-    const field = await editor.findField('home.services', 'home.services.cards.1.title')
-    expect(field?.translations?.[0]?.own).toBe('ایک')
+    const value = { icon: 'ticket', title: 'One', text: 'First' }
+    await editor.edit({ key: 'home.services.cards', insert: 1, value, translations: { ur: { title: 'ایک' } } })
+    const titles = await Promise.all([0, 1, 2].map((index) => editor.findField(`home.services.cards.${index}.title`)))
+    expect(titles.map((field) => field?.translations?.[0]?.own)).toEqual(['ایک', 'ایک', 'دو'])
   })
 
   it('translates texts, entries of lists and descriptions of images, and marks what is missing', async () => {
     const editor = await createTestEditor(`languages: [en, ur]\n${cards}`)
-    const find = async (key: string) => (await editor.findField('home.services', key))?.translations?.[0]
+    const find = async (key: string) => (await editor.findField(key))?.translations?.[0]
     expect(await find('home.services.heading')).toMatchObject({ sample: 'ہماری خدمات', isMissing: false })
     expect(await find('home.services.cards.1.title')).toMatchObject({ isMissing: true })
     await editor.change('home.services.cards.1.title', 'دو', 'ur')
     await editor.change('home.whyBrand.picture.alt', 'دفتر', 'ur')
     await editor.change('about.description.1', 'دوسرا', 'ur')
     expect(await find('home.services.cards.1.title')).toMatchObject({ own: 'دو', isMissing: false })
-    const alt = await editor.findField('home.whyBrand', 'home.whyBrand.picture.alt')
+    const alt = await editor.findField('home.whyBrand.picture.alt')
     expect(alt?.translations).toMatchObject([{ id: 'ur:home.whyBrand.picture.alt', own: 'دفتر', direction: 'rtl' }])
     expect(await editor.readPreview('/ur')).toContain('دفتر')
     expect(await editor.readPreview('/ur/about-us')).toContain('دوسرا')
-    expect(await editor.post('/api/publish')).toMatchObject({ status: 200 })
+    expect(await editor.publishDraft()).toMatchObject({ status: 200 })
     await editor.change('home.whyBrand.picture.alt', undefined, 'ur')
-    expect(await editor.post('/api/publish')).toMatchObject({ status: 200 })
+    expect(await editor.publishDraft()).toMatchObject({ status: 200 })
     expect(await editor.read('site.ur.yaml')).not.toContain('alt')
   })
 
@@ -180,30 +170,30 @@ describe('changes', () => {
   })
 
   it('survives a restart, and is dropped by a discard', async () => {
-    const { change, options, post, delete: remove } = await createTestEditor()
+    const { change, discard, publishDraft, options } = await createTestEditor()
     await change('agency.city', 'Quetta')
     const again = await createTestEditor('', {}, { draftFolder: options.draftFolder })
     expect((await again.getState()).changes).toMatchObject([{ key: 'agency.city' }])
-    expect((await remove('/api/changes')).body.changes).toEqual([])
-    expect((await post('/api/publish')).status).toBe(200)
+    expect((await discard()).body.changes).toEqual([])
+    expect((await publishDraft()).status).toBe(200)
   })
 })
 
 describe('problems', () => {
   it('stand at their field in the words of the check, and the preview shows the rest of the draft', async () => {
-    const { change, findField, readPreview, post } = await createTestEditor('agency: { city: Lahore }\n')
-    await change('agency.email', 'nonsense')
+    const { change, publishDraft, findField, readPreview } = await createTestEditor('agency: { city: Lahore }\n')
+    await change('agency.name', '')
     const { body } = await change('home.welcome.heading', 'Salam')
     expect(body.problems).toMatchObject([
-      { section: 'agency', key: 'agency.email', language: 'en', file: 'site.yaml', message: /must be an e-mail/ },
+      { section: 'agency', key: 'agency.name', language: 'en', file: 'site.yaml', message: 'is empty' },
     ])
-    expect((await findField('agency', 'agency.email'))?.problem).toMatch(/must be an e-mail/)
+    expect((await findField('agency.name'))?.problem).toBe('is empty')
     expect(await readPreview('/')).toContain('Salam')
-    expect((await post('/api/publish')).status).toBe(422)
+    expect((await publishDraft()).status).toBe(422)
   })
 
   it('names a file that is not valid YAML, and keeps showing its last valid text', async () => {
-    const { write, getState, change } = await createTestEditor('agency: { city: Lahore }\n')
+    const { change, getState, write } = await createTestEditor('agency: { city: Lahore }\n')
     await write('site.yaml', 'agency: [')
     const { problems } = await getState()
     expect(problems).toMatchObject([{ file: 'site.yaml', line: 1 }])
@@ -211,17 +201,26 @@ describe('problems', () => {
   })
 
   it('have no advice about files, as a field has no quotes and no comments', async () => {
-    const { change, findField } = await createTestEditor('agency:\n  name: We are #1 in Lahore\n')
-    await change('agency.whatsapp', '0300')
-    await change('theme.accent', 'red')
-    const messages = [
-      ['agency', 'agency.name', 'the text ends before "#", which starts a comment in the file'],
-      ['agency', 'agency.whatsapp', 'must be an international number, for example +92 300 0000000'],
-      ['theme', 'theme.accent', 'must be a colour of six digits, for example #0B5D52'],
-    ]
-    for (const [section = '', key = '', message] of messages)
-      expect((await findField(section, key))?.problem).toBe(message)
+    const siteFile = 'agency:\n  name: We are #1 in Lahore\n  whatsapp: 0300\ntheme: { accent: red }\n'
+    const { change, findField } = await createTestEditor(siteFile)
+    const messages = {
+      'agency.name': 'the text ends before "#", which starts a comment in the file',
+      'agency.whatsapp': 'must be an international number, for example +92 300 0000000',
+      'theme.accent': 'must be a colour of six digits, for example #0B5D52',
+    }
+    for (const [key, message] of Object.entries(messages)) expect((await findField(key))?.problem).toBe(message)
     expect((await change('agency.name', 'First in Lahore')).body.problems).toHaveLength(2)
+  })
+
+  it.each([
+    ['agency.email', 'nonsense', 'must be an e-mail address, for example salam@agency.example'],
+    ['agency.phones.0', 'call us', 'must be an international number, for example +92 300 0000000'],
+    ['theme.accent', 'red', 'must be a colour of six digits, for example #0B5D52'],
+  ])('keeps out what the schema of %s rejects, and takes the next edit', async (key, value, message) => {
+    const { change, getState } = await createTestEditor()
+    expect(await change(key, value)).toMatchObject({ status: 422, body: { message } })
+    expect((await getState()).changes).toEqual([])
+    expect((await change('agency.city', 'Quetta')).status).toBe(200)
   })
 
   it('are in the words of a form', async () => {
@@ -236,14 +235,14 @@ describe('problems', () => {
   })
 
   it('keep nothing from being published if they are warnings', async () => {
-    const { change, post } = await createTestEditor('agency:\n  name: Ali Travels # since 1998\n')
+    const { change, publishDraft } = await createTestEditor('agency:\n  name: Ali Travels # since 1998\n')
     const { body } = await change('agency.city', 'Quetta')
     expect(body.problems).toMatchObject([{ key: 'agency.name', severity: 'warning' }])
-    expect((await post('/api/publish')).status).toBe(200)
+    expect((await publishDraft()).status).toBe(200)
   })
 
   it.each(['site.yaml.txt', 'Site.yaml'])('name a text with the name %s', async (name) => {
-    const { folder, write, getState } = await createTestEditor()
+    const { getState, write, folder } = await createTestEditor()
     await unlink(path.join(folder, 'site.yaml'))
     await write(name, 'agency: { city: Lahore }')
     expect((await getState()).problems).toMatchObject([{ file: name, message: 'rename this file to site.yaml' }])
@@ -260,9 +259,9 @@ describe('problems', () => {
 
 describe('publishing', () => {
   it('writes the draft into the texts and publishes it', async () => {
-    const { change, post, read } = await createTestEditor("agency:\n  city: 'Lahore' # here\n")
+    const { change, publishDraft, read } = await createTestEditor("agency:\n  city: 'Lahore' # here\n")
     await change('agency.city', 'Quetta')
-    const { body }: { body: PublishResponse } = await post('/api/publish')
+    const { body } = await publishDraft()
     expect(body.history).toMatchObject([{ number: 1, by: 'Owner' }])
     expect(body.changes).toEqual([])
     expect(await read('site.yaml')).toBe("agency:\n  city: 'Quetta' # here\n")
@@ -270,24 +269,23 @@ describe('publishing', () => {
   })
 
   it('lets a person choose when the folder has changed at the same place', async () => {
-    const { change, post, write, read, getState } = await createTestEditor('agency: { city: Lahore }\n')
-    const choose = async (side: string): Promise<EditorState> =>
-      (await post('/api/changes', { file: 'site.yaml', key: 'agency.city', side })).body
+    const { change, choose, publishDraft, read, getState, write } = await createTestEditor('agency: { city: Lahore }\n')
+    const take = async (side: string) => (await choose('agency.city', side)).body
     await change('agency.city', 'Quetta')
     await change('home.footer', 'Bye')
     await write('site.yaml', 'agency: { city: Karachi } # by hand\n')
     const [city, footer] = (await getState()).changes
     expect(city).toMatchObject({
       lines: [{ was: 'Lahore', now: 'Quetta' }],
-      conflict: [{ was: 'Lahore', now: 'Karachi' }],
+      conflictLines: [{ was: 'Lahore', now: 'Karachi' }],
     })
-    expect(footer?.conflict).toBeUndefined()
-    expect((await post('/api/publish')).status).toBe(409)
-    expect((await choose('draft')).changes).toMatchObject([{ lines: [{ was: 'Karachi', now: 'Quetta' }] }, {}])
+    expect(footer?.conflictLines).toBeUndefined()
+    expect((await publishDraft()).status).toBe(409)
+    expect((await take('draft')).changes).toMatchObject([{ lines: [{ was: 'Karachi', now: 'Quetta' }] }, {}])
     await write('site.yaml', 'agency: { city: Sialkot } # by hand\n')
-    expect((await choose('folder')).changes).toMatchObject([{ key: 'home.footer' }])
-    expect((await post('/api/changes', { file: 'site.yaml', key: 'agency.city', side: 'folder' })).status).toBe(404)
-    expect((await post('/api/publish')).status).toBe(200)
+    expect((await take('folder')).changes).toMatchObject([{ key: 'home.footer' }])
+    expect((await choose('agency.city', 'folder')).status).toBe(404)
+    expect((await publishDraft()).status).toBe(200)
     expect(await read('site.yaml')).toBe('agency: { city: Sialkot } # by hand\n\nhome:\n  footer: Bye\n')
   })
 
@@ -295,21 +293,21 @@ describe('publishing', () => {
     ['what was there before', 'Lahore'],
     ["the folder's own value", 'Karachi'],
   ])('keeps what was changed in the folder when the owner writes %s', async (_, city) => {
-    const { change, post, read, write, getState } = await createTestEditor('agency: { city: Lahore }\n')
+    const { change, publishDraft, read, getState, write } = await createTestEditor('agency: { city: Lahore }\n')
     await change('agency.city', 'Quetta')
     await change('home.footer', 'Bye')
     await write('site.yaml', 'agency: { city: Karachi } # by hand\n')
     await change('agency.city', city)
     expect((await getState()).changes).toMatchObject([{ key: 'home.footer' }])
-    expect((await post('/api/publish')).status).toBe(200)
+    expect((await publishDraft()).status).toBe(200)
     expect(await read('site.yaml')).toBe('agency: { city: Karachi } # by hand\n\nhome:\n  footer: Bye\n')
   })
 
   it('leaves the folder as it was when publishing fails', async () => {
     const publish = () => Promise.reject(new Error('The disk is full.'))
-    const { change, post, read, logged, getState } = await createTestEditor('splash: true\n', {}, { publish })
+    const { change, publishDraft, read, getState, logged } = await createTestEditor('splash: true\n', {}, { publish })
     await change('agency.city', 'Quetta')
-    expect((await post('/api/publish')).status).toBe(500)
+    expect((await publishDraft()).status).toBe(500)
     expect(await read('site.yaml')).toBe('splash: true\n')
     expect((await getState()).changes).toHaveLength(1)
     expect(logged).toHaveLength(1)
@@ -321,15 +319,15 @@ describe('publishing', () => {
       await beforePublication?.()
       throw new Error('It must not go on.')
     }
-    const { change, post, read, write } = await createTestEditor('agency: { city: Lahore }\n', {}, { publish })
+    const { change, publishDraft, read, write } = await createTestEditor('agency: { city: Lahore }\n', {}, { publish })
     await change('agency.city', 'Quetta')
-    expect(await post('/api/publish')).toMatchObject({ status: 409, body: { message: /changed meanwhile/ } })
+    expect(await publishDraft()).toMatchObject({ status: 409, body: { message: /changed meanwhile/ } })
     expect(await read('site.yaml')).toBe('agency: { city: Karachi }\n')
   })
 
   it('writes all files of the draft or none', async () => {
     const files = { 'site.yaml': 'languages: [en, ur]\n', 'site.ur.yaml': 'agency: { city: ملتان }\n' }
-    const { change, post, read, getState } = await createTestEditor(files['site.yaml'], files)
+    const { change, publishDraft, read, getState } = await createTestEditor(files['site.yaml'], files)
     await change('agency.city', 'Quetta')
     await change('agency.city', 'کوئٹہ', 'ur')
     const { rename } = fs
@@ -342,58 +340,59 @@ describe('publishing', () => {
       return written.length === 2 ? Promise.reject(full) : rename(from, to)
     })
     syncBuiltinESMExports()
-    const { status } = await post('/api/publish')
+    const { status, body } = await publishDraft()
     vi.restoreAllMocks()
     syncBuiltinESMExports()
-    expect([status, new Set(written).size]).toEqual([500, 2])
+    expect([status, body.message, new Set(written).size]).toEqual([503, expect.stringMatching(/disk of the server/), 2])
     for (const [name, text] of Object.entries(files)) expect(await read(name)).toBe(text)
     expect((await getState()).changes).toHaveLength(2)
   })
 
   it('shows the draft again after it has restored what it shows', async () => {
-    const { change, post, readPreview } = await createTestEditor('agency: { city: Lahore }\n')
-    await post('/api/publish')
-    await post('/api/preview', { number: 1 })
-    expect((await post('/api/publish', { number: 1 })).body.shownNumber).toBeUndefined()
+    const { change, publishDraft, restore, preview, readPreview } = await createTestEditor('agency: { city: Lahore }\n')
+    await publishDraft()
+    await preview({ number: 1 })
+    expect((await restore(1)).body.shownNumber).toBeUndefined()
     await change('agency.city', 'Quetta')
     expect(await readPreview('/')).toContain('Travel agency in Quetta')
   })
 
   it('tells the sections and images of each publication', async () => {
-    const { change, post, upload, getState } = await createTestEditor('agency: { city: Lahore }\n')
-    await post('/api/publish')
+    const { change, publishDraft, getState, upload } = await createTestEditor('agency: { city: Lahore }\n')
+    await publishDraft()
     await upload('office.jpg', await createImage(1600, 900).jpeg().toBuffer())
     await change('home.services.heading', 'What we do')
     await change('home.whyBrand.picture', { image: 'office.jpg', alt: 'Our office' })
-    await post('/api/publish')
+    await publishDraft()
     const { history, steps } = await getState()
-    expect(history[0]?.changed).toBe('Home: Services, Home: Why your agency, 1 image')
+    expect(history[0]?.changed).toEqual({ keys: ['home.services.heading', 'home.whyBrand.picture'], images: 1 })
     expect(steps.filter(({ isDone }) => isDone)).toMatchObject([{ title: 'Publish' }])
   })
 
   it('publishes what was edited by hand', async () => {
-    const { post, write, getState } = await createTestEditor('agency: { city: Lahore }\n')
-    await post('/api/publish')
+    const { publishDraft, getState, write } = await createTestEditor('agency: { city: Lahore }\n')
+    await publishDraft()
     expect((await getState()).isFolderPublished).toBe(true)
     await write('site.yaml', 'agency: { city: Karachi }\n')
     expect(await getState()).toMatchObject({ isFolderPublished: false, changes: [] })
-    expect((await post('/api/publish')).body.isFolderPublished).toBe(true)
+    expect((await publishDraft()).body.isFolderPublished).toBe(true)
   })
 
   it('previews and restores an earlier publication', async () => {
-    const { change, post, readPreview, read } = await createTestEditor('agency: { city: Lahore }\n')
-    await post('/api/publish')
+    const { change, publishDraft, restore, preview, readPreview, read } =
+      await createTestEditor('agency: { city: Lahore }\n')
+    await publishDraft()
     await change('agency.city', 'Quetta')
-    await post('/api/publish')
-    expect((await post('/api/preview', { number: 1 })).body.shownNumber).toBe(1)
+    await publishDraft()
+    expect((await preview({ number: 1 })).body.shownNumber).toBe(1)
     expect(await readPreview('/')).toContain('Travel agency in Lahore')
-    expect((await post('/api/preview')).body.shownNumber).toBeUndefined()
+    expect((await preview()).body.shownNumber).toBeUndefined()
     expect(await readPreview('/')).toContain('Travel agency in Quetta')
-    expect((await post('/api/publish', { number: 1 })).body.history[0].number).toBe(3)
+    expect((await restore(1)).body.history[0]?.number).toBe(3)
     expect(await read('site.yaml')).toBe('agency: { city: Lahore }\n')
-    expect((await post('/api/publish', { number: 9 })).status).toBe(404)
-    expect((await post('/api/publish', { number: 'x' })).status).toBe(400)
-    expect((await post('/api/preview', { number: 9 })).status).toBe(404)
+    expect((await restore(9)).status).toBe(404)
+    expect((await restore('x')).status).toBe(400)
+    expect((await preview({ number: 9 })).status).toBe(404)
   })
 
   it('adds and hides sections, and adds pages of the agency', async () => {
@@ -427,8 +426,9 @@ describe('images', () => {
       { key: 'home.whyBrand.picture', section: 'home.whyBrand', title: 'Home: Why your agency: Image' },
     ])
     expect((await editor.delete('/api/images/my-office-1.jpg')).status).toBe(409)
-    await editor.delete('/api/changes')
-    expect((await editor.delete('/api/images/my-office-1.jpg')).body.images).toEqual([])
+    await editor.discard()
+    expect((await editor.delete('/api/images/my-office-1.jpg')).status).toBe(200)
+    expect((await editor.getState()).images).toEqual([])
   })
 
   it('deletes no image that the folder still shows', async () => {
@@ -464,7 +464,7 @@ describe('images', () => {
     expect((await upload('a.jpg', Buffer.alloc(41 * 1024 * 1024))).status).toBe(413)
     const jpeg = await createImage(400, 300).jpeg().toBuffer()
     const statuses = (await Promise.all([1, 2, 3, 4, 5].map(() => upload('a.jpg', jpeg)))).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
   })
 })
@@ -472,26 +472,26 @@ describe('images', () => {
 it('says why sharp cannot be loaded, for an upload and for a publication', async () => {
   const error = new SharpError(new Error('Could not load the "sharp" module'))
   const reject = () => Promise.reject(error)
-  const { upload, post, read } = await createTestEditor('', {}, { publish: reject, runImageJob: reject })
+  const { publishDraft, read, upload } = await createTestEditor('', {}, { publish: reject, runImageJob: reject })
   const response = { status: 422, body: { message: error.message } }
   expect(await upload('a.jpg', await createImage(9, 9).jpeg().toBuffer())).toMatchObject(response)
   await expect(read('images/a.jpg')).rejects.toThrow('ENOENT')
-  expect(await post('/api/publish')).toMatchObject(response)
+  expect(await publishDraft()).toMatchObject(response)
 })
 
 it('sends the cause of no error', async () => {
-  const { post, app, headers } = await createTestEditor()
-  expect((await post('/api/changes', { key: 'agency.city', language: 'en', value: nest(20) })).status).toBe(400)
+  const { change, app, headers } = await createTestEditor()
+  expect((await change('agency.city', nest(20))).status).toBe(400)
   const request = (await import('supertest')).default
   const broken = await request(app)
-    .post('/api/changes')
+    .post('/api/edits')
     .set({ ...headers, 'Content-Type': 'application/json' })
     .send('{')
   expect([broken.status, broken.body]).toEqual([400, { message: 'Bad Request.' }])
   expect(TEST_ORIGIN).toBe(headers.Origin)
 })
 
-function nest(depth: number): object {
+function nest(depth: number): Value {
   return depth === 0 ? {} : { a: nest(depth - 1) }
 }
 
@@ -500,10 +500,11 @@ describe('the limits of the editor', () => {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
     const publish = () => released.then(() => Promise.reject(new Error('The disk is full.')))
-    const { post, get } = await createTestEditor('', {}, { publish })
-    const publication = post('/api/publish').then(({ status }) => status)
+    const { post, load, get } = await createTestEditor('', {}, { publish })
+    const { version } = await load()
+    const publication = post('/api/publish', { version }).then(({ status }) => status)
     const statuses = Array.from({ length: 110 }, () => get('/api/state').then(({ status }) => status))
-    expect(await Promise.race(statuses)).toBe(429)
+    expect(await Promise.race(statuses)).toBe(503)
     release()
     expect(await publication).toBe(500)
     expect((await Promise.all(statuses)).filter((status) => status === 200).length).toBeGreaterThan(90)
@@ -533,7 +534,7 @@ describe('the limits of the editor', () => {
   it('takes no translation of an entry that the main language lacks, and shows none of the folder', async () => {
     const packages = 'pages: { visa: { packages: [{ mark: کم نشستیں }] } }\n'
     const files = { 'site.ur.yaml': packages }
-    const { change, getState, readPreview, logged } = await createTestEditor('languages: [en, ur]\n', files)
+    const { change, readPreview, getState, logged } = await createTestEditor('languages: [en, ur]\n', files)
     expect((await change('pages.umrah.packages.0.name', 'ب', 'ur')).status).toBe(404)
     expect((await change('home.services.cards.9.title', 'ب', 'ur')).status).toBe(404)
     expect((await getState()).problems).toEqual([

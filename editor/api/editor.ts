@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { STATUS_CODES } from 'node:http'
+import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express'
 import type { ErrorResponse } from '../protocol.ts'
 import { readAssets, serveAssets } from '../../server/frontend/assets.ts'
-import { getErrorStatus, HttpError } from '../../server/http/http-error.ts'
+import { HttpError } from '../../server/http/http-error.ts'
 import { NO_STORE } from '../../server/http/cache-control.ts'
 import { ignoreSystemError } from '../../server/system-error.ts'
 import { createSecurityHeaders, NOINDEX } from '../../server/http/security-headers.ts'
-import { ImageError } from '../../publishing/images/image-error.ts'
 import { createImageLibrary } from '../../publishing/image-library.ts'
 import { requireHost, requireSameOrigin, requireSession } from '../access/access.ts'
 import { PeopleFileError } from '../access/people-file.ts'
-import { buildState, createApi, listSectionKeys, type EditorParts } from './api.ts'
-import { createHistory } from './describe-history.ts'
+import { createApi, type EditorParts } from './api.ts'
+import { describeFailure, getFailureStatus } from './describe-failure.ts'
+import { createDataCollector } from './editor-data.ts'
+import { EditError } from './edit-error.ts'
 import type { EditorOptions } from './editor-options.ts'
+import { createHistory } from './history.ts'
 import { createImageFolder } from './images.ts'
+import { createLiveStates } from './live-states.ts'
 import { createPreview, isPreview, type PreviewServer } from './preview.ts'
 import { openWorkspace } from './workspace.ts'
 
@@ -39,7 +42,7 @@ export async function createEditor(options: EditorOptions): Promise<Express> {
 export async function tryDraft(options: EditorOptions): Promise<void> {
   try {
     const parts = await openParts(options)
-    for (const section of listSectionKeys(parts)) JSON.stringify(await buildState(parts, '', section))
+    JSON.stringify(parts.states.since(undefined))
     await parts.preview.renderDraft()
   } catch (error) {
     ignoreSystemError(error)
@@ -51,7 +54,10 @@ async function openParts(options: EditorOptions): Promise<EditorParts> {
   const preview = createPreview(options)
   const workspace = await openWorkspace(options, library, preview.showDraft)
   const images = createImageFolder(options, library)
-  return { options, workspace, preview, images, listHistory: createHistory(options.store) }
+  const collect = createDataCollector({ options, workspace, images, preview })
+  const states = createLiveStates({ refresh: workspace.refresh, collect })
+  await states.update()
+  return { options, workspace, states, preview, images, listHistory: createHistory(options.store) }
 }
 
 /** The handlers are listed in the order in which a request passes them. */
@@ -65,7 +71,7 @@ function routeRequests({ sessions, origin, files, log }: EditorOptions, api: Rou
     else response.type('html').send(files.document)
   })
   app.use(requireSession(sessions))
-  app.use('/api', api)
+  app.use('/api', compression(), api)
   app.use(preview.pages)
   app.use((_request, _response, next) => next(new HttpError(404, 'There is no such page.')))
   return app.use(sendError(log))
@@ -96,20 +102,15 @@ function setSecurityHeaders(origin: string): RequestHandler {
 function sendError(log: EditorOptions['log']): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error)
-    const status = error instanceof ImageError ? 422 : getErrorStatus(error)
-    // What prevents reading the people is logged when it starts.
-    if (status >= 500 && !(error instanceof PeopleFileError))
+    const status = getFailureStatus(error)
+    // What prevents reading the people is logged when it starts; what is busy is no failure.
+    if (status >= 500 && !(error instanceof PeopleFileError) && !(error instanceof HttpError))
       log.error({ err: error, method: request.method, path: request.path }, 'request failed')
+    if (status === 503) response.set('retry-after', '2')
+    const code = error instanceof EditError ? { code: error.code } : {}
     response
       .status(status)
       .set(NO_STORE)
-      .json({ message: getErrorMessage(error, status) } satisfies ErrorResponse)
+      .json({ message: describeFailure(error), ...code } satisfies ErrorResponse)
   }
-}
-
-function getErrorMessage(error: unknown, status: number): string {
-  if (error instanceof ImageError || error instanceof HttpError) return error.message
-  if (error instanceof PeopleFileError)
-    return 'The editor cannot read who is invited. Ask the person who runs the server.'
-  return `${STATUS_CODES[status]}.`
 }

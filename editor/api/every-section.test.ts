@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { EditorState, Field } from '../protocol.ts'
 import type { Value } from '../../shared/model/with-value.ts'
 import { createImage } from '../../publishing/testing/test-images.ts'
-import { createTestEditor } from '../testing/test-editor.ts'
+import { parseKey } from '../../shared/model/content-path.ts'
+import { buildFields, type Field } from '../model/fields.ts'
+import { listSections } from '../model/outline.ts'
+import { derive } from '../model/derive.ts'
+import { createTestEditor, listFields } from '../testing/test-editor.ts'
 
 const image = { image: 'photo.jpg', alt: 'What the photograph shows' }
 
@@ -38,46 +41,41 @@ function createValue({ kind, key, choices = [], sample, own }: Field): Value | u
   return key.endsWith('.time') ? '10:00' : values[kind]
 }
 
-function listFields(fields: readonly Field[]): Field[] {
-  return fields.flatMap((field) => [field, ...listFields([...(field.parts ?? []), ...(field.entries?.flat() ?? [])])])
-}
-
 describe('every section', async () => {
   const editor = await createTestEditor()
   await editor.upload('photo.jpg', await createImage(1600, 1200).jpeg().toBuffer())
-  const { outline } = await editor.getState()
-  const sections = outline.flatMap((group) => group.sections.map(({ key }) => key)).filter((key) => key !== 'images')
+  const sections = listSections((await editor.getState()).outline).map(({ key }) => key)
 
   const load = async (section: string): Promise<readonly Field[]> => {
-    const { body }: { body: EditorState } = await editor.get(`/api/state?section=${section}`)
-    return (body.section?.fields ?? []).filter(({ key }) => !dependent.test(key))
+    const { sources, outline } = derive((await editor.load()).data)
+    const keys = listSections(outline).find(({ key }) => key === section)?.keys ?? []
+    const fields = keys.flatMap((key) => buildFields(parseKey(key), sources))
+    return fields.filter(({ key }) => !dependent.test(key)).flatMap(listFields)
   }
-  const change = async (key: string, value: Value | undefined) => {
-    const { status, body } = await editor.change(key, value)
+  const expectDone = ({ status, body }: { status: number; body: { message?: string } }, key: string) =>
     expect([key, status, body.message]).toEqual([key, 200, undefined])
-    return body as EditorState
-  }
+  const change = async (key: string, value: Value | undefined) =>
+    expectDone(await editor.sendEdit({ key, language: 'en', value }), key)
 
   it.each(sections)(
     '%s takes an entry more in each list, which moves the others, and loses it again',
     async (section) => {
-      const lists = listFields(await load(section)).filter(({ kind }) => kind === 'list')
-      for (const { key, entry, own, sample } of lists) {
-        const list = own ?? sample
-        const before = Array.isArray(list) ? list : []
-        const added = entry?.imageKey === '' ? image : (entry?.initial ?? '')
+      const lists = (await load(section)).filter(({ kind }) => kind === 'list')
+      for (const { key, entry, own } of lists) {
+        const value = entry?.imageKey === '' ? image : (entry?.initial ?? '')
         // At the start, so that the others move.
-        await change(key, [added, ...before])
-        await change(key, own)
+        expectDone(await editor.sendEdit({ key, insert: 0, value }), key)
+        if (own === undefined) await change(key, own)
+        else expectDone(await editor.sendEdit({ key, remove: 0 }), key)
       }
       expect((await editor.getState()).changes.map(({ key }) => key)).toEqual([])
     },
   )
 
   it.each(sections)('%s takes a value in each field', async (section) => {
-    for (const { key, kind, isOptional, entry } of listFields(await load(section)))
+    for (const { key, kind, isOptional, entry } of await load(section))
       if (kind === 'list' && isOptional && entry) await change(key, [entry.imageKey === '' ? image : entry.initial])
-    for (const field of listFields(await load(section))) {
+    for (const field of await load(section)) {
       const value = createValue(field)
       if (field.kind === 'list' || dependent.test(field.key)) continue
       expect([field.key, field.kind, value]).toEqual([field.key, field.kind, expect.anything()])
@@ -90,7 +88,7 @@ describe('every section', async () => {
   it('is published with what was changed', async () => {
     const { changes } = await editor.getState()
     expect(changes.length).toBeGreaterThan(50)
-    const { status, body } = await editor.post('/api/publish')
+    const { status, body } = await editor.publishDraft()
     expect([status, body.message]).toEqual([200, undefined])
     expect((await editor.getState()).changes).toEqual([])
     expect(await editor.readPreview('/')).toContain('Some more words for families')

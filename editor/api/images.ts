@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
-import type { EditorImage } from '../protocol.ts'
+import type { Picture } from '../protocol.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import { findImageKind, type ImageKind } from '../../publishing/images/image-kind.ts'
 import { chooseFileName } from '../../publishing/images/uploaded-image.ts'
 import { describeImage, type ImageLibrary } from '../../publishing/image-library.ts'
 import { createFolderFiles } from '../../server/store/folder-files.ts'
-import type { EditorContent } from './editor-content.ts'
 import type { EditorOptions } from './editor-options.ts'
+import type { Workspace } from './workspace.ts'
 
 const IMAGES_MAX = 500
 /** Each takes twice its size of memory. */
@@ -35,22 +35,19 @@ export function createImageFolder({ folder, frontend, isOnline }: EditorOptions,
 
   return {
     /** The images that are encoded, which takes seconds for each new photograph. A later request lists the others. */
-    async list({ usedImages }: EditorContent): Promise<EditorImage[]> {
+    async list(): Promise<Readonly<Record<string, Picture>>> {
       const names = [...(await library.list()).keys()]
       const load = () => library.load(names).then(() => (loading = undefined))
       if (!names.every(library.isKnown)) loading ??= load().catch(() => (loading = undefined))
-      return names.flatMap((name) => {
-        const image = library.find(name)
-        const usedIn = usedImages.filter((used) => used.image === name).map(({ place }) => place)
-        return image ? [{ name, ...describeImage(image), usedIn }] : []
-      })
+      const found = names.map((name) => [name, library.find(name)] as const)
+      return Object.fromEntries(found.flatMap(([name, image]) => (image ? [[name, describeImage(image)]] : [])))
     },
     /**
      * Adds an image, encodes it and returns its name. Throws an HttpError about what cannot be used, before its body is
      * read if others take the memory or the disk is nearly full.
      */
     async add(given: string, readBody: () => Promise<Buffer>): Promise<string> {
-      if (uploads >= UPLOADS_MAX) throw new HttpError(429, 'Other images are being prepared. Try again in a moment.')
+      if (uploads >= UPLOADS_MAX) throw new HttpError(503, 'Other images are being prepared. Try again in a moment.')
       uploads += 1
       try {
         const { bavail, bsize } = await statfs(folder)
@@ -69,11 +66,19 @@ export function createImageFolder({ folder, frontend, isOnline }: EditorOptions,
       }
     },
     /** Deletes an image that no text names. */
-    async remove(name: string, { folderTexts, draft }: EditorContent): Promise<void> {
+    async remove(name: string, { getFolderTexts, getDraftTexts }: Workspace): Promise<void> {
       if (!(await library.list()).has(name)) throw new HttpError(404, `There is no image ${name}.`)
-      const texts = [...Object.values(folderTexts), ...Object.values(draft.texts)]
-      if (texts.some((text) => text.includes(name))) throw new HttpError(409, `${name} is still used.`)
+      const texts = [...Object.values(getFolderTexts()), ...Object.values(getDraftTexts())]
+      if (texts.some((text) => namesFile(text, name))) throw new HttpError(409, `${name} is still used.`)
       await files.remove(name)
     },
   }
+}
+
+/** Whether a text contains the name of a file, and not as the end of a longer one. */
+function namesFile(text: string, name: string): boolean {
+  // macOS decomposes the letters of names.
+  const [before, ...others] = text.normalize('NFC').split(name.normalize('NFC'))
+  const starts = [before, ...others].slice(0, -1)
+  return starts.some((start = '') => !/[\p{L}\p{N}_-]$/u.test(start))
 }

@@ -1,9 +1,11 @@
 import { readdir, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Change, EditorState } from '../protocol.ts'
+import type { Value } from '../../shared/model/with-value.ts'
+import { createEditContext } from '../model/edit-context.ts'
+import { findRefusal } from '../model/find-refusal.ts'
 import { createImage } from '../../publishing/testing/test-images.ts'
-import { createTestEditor } from '../testing/test-editor.ts'
+import { createTestEditor, type TestState } from '../testing/test-editor.ts'
 import { wrongKinds, wrongMeanings, type WrongValue } from '../testing/wrong-values.ts'
 
 const FILE = `languages: [en, ur]
@@ -18,8 +20,8 @@ async function openChanged(...given: Parameters<typeof createTestEditor>) {
   expect((await editor.change('home.footer', 'Bye')).status).toBe(200)
   return {
     ...editor,
-    publishOthers: () => editor.post('/api/publish', { withoutHeldBack: true }),
-    async changeAll(values: readonly WrongValue[], form: 'wrong' | 'right'): Promise<EditorState> {
+    publishOthers: () => editor.publishDraft({ withoutHeldBack: true }),
+    async changeAll(values: readonly WrongValue[], form: 'wrong' | 'right'): Promise<TestState> {
       for (const value of values)
         expect(await editor.change(value.key, value[form], value.language)).toMatchObject({ status: 200 })
       return editor.getState()
@@ -27,12 +29,20 @@ async function openChanged(...given: Parameters<typeof createTestEditor>) {
   }
 }
 
-const toPlace = ({ file, key }: Change) => `${file} ${key}`
-const listPlaces = ({ changes }: EditorState) => changes.map(toPlace)
-const listHeldBack = ({ changes }: EditorState) => changes.filter(({ isHeldBack }) => isHeldBack).map(toPlace)
-const listMessages = ({ problems }: EditorState) => problems.map(({ key, message }) => `${key} ${message}`)
+const toPlace = ({ file, key }: TestState['changes'][number]) => `${file} ${key}`
+const listPlaces = ({ changes }: TestState) => changes.map(toPlace)
+const listHeldBack = ({ changes }: TestState) => changes.filter(({ isHeldBack }) => isHeldBack).map(toPlace)
+const listMessages = ({ problems }: TestState) => problems.map(({ key, message }) => `${key} ${message}`)
 
-const all = Object.entries({ ...wrongKinds, ...wrongMeanings })
+/** What the schema of a field rejects. Empty values are kept until they are filled in. */
+const refused = Object.entries(wrongKinds).filter(([, { key, wrong }]) => findTestRefusal(key, wrong) !== undefined)
+const all = Object.entries({ ...wrongKinds, ...wrongMeanings }).filter(
+  ([name]) => !refused.some(([kind]) => kind === name),
+)
+
+function findTestRefusal(key: string, value: Value) {
+  return findRefusal({ key, language: 'en', value }, createEditContext(['en', 'ur'], {}))
+}
 
 /** As few lists as possible in which each key is once. */
 function groupByRound(values: readonly WrongValue[]): WrongValue[][] {
@@ -45,23 +55,35 @@ function groupByRound(values: readonly WrongValue[]): WrongValue[][] {
   return rounds
 }
 
+describe('a value that its field rejects', () => {
+  it.each(refused)('is not kept, and says why: %s', async (_, { key, wrong, right, language }) => {
+    const { change, getState } = await openChanged(FILE)
+    const { status, body } = await change(key, wrong, language)
+    expect([status, body.message]).toEqual([422, findTestRefusal(key, wrong)?.message])
+    expect(listPlaces(await getState())).toHaveLength(1)
+    expect((await change(key, right, language)).status).toBe(200)
+  })
+
+  it('is tried for most kinds', () => expect(refused.length).toBeGreaterThan(12))
+})
+
 describe('a change with an error', () => {
   it.each(all)('is held back, and no other one: %s', async (_, value) => {
-    const { changeAll, post } = await openChanged(FILE)
+    const { changeAll, publishDraft } = await openChanged(FILE)
     const state = await changeAll([value], 'wrong')
     expect(listPlaces(state)).toHaveLength(2)
     const file = value.language ? `site.${value.language}.yaml` : 'site.yaml'
     expect(listHeldBack(state)).toEqual([`${file} ${value.key.replace(/\.\d$/, '')}`])
-    expect((await post('/api/publish')).status).toBe(422)
+    expect((await publishDraft()).status).toBe(422)
     expect(listHeldBack(await changeAll([value], 'right'))).toEqual([])
   })
 
   it.each(groupByRound(all.map(([, value]) => value)))(
     'stays in the draft while the others are published, and is published when it is correct (%#)',
     async (...values) => {
-      const { changeAll, post, publishOthers, read } = await openChanged(FILE)
+      const { changeAll, publishDraft, publishOthers, read } = await openChanged(FILE)
       const before = await changeAll(values, 'wrong')
-      const { body, status }: { body: EditorState; status: number } = await publishOthers()
+      const { body, status } = await publishOthers()
       expect(status).toBe(200)
       expect(await read('site.yaml')).toBe(PUBLISHED)
       expect(body.history).toMatchObject([{ number: 1 }])
@@ -69,7 +91,7 @@ describe('a change with an error', () => {
       expect(listPlaces(body)).toHaveLength(values.length)
       expect(listMessages(body)).toEqual(listMessages(before))
       expect(listHeldBack(await changeAll(values, 'right'))).toEqual([])
-      expect((await post('/api/publish')).body).toMatchObject({ changes: [], problems: [], history: [{}, {}] })
+      expect((await publishDraft()).body).toMatchObject({ changes: [], problems: [], history: [{}, {}] })
     },
   )
 
@@ -92,9 +114,9 @@ home:
   const TRANSLATION = 'home:\n  services:\n    cards:\n      - title: ایک\n      - title: دو\n'
 
   it('contains a list in every language, as translations follow its entries', async () => {
-    const { change, getState, publishOthers, read } = await openChanged(CARDS, { 'site.ur.yaml': TRANSLATION })
-    const two = { icon: 'star', title: 'Two', text: 'Second' }
-    await change('home.services.cards', [two, { icon: 'ticket', title: 'One' }])
+    const { change, edit, getState, publishOthers, read } = await openChanged(CARDS, { 'site.ur.yaml': TRANSLATION })
+    await edit({ key: 'home.services.cards', move: 1, to: 0 })
+    await change('home.services.cards.1.text', '')
     const held = ['site.yaml home.services.cards', 'site.ur.yaml home.services.cards']
     expect(listHeldBack(await getState())).toEqual(held)
     const { body } = await publishOthers()
@@ -131,10 +153,10 @@ home:
     const { change, getState, publishOthers } = await openChanged('agency: { email: nonsense }\n')
     expect(listHeldBack(await getState())).toEqual([])
     expect((await publishOthers()).status).toBe(422)
-    await change('agency.map', 'nonsense')
+    await change('agency.name', '')
     expect(listHeldBack(await getState())).toEqual([])
     await change('agency.email', 'salam@agency.example')
-    expect(listHeldBack(await getState())).toEqual(['site.yaml agency.map'])
+    expect(listHeldBack(await getState())).toEqual(['site.yaml agency.name'])
     expect((await publishOthers()).status).toBe(200)
   })
 
@@ -151,7 +173,7 @@ home:
 describe('publishing without what is held back', () => {
   it('asks about conflicts at first', async () => {
     const { change, write, publishOthers } = await openChanged()
-    await change('agency.email', 'nonsense')
+    await change('agency.name', '')
     await write('site.yaml', 'home: { footer: By hand }\n')
     expect((await publishOthers()).status).toBe(409)
   })
@@ -159,7 +181,7 @@ describe('publishing without what is held back', () => {
   it('loses nothing when it fails', async () => {
     const publish = () => Promise.reject(new Error('The disk is full.'))
     const { change, publishOthers, read, getState } = await openChanged(FILE, {}, { publish })
-    await change('agency.email', 'nonsense')
+    await change('agency.name', '')
     const { changes } = await getState()
     expect((await publishOthers()).status).toBe(500)
     expect(await read('site.yaml')).toBe(FILE)
@@ -168,9 +190,9 @@ describe('publishing without what is held back', () => {
 
   it('keeps what is held back when the program ends after the folder was written', async () => {
     const editor = await openChanged(FILE)
-    await editor.change('agency.email', 'nonsense')
+    await editor.change('agency.name', '')
     await editor.write('site.yaml', PUBLISHED)
     const { folder: _, ...again } = await createTestEditor(PUBLISHED, {}, { draftFolder: editor.options.draftFolder })
-    expect(listPlaces(await again.getState())).toEqual(['site.yaml agency.email'])
+    expect(listPlaces(await again.getState())).toEqual(['site.yaml agency.name'])
   })
 })

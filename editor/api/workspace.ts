@@ -1,36 +1,37 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { ChangeRequest } from '../protocol.ts'
-import { ContentError, describeProblem, isError, type FileProblem } from '../../server/content/problem.ts'
 import { formatKey } from '../../shared/model/content-path.ts'
-import type { Written } from '../../server/content/written.ts'
-import { HttpError } from '../../server/http/http-error.ts'
+import { isSameValue } from '../../shared/model/same-value.ts'
 import type { ImageLibrary } from '../../publishing/image-library.ts'
 import { SharpError } from '../../publishing/images/sharp-error.ts'
-import { readTexts } from '../../publishing/read-texts.ts'
+import { describeTextSize, readTexts } from '../../publishing/read-texts.ts'
 import { readFileState } from '../../publishing/watch-folder.ts'
-import { undefinedIfMissing } from '../../server/system-error.ts'
+import { ContentError, describeProblem, isError, type FileProblem } from '../../server/content/problem.ts'
+import type { Written } from '../../server/content/written.ts'
+import { HttpError } from '../../server/http/http-error.ts'
 import { createFolderFiles } from '../../server/store/folder-files.ts'
+import { undefinedIfMissing } from '../../server/system-error.ts'
 import type { RequestSession } from '../access/access.ts'
-import { changeDraft } from '../draft/change-draft.ts'
+import { openAuthors } from '../draft/authors.ts'
 import { UnchangeableError } from '../draft/change-text.ts'
 import { createDraftFolder, type Draft } from '../draft/draft-folder.ts'
-import { isSameValue } from '../draft/values.ts'
-import { createDraft, findChanges, findTextValue, hasConflict, type DraftChange } from '../draft/find-changes.ts'
+import {
+  createDraft,
+  findChanges,
+  findTextValue,
+  hasConflict,
+  setTextValue,
+  type DraftChange,
+} from '../draft/find-changes.ts'
 import { findPublishable } from '../draft/find-publishable.ts'
-import { rejectLargeTexts } from '../draft/limit-change.ts'
 import { createTextFiles, rejectInvalidYaml } from '../draft/text-files.ts'
-import { buildEditorContent, checkTexts, type EditorContent } from './editor-content.ts'
+import { expandEdit } from '../model/expand-edit.ts'
+import { findRefusal } from '../model/find-refusal.ts'
+import type { Choice, Edit } from '../protocol.ts'
+import { checkDraft, checkTexts, type EditorContent } from './editor-content.ts'
 import type { EditorOptions } from './editor-options.ts'
 
 export type Workspace = Awaited<ReturnType<typeof openWorkspace>>
-
-/** A change, and what remains of it: the value of the draft, or what the agency's folder says. */
-interface Choice {
-  readonly file: string
-  readonly key: string
-  readonly side: 'draft' | 'folder'
-}
 
 /** The agency's folder with the draft, which it owns. Calls `onChange` with each new state of the content. */
 export async function openWorkspace(
@@ -40,7 +41,9 @@ export async function openWorkspace(
 ) {
   const draftStore = createDraftFolder(draftFolder)
   const images = { library, builtInImages: frontend.images }
-  /** What is in the draft folder; undefined while nothing is changed. */
+  /** Undefined while nothing is changed. */
+  let draft: Draft | undefined
+  /** What the draft folder has. */
   let stored: Draft | undefined
   /** Where a draft is that could not be used. */
   let damagedDraftFolder: string | undefined
@@ -48,9 +51,13 @@ export async function openWorkspace(
   let folderTexts: Written = {}
   let problems: readonly FileProblem[] = []
   let changes: readonly DraftChange[] = []
-  /** The changes without the wrong ones; undefined if something else is wrong too. */
-  let publishable: readonly DraftChange[] | undefined
   let content: EditorContent | undefined
+
+  const read = await draftStore.read()
+  stored = read.draft
+  draft = read.draft
+  damagedDraftFolder = read.damagedDraftFolder ?? given
+  const authors = await openAuthors(draftFolder)
 
   /** Reads the folder again if it has changed. */
   async function refresh(): Promise<void> {
@@ -64,9 +71,9 @@ export async function openWorkspace(
   /** Texts that cannot be used leave those before them. */
   async function readFolder(): Promise<void> {
     try {
-      const read = await readTexts(folder)
-      rejectInvalidYaml(read)
-      folderTexts = read
+      const texts = await readTexts(folder)
+      rejectInvalidYaml(texts)
+      folderTexts = texts
       problems = []
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
@@ -77,7 +84,7 @@ export async function openWorkspace(
   /** The draft with what the folder says now. */
   async function merge(): Promise<Draft> {
     try {
-      return createDraft(folderTexts, stored ? findChanges(stored) : [])
+      return createDraft(folderTexts, draft ? findChanges(draft) : [])
     } catch (error) {
       ignoreUnchangeable(error)
       damagedDraftFolder = await draftStore.moveDamagedDraft()
@@ -86,16 +93,29 @@ export async function openWorkspace(
     }
   }
 
-  async function setDraft(draft: Draft): Promise<void> {
-    const next = findChanges(draft)
-    const files = createTextFiles(draft.texts)
-    content = await buildEditorContent({ draft: files, folderTexts, problems, ...images })
-    publishable = await findPublishable(next, content.sources.problems, findProblems).catch(ignoreUnchangeable)
-    const toStore = next.length > 0 ? draft : undefined
-    await draftStore.write(stored, toStore)
-    stored = toStore
-    changes = next
-    onChange(content.preview)
+  /** Stores a draft and checks it. Rejects without a change if it cannot be stored. */
+  async function setDraft(next: Draft, person?: string): Promise<void> {
+    const nextChanges = findChanges(next)
+    const checked = await checkDraft(createTextFiles(next.texts), problems, images)
+    const toStore = nextChanges.length > 0 ? next : undefined
+    await storeDraft(toStore)
+    await authors.update(changes, nextChanges, person)
+    draft = toStore
+    changes = nextChanges
+    content = checked
+    onChange(checked.preview)
+  }
+
+  async function storeDraft(next: Draft | undefined): Promise<void> {
+    const before = stored
+    try {
+      await draftStore.write(before, next)
+      stored = next
+    } catch (error) {
+      // A part may be written.
+      stored = (await draftStore.read().catch(() => undefined))?.draft ?? before
+      throw error
+    }
   }
 
   async function findProblems(some: readonly DraftChange[]): Promise<readonly FileProblem[]> {
@@ -103,32 +123,48 @@ export async function openWorkspace(
     return [...problems, ...checked.problems]
   }
 
+  /** The changes without the wrong ones; undefined if something else is wrong too. */
+  const listPublishable = async () =>
+    findPublishable(changes, getContent().problems, findProblems).catch(ignoreUnchangeable)
+
   /** A draft without a change. */
   const getUnchanged = (): Draft => ({ base: folderTexts, texts: folderTexts })
-  const getDraft = () => stored ?? getUnchanged()
+  const getDraft = () => draft ?? getUnchanged()
 
   function getContent(): EditorContent {
     if (!content) throw new Error('The folder was not read yet.')
     return content
   }
 
-  const read = await draftStore.read()
-  stored = read.draft
-  damagedDraftFolder = read.damagedDraftFolder ?? given
   await refresh()
   return {
-    /** Runs a task after those before it, on the newest state of the folder. Rejects if too many wait. */
-    run: createQueue(refresh),
     refresh,
     getContent,
+    getFolderTexts: () => folderTexts,
+    getDraftTexts: () => getDraft().texts,
     getChanges: () => changes,
-    /** Whether a change is wrong, or needs one that is, and the other changes can be published without it. */
-    isHeldBack: (change: DraftChange) => publishable?.includes(change) === false,
+    listAuthors: authors.list,
     getDamagedDraftFolder: () => damagedDraftFolder,
-    async change(request: ChangeRequest): Promise<void> {
-      const draft = { base: getDraft().base, texts: changeDraft(request, getContent()) }
+    /** The changes that are wrong, or need one that is, if the other ones can be published without them. */
+    async listHeldBack(): Promise<readonly DraftChange[]> {
+      const publishable = await listPublishable()
+      return publishable ? changes.filter((change) => !publishable.includes(change)) : []
+    },
+    /** Makes an edit. Throws an HttpError for one that the draft does not take. */
+    async edit(edit: Edit, person: string): Promise<void> {
+      const { context, draft: files } = getContent()
+      const refusal = findRefusal(edit, context)
+      if (refusal) throw new HttpError(refusal.status, refusal.message)
+      const texts = expandEdit(edit, context).reduce<Written>(
+        (edited, { path: place, language, value }) =>
+          setTextValue(edited, { file: files.getFileName(language), path: place }, value),
+        getDraft().texts,
+      )
+      rejectLargeTexts(texts, getDraft().texts)
+      const next = { base: getDraft().base, texts }
       // A change may end a conflict: then the draft must have what the folder has.
-      await setDraft(isSameValue(draft.base, folderTexts) ? draft : createDraft(folderTexts, findChanges(draft)))
+      const isMerged = isSameValue(next.base, folderTexts)
+      await setDraft(isMerged ? next : createDraft(folderTexts, findChanges(next)), person)
     },
     /** Takes back a change, or ends its conflict. Throws an HttpError if the draft has no such change. */
     async choose({ file, key, side }: Choice): Promise<void> {
@@ -147,17 +183,17 @@ export async function openWorkspace(
     async publish({ person, confirm }: RequestSession, withoutHeldBack: boolean): Promise<void> {
       if (changes.some((change) => hasConflict(change, folderTexts)))
         throw new HttpError(409, 'The file was changed meanwhile, at the same place. Choose what to publish.')
-      const texts = getTextsToPublish(withoutHeldBack)
+      const texts = await getTextsToPublish(withoutHeldBack)
       const beforePublication = () => confirm().then(() => writeFolder(texts))
       await publish({ by: person, texts, beforePublication }).catch(rejectInWords)
       await refresh()
     },
   }
 
-  function getTextsToPublish(withoutHeldBack: boolean): Written {
-    if (!getContent().sources.problems.some(isError)) return getDraft().texts
-    if (!withoutHeldBack || !publishable)
-      throw new HttpError(422, 'Solve what the list of problems names. Then publish.')
+  async function getTextsToPublish(withoutHeldBack: boolean): Promise<Written> {
+    if (!getContent().problems.some(isError)) return getDraft().texts
+    const publishable = withoutHeldBack ? await listPublishable() : undefined
+    if (!publishable) throw new HttpError(422, 'Solve what the list of problems names. Then publish.')
     const { texts } = createDraft(folderTexts, publishable)
     rejectLargeTexts(texts, folderTexts)
     return texts
@@ -188,26 +224,21 @@ function ignoreUnchangeable(error: unknown): undefined {
   if (!(error instanceof UnchangeableError)) throw error
 }
 
+/** Throws an HttpError for a text that grows above the size of a file. One that is above it can become smaller. */
+function rejectLargeTexts(texts: Written, before: Written): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const size = Buffer.byteLength(text)
+    const problem = describeTextSize(size)
+    if (problem === undefined || size <= Buffer.byteLength(before[name] ?? '')) continue
+    throw new HttpError(422, `With this, ${name} ${problem}. Shorten or remove other texts first.`)
+  }
+}
+
 /** Rejects with what prevents a publication, in words for an owner: the check of a draft cannot find all of it. */
 export function rejectInWords(error: unknown): never {
   if (error instanceof ContentError) throw new HttpError(422, error.problems.map(describeProblem).join(' '))
   if (error instanceof SharpError) throw new HttpError(422, error.message)
   throw error
-}
-
-const WAITING_MAX = 100
-
-/** Runs tasks one after the other, each after `prepare`. */
-function createQueue(prepare: () => Promise<void>) {
-  let previous: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  return async <Value>(task: () => Promise<Value>): Promise<Value> => {
-    if (waiting >= WAITING_MAX) throw new HttpError(429, 'Too many requests wait. Try again in a moment.')
-    waiting += 1
-    const result = previous.then(prepare).then(task)
-    previous = result.catch(() => undefined)
-    return result.finally(() => (waiting -= 1))
-  }
 }
 
 /** A text that differs once a text or an image has changed. */

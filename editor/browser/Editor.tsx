@@ -1,33 +1,47 @@
-import { useEffect, useRef, useState } from 'react'
-import type { PageText } from '../protocol.ts'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Label } from '../../client/components/Band/Band.tsx'
+import { parseKey } from '../../shared/model/content-path.ts'
+import { derive } from '../model/derive.ts'
+import { buildFields } from '../model/fields.ts'
+import { listSections } from '../model/outline.ts'
+import type { EditorData } from '../protocol.ts'
 import { Action } from './Action.tsx'
-import { send } from './api.ts'
 import { getBrowserSecret } from './browser-secret.ts'
 import styles from './editor.module.css'
 import { FieldView } from './fields/FieldView.tsx'
+import { focusField } from './focus-field.ts'
 import { Images } from './images/Images.tsx'
+import { openSection, useOpenPlace } from './navigation.ts'
 import { Outline } from './Outline.tsx'
 import { Preview } from './Preview.tsx'
-import { edits } from './edits.ts'
+import type { Snapshot, Store } from './store/store.ts'
+import { transport } from './store/transport.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { useEditor, useSnapshot } from './use-editor.ts'
+import { EditorContext, useEditor, type Editor as EditorValue } from './use-editor.ts'
 
-const noTexts: readonly PageText[] = []
+interface EditorProps {
+  store: Store
+  token: string | undefined
+}
 
 /** The editor, or the way in. What was typed before a session ended is sent in the next one. */
-export function Editor({ token }: { token: string | undefined }) {
-  const { state, connection } = useSnapshot()
+export function Editor({ store, token }: EditorProps) {
+  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot)
+  const { data, connection } = snapshot
+  const isSignedOut = connection === 'signedOut'
+  useEffect(() => (isSignedOut ? undefined : store.connect()), [store, isSignedOut])
+  if (isSignedOut) return <Login store={store} token={token} />
+  if (!data) return <p role="status">{connection === 'offline' ? 'The editor is not running.' : 'Loading…'}</p>
+  return <OpenEditor store={store} snapshot={snapshot} data={data} />
+}
+
+function Login({ store, token }: EditorProps) {
   const [link, setLink] = useState(token)
   const signIn = async () => {
-    await send('POST', '/api/session', { token: link, browser: getBrowserSecret() })
+    await transport.send('POST', '/api/session', { token: link, browser: getBrowserSecret() })
     // The link of an invitation opens one session.
     setLink(undefined)
-    await edits.refresh()
-  }
-  if (connection !== 'signedOut') {
-    if (state) return <Views />
-    return <p role="status">{connection === 'offline' ? 'The editor is not running.' : 'Loading…'}</p>
+    await store.refresh()
   }
   return (
     <main className={styles.login}>
@@ -50,66 +64,98 @@ export function Editor({ token }: { token: string | undefined }) {
   )
 }
 
-/** Outline, fields and preview side by side; on a small screen, two tabs. */
-function Views() {
-  const { state, openKey, tab, target } = useEditor()
-  const form = useRef<HTMLElement>(null)
-  const isOpen = ({ key }: { key: string }) => key === openKey
-  const group = state.outline.find(({ sections }) => sections.some(isOpen))
-  const place = group?.sections.find(isOpen)
-  const section = state.section && isOpen(state.section) ? state.section : undefined
-  const isLoading = place !== undefined && section === undefined
-  useEffect(() => {
-    if (target && !isLoading) focusField(form.current, target.key)
-  }, [target, isLoading])
+interface OpenEditorProps {
+  store: Store
+  snapshot: Snapshot
+  data: EditorData
+}
+
+/** Provides what all parts of the editor use. */
+function OpenEditor({ store, snapshot, data }: OpenEditorProps) {
+  const { section, view } = useOpenPlace()
+  const derived = useMemo(() => derive(data, snapshot.texts), [data, snapshot.texts])
+  const [added, setAdded] = useState<EditorValue['added']>(new Set())
+  const [target, focus] = useState<EditorValue['target']>()
+  // A large screen starts with the first step that is not done, a small one with the outline.
+  const [start] = useState(() => derived.steps.find(({ isDone }) => !isDone)?.section ?? 'pages.home')
+  const editor: EditorValue = {
+    ...snapshot,
+    ...derived,
+    data,
+    store,
+    openKey: section || (innerWidth > 900 ? start : ''),
+    added,
+    addEntry: (key) => setAdded((keys) => new Set([...keys, key])),
+    leaveEntry: (key) => setAdded((keys) => new Set(key ? [...keys].filter((other) => other !== key) : [])),
+    target,
+    focus: (key) => focus({ key }),
+    open(opened, fieldKey) {
+      openSection(opened)
+      focus({ key: fieldKey })
+    },
+  }
   return (
-    <div className={styles.app} data-tab={tab} data-open={openKey || undefined}>
+    <EditorContext value={editor}>
+      <Views isPreview={view === 'preview'} />
+    </EditorContext>
+  )
+}
+
+/** Outline, fields and preview side by side; on a small screen, one of them. */
+function Views({ isPreview }: { isPreview: boolean }) {
+  const { outline, openKey, target, data } = useEditor()
+  const form = useRef<HTMLElement>(null)
+  const section = listSections(outline).find(({ key }) => key === openKey)
+  useEffect(() => {
+    if (target) focusField(form.current, target.key)
+  }, [target])
+  return (
+    <div className={styles.app} data-tab={isPreview ? 'preview' : 'edit'} data-open={openKey || undefined}>
       <Toolbar />
       <Outline />
       <main ref={form} className={styles.form}>
-        <button type="button" className={styles.back} onClick={() => (location.hash = '')}>
+        <button type="button" className={styles.back} onClick={() => openSection('')}>
           All sections
         </button>
-        {state.damagedDraftFolder !== undefined && (
+        {data.damagedDraftFolder !== undefined && (
           <p className={styles.warning}>
-            Your draft could not be read. It is kept in <code>{state.damagedDraftFolder}</code>. You see what is in your
+            Your draft could not be read. It is kept in <code>{data.damagedDraftFolder}</code>. You see what is in your
             folder.
           </p>
         )}
-        {isLoading && <p>Loading…</p>}
-        {section && (
-          <div key={openKey}>
-            {group && group.title !== section.title && <Label text={group.title} />}
-            <h2 tabIndex={-1}>{section.title}</h2>
-            {section.hint && <p>{section.hint}</p>}
-            {place?.isHidden && <p>The page does not show this section now.</p>}
-            {openKey === 'images' && <Images />}
-            {section.fields.map((field) => (
-              <FieldView key={field.key} field={field} />
-            ))}
-          </div>
-        )}
+        {section && <Section key={openKey} />}
       </main>
-      <Preview place={place} texts={section?.texts ?? noTexts} />
+      <Preview section={section} />
     </div>
   )
 }
 
-/** Moves the focus to a field, or else to one inside or around its key. Without a key, moves it to the heading. */
-function focusField(form: HTMLElement | null, key: string | undefined) {
-  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-key]') ?? [])]
-  const find = (isFound: (name: string) => boolean) => fields.find(({ dataset }) => isFound(dataset['key'] ?? ''))
-  /** The field itself, one of the fields below, best one for words, or one around it. */
-  const findField = (wanted: string) => {
-    const below = fields.filter(({ dataset }) => dataset['key']?.startsWith(`${wanted}.`))
-    return (
-      find((name) => name === wanted) ??
-      below.find((each) => each.matches('textarea, [type="text"]')) ??
-      below[0] ??
-      find((name) => wanted.startsWith(`${name}.`))
-    )
-  }
-  const field = key === undefined ? form?.querySelector('h2') : findField(key)
-  for (let group = field?.closest('details'); group; group = group.parentElement?.closest('details')) group.open = true
-  field?.focus()
+/** The fields of the open section. */
+function Section() {
+  const { outline, openKey, sources, steps, open } = useEditor()
+  const group = outline.find(({ sections }) => sections.some(({ key }) => key === openKey))
+  const section = group?.sections.find(({ key }) => key === openKey)
+  if (!group || !section) return null
+  const { title, hint, keys, isHidden } = section
+  const index = steps.findIndex((step) => step.section === openKey)
+  const next = index < 0 ? undefined : steps.slice(index + 1).find((step) => step.section && !step.isDone)
+  return (
+    <div>
+      {group.title !== title && <Label text={group.title} />}
+      <h2 tabIndex={-1}>{title}</h2>
+      {hint && <p>{hint}</p>}
+      {isHidden && <p>The page does not show this section now.</p>}
+      {openKey === 'images' && <Images />}
+      {keys
+        .flatMap((key) => buildFields(parseKey(key), sources))
+        .map((field) => (
+          <FieldView key={field.key} field={field} />
+        ))}
+      {next?.section && (
+        <button type="button" onClick={() => next.section && open(next.section)}>
+          Next: {next.title}
+        </button>
+      )}
+    </div>
+  )
 }

@@ -1,6 +1,5 @@
-import type { OutlineSection } from '../protocol.ts'
+import type { OutlineSection } from '../model/outline.ts'
 import styles from './editor.module.css'
-import { edits } from './edits.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { SectionLink } from './SectionLink.tsx'
 import { UnsavedList } from './UnsavedList.tsx'
@@ -8,13 +7,13 @@ import { useEditor } from './use-editor.ts'
 
 /** Everything that can be edited, and what keeps the draft from being published. */
 export function Outline() {
-  const { state, openKey } = useEditor()
+  const { outline, openKey } = useEditor()
   return (
     <nav className={styles.outline} aria-label="Sections">
       <FirstSteps />
       <ProblemList />
       <UnsavedList />
-      {state.outline.map(({ key, title, sections }) => {
+      {outline.map(({ key, title, sections }) => {
         const [single, ...others] = sections
         if (single && others.length === 0) return <Items key={key} sections={[{ ...single, title }]} />
         return (
@@ -29,14 +28,14 @@ export function Outline() {
 }
 
 function Items({ sections }: { sections: readonly OutlineSection[] }) {
-  const { openKey } = useEditor()
+  const { openKey, open } = useEditor()
   return (
     <ul>
       {sections.map(({ key, title, isHidden, isSample }) => {
         const mark = isHidden ? 'hidden' : isSample && 'sample'
         return (
           <li key={key}>
-            <button type="button" aria-current={key === openKey || undefined} onClick={() => edits.open(key)}>
+            <button type="button" aria-current={key === openKey || undefined} onClick={() => open(key)}>
               {title}
               {mark && <span className={styles.mark}>{mark}</span>}
             </button>
@@ -49,7 +48,7 @@ function Items({ sections }: { sections: readonly OutlineSection[] }) {
 
 /** What to do first, until all of it is done. */
 function FirstSteps() {
-  const { steps } = useEditor().state
+  const { steps } = useEditor()
   const { length } = steps.filter(({ isDone }) => isDone)
   if (length === steps.length) return null
   return (

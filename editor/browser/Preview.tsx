@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import type { OutlineSection, PageText, PreviewMessage } from '../protocol.ts'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
+import { listSections, type OutlineSection } from '../model/outline.ts'
+import { listWords, type PageWords as PageText } from '../model/page-words.ts'
+import type { PreviewMessage } from './preview-messages.ts'
 import { addBasePath } from '../../shared/pages.ts'
 import { Action } from './Action.tsx'
 import styles from './editor.module.css'
-import { edits } from './edits.ts'
+import { openSection, useOpenPlace } from './navigation.ts'
 import { Tabs } from './Tabs.tsx'
-import { useEditor } from './use-editor.ts'
+import { useEditor, useLanguages } from './use-editor.ts'
 
 type Clicked = Extract<PreviewMessage, { kind: 'clicked' }>
 type FrameRef = RefObject<HTMLIFrameElement | null>
@@ -14,16 +16,20 @@ const widths = { phone: 390, desktop: 1280 } as const
 // A page that has not reported itself by then is loaded again: the connection was lost.
 const LOAD_MS = 8000
 
-interface PreviewProps {
-  /** The open section. */
-  place: OutlineSection | undefined
-  texts: readonly PageText[]
-}
-
 /** The page of the open section with the draft. A click opens the section of what is clicked, and its field. */
-export function Preview({ place, texts }: PreviewProps) {
-  const { state, tab } = useEditor()
-  const { revision, shownNumber, languages, outline } = state
+export function Preview({ section: place }: { section: OutlineSection | undefined }) {
+  const { data, outline, sources, store, open } = useEditor()
+  const { view: tab } = useOpenPlace()
+  const { revision, shownNumber } = data
+  const languages = useLanguages()
+  const texts = useMemo(
+    () =>
+      listWords(
+        listSections(outline).filter(({ path }) => path === place?.path),
+        sources,
+      ),
+    [outline, sources, place?.path],
+  )
   const [device, setDevice] = useState<keyof typeof widths>(innerWidth > 900 ? 'desktop' : 'phone')
   const [chosen, setLanguage] = useState<string>()
   const main = languages[0]?.code
@@ -35,15 +41,15 @@ export function Preview({ place, texts }: PreviewProps) {
     const text = texts.find(({ key }) => key === clicked.key)
     const isClicked = (section: OutlineSection) =>
       section.elementId === clicked.elementId && addBasePath(prefix, section.path) === clicked.path
-    const sections = clicked.elementId === undefined ? [] : outline.flatMap((group) => group.sections)
+    const sections = clicked.elementId === undefined ? [] : listSections(outline)
     const target = text?.section ?? sections.find(isClicked)?.key
-    if (target) edits.open(target, text?.key)
+    if (target) open(target, text?.key)
   }
   const onFollow = (visited: string) => {
-    const sections = outline.flatMap((group) => group.sections)
+    const sections = listSections(outline)
     const isOfPage = (section: OutlineSection) => addBasePath(prefix, section.path) === visited
     const page = sections.find((section) => /^(?:pages|extraPages)\./.test(section.key) && isOfPage(section))
-    if (page && place && !isOfPage(place)) edits.follow(page.key)
+    if (page && place && !isOfPage(place)) openSection(page.key)
   }
   const frame = useRef<HTMLIFrameElement>(null)
   // A frame that was hidden has not scrolled: it shows the place again.
@@ -64,7 +70,7 @@ export function Preview({ place, texts }: PreviewProps) {
       ) : (
         <div className={styles.warning}>
           You see publication {shownNumber}.{' '}
-          <Action run={() => edits.update('POST', '/api/preview')}>Back to the draft</Action>
+          <Action run={() => store.update('POST', '/api/preview', {})}>Back to the draft</Action>
         </div>
       )}
       <div className={styles.stage}>

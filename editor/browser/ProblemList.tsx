@@ -1,4 +1,5 @@
-import type { EditorProblem, EditorState } from '../protocol.ts'
+import type { LocatedProblem } from '../model/derive.ts'
+import { listSections, type OutlineGroup } from '../model/outline.ts'
 import styles from './editor.module.css'
 import { SectionLink } from './SectionLink.tsx'
 import { useEditor, useProblems } from './use-editor.ts'
@@ -9,7 +10,7 @@ const SHOWN_MAX = 5
 /** What keeps the draft from being published, with links to the fields. */
 export function ProblemList({ onOpen }: { onOpen?: () => void }) {
   const problems = useProblems()
-  const { outline } = useEditor().state
+  const { outline } = useEditor()
   return (
     <div className={styles.warning} hidden={problems.length === 0}>
       <p>{describeCount(problems.filter(({ severity }) => severity !== 'warning').length)}</p>
@@ -29,7 +30,7 @@ export function ProblemList({ onOpen }: { onOpen?: () => void }) {
   )
 }
 
-function Entries({ problems, onOpen }: { problems: readonly EditorProblem[]; onOpen: (() => void) | undefined }) {
+function Entries({ problems, onOpen }: { problems: readonly LocatedProblem[]; onOpen: (() => void) | undefined }) {
   return (
     <ul aria-label="Problems">
       {problems.map(({ section, id, title, file, line, key, message }) => (
@@ -48,9 +49,9 @@ function Entries({ problems, onOpen }: { problems: readonly EditorProblem[]; onO
 }
 
 /** Problems by the title of their section, or else by their file, in the order in which they were found. */
-function groupBySection(problems: readonly EditorProblem[], outline: EditorState['outline']) {
-  const titles = new Map(outline.flatMap(({ sections }) => sections.map(({ key, title }) => [key, title])))
-  const groups = new Map<string, EditorProblem[]>()
+function groupBySection(problems: readonly LocatedProblem[], outline: readonly OutlineGroup[]) {
+  const titles = new Map(listSections(outline).map(({ key, title }) => [key, title]))
+  const groups = new Map<string, LocatedProblem[]>()
   for (const problem of problems) {
     const title = titles.get(problem.section ?? '') ?? problem.file
     groups.set(title, [...(groups.get(title) ?? []), problem])

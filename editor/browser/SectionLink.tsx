@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './editor.module.css'
-import { edits } from './edits.ts'
+import { useEditor } from './use-editor.ts'
 
 interface SectionLinkProps {
   section: string
@@ -13,12 +13,13 @@ interface SectionLinkProps {
 
 /** Text that opens a section. */
 export function SectionLink({ section, field, onOpen, children }: SectionLinkProps) {
-  const open = () => {
+  const { open } = useEditor()
+  const onClick = () => {
     onOpen?.()
-    edits.open(section, field)
+    open(section, field)
   }
   return (
-    <button type="button" className={styles.plain} onClick={open}>
+    <button type="button" className={styles.plain} onClick={onClick}>
       {children}
     </button>
   )

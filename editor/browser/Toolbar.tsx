@@ -1,38 +1,51 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Action } from './Action.tsx'
-import { send } from './api.ts'
-import { Dialog } from './dialogs/Dialog.tsx'
 import styles from './editor.module.css'
+import { DiscardDialog } from './dialogs/DiscardDialog.tsx'
 import { HistoryDialog } from './dialogs/HistoryDialog.tsx'
 import { PublishDialog } from './dialogs/PublishDialog.tsx'
-import { edits, type Snapshot } from './edits.ts'
+import { closeView, openView, useOpenPlace, type View } from './navigation.ts'
+import type { Snapshot } from './store/store.ts'
+import { transport } from './store/transport.ts'
 import { Tabs } from './Tabs.tsx'
 import { useEditor } from './use-editor.ts'
 
 const dialogs = { publish: PublishDialog, discard: DiscardDialog, history: HistoryDialog }
+const isDialog = (view: View | undefined): view is keyof typeof dialogs => view !== undefined && view in dialogs
 
 /** The name of the agency, whether everything is saved, and what can be done with the draft. */
 export function Toolbar() {
-  const { state, tab, ...snapshot } = useEditor()
-  const [dialog, setDialog] = useState<keyof typeof dialogs>()
-  const { length } = state.changes
+  const { data, store, sources, leaveEntry, person, ...snapshot } = useEditor()
+  const { view } = useOpenPlace()
+  const { length } = data.changes
   const changes = length === 0 ? 'No changes' : length === 1 ? '1 change' : `${length} changes`
   const openDialog = (name: keyof typeof dialogs) => {
-    edits.showAllProblems()
-    setDialog(name)
+    leaveEntry()
+    openView(name)
   }
   const more = useRef<HTMLButtonElement>(null)
+  const dialog = isDialog(view) ? view : undefined
   useEffect(() => {
     // The button that opened a dialog may be in a menu that is closed by now.
     const focusMenu = () => document.activeElement === document.body && more.current?.focus()
     return dialog && (() => void focusMenu())
   }, [dialog])
   const DialogView = dialog && dialogs[dialog]
+  const signOut = async () => {
+    await transport.send('DELETE', '/api/session')
+    // This request finds no session, and the editor asks for the link.
+    await store.load()
+  }
   return (
     <>
       <header className={styles.toolbar}>
-        <h1>{state.agency}</h1>
-        <Tabs label="View" tabs={{ edit: 'Edit', preview: 'Preview' }} value={tab} onChange={edits.showTab} />
+        <h1>{String(sources.findShown(['agency', 'name']))}</h1>
+        <Tabs
+          label="View"
+          tabs={{ edit: 'Edit', preview: 'Preview' }}
+          value={view === 'preview' ? 'preview' : 'edit'}
+          onChange={(tab) => (tab === 'preview' ? openView('preview') : closeView())}
+        />
         <p role="status">{describeUnsaved(snapshot) ?? changes}</p>
         <button ref={more} type="button" className={styles.moreButton} popoverTarget="more">
           More
@@ -44,51 +57,34 @@ export function Toolbar() {
           <button type="button" disabled={length === 0} onClick={() => openDialog('discard')}>
             Discard draft
           </button>
-          {state.person !== undefined && <Action run={signOut}>Sign out {state.person}</Action>}
+          {data.isOnline && <Action run={signOut}>Sign out {person}</Action>}
         </div>
         <button
           type="button"
           className={styles.primary}
-          disabled={length === 0 && state.isFolderPublished}
+          disabled={length === 0 && data.isFolderPublished}
           onClick={() => openDialog('publish')}
         >
           Publish
         </button>
       </header>
-      {DialogView && <DialogView onClose={() => setDialog(undefined)} />}
+      {DialogView && <DialogView onClose={closeView} />}
     </>
   )
 }
 
-/** The next request finds no session, and the editor asks for the link. */
-async function signOut() {
-  await send('DELETE', '/api/session')
-  await edits.load()
-}
-
-function describeUnsaved({ typed, connection }: Pick<Snapshot, 'typed' | 'connection'>): string | undefined {
-  const entries = [...typed.values()]
-  if (entries.some(({ message }) => message !== undefined)) return 'One field is not saved'
-  if (connection === 'offline') return entries.length > 0 ? 'Not saved: no connection. Trying again…' : 'No connection'
-  return entries.length > 0 ? 'Saving…' : undefined
-}
-
-/** Asks before the draft is thrown away: nothing brings it back. */
-function DiscardDialog({ onClose }: { onClose: () => void }) {
-  const { length } = useEditor().state.changes
-  const discard = async () => {
-    edits.forgetAll()
-    await edits.update('DELETE', '/api/changes')
-    onClose()
+function describeUnsaved({
+  pending,
+  connection,
+  trouble,
+  isKept,
+}: Pick<Snapshot, 'pending' | 'connection' | 'trouble' | 'isKept'>): string | undefined {
+  const waiting = pending.filter(({ refusal }) => refusal === undefined)
+  if (connection === 'offline') {
+    const reason = trouble ?? (waiting.length > 0 ? 'no connection. Trying again…' : 'No connection')
+    if (waiting.length === 0) return reason
+    return `Not saved: ${reason}${isKept ? '' : ' Leave this page open: the browser keeps nothing.'}`
   }
-  const action = (
-    <Action className={styles.danger} run={discard}>
-      Discard draft
-    </Action>
-  )
-  return (
-    <Dialog title="Discard the draft?" onClose={onClose} action={action}>
-      <p>{length === 1 ? 'One change is' : `${length} changes are`} thrown away. What is published stays as it is.</p>
-    </Dialog>
-  )
+  if (waiting.length > 0) return 'Saving…'
+  return pending.length > 0 ? 'One field is not saved' : undefined
 }

@@ -1,46 +1,50 @@
-import { isWithin } from '../../shared/model/content-path.ts'
+import { locateKey } from '../model/outline.ts'
+import { isListEdit } from '../model/expand-edit.ts'
 import styles from './editor.module.css'
-import { edits, getId } from './edits.ts'
 import { SectionLink } from './SectionLink.tsx'
+import { getWords } from './store/pending.ts'
 import { useEditor } from './use-editor.ts'
 
-/** What the server rejected, with its reason. Its field may not exist any more, so it can be discarded here. */
+/** What is not sent, with the reason. Its field may not exist any more, so it can be put back or forgotten here. */
 export function UnsavedList({ onOpen }: { onOpen?: () => void }) {
-  const { state, typed } = useEditor()
-  const rejected = [...typed.values()].filter(({ message }) => message !== undefined)
-  const sections = state.outline.flatMap((group) => group.sections)
-  const findSection = (key: string) => sections.find(({ keys }) => keys.some((parent) => isWithin(key, parent)))
-  if (rejected.length === 0) return null
+  const { store, pending, outline, sources } = useEditor()
+  const refused = pending.filter(({ refusal }) => refusal !== undefined && refusal.code !== 'invalid')
+  if (refused.length === 0) return null
   return (
     <div className={styles.warning}>
       <p>Not saved</p>
       <ul>
-        {rejected.map(({ key, language, value, message }) => {
-          const section = findSection(key)
-          const name = section?.title ?? key
+        {refused.map((each) => {
+          const { number, edit, refusal } = each
+          const { section, title } = locateKey(edit.key, outline, sources)
           return (
-            <li key={getId({ key, language })}>
+            <li key={number}>
               {section ? (
-                <SectionLink section={section.key} field={key} onOpen={onOpen}>
-                  {name}
+                <SectionLink section={section} field={edit.key} onOpen={onOpen}>
+                  {title}
                 </SectionLink>
               ) : (
-                name
+                edit.key
               )}
-              {typeof value === 'string' && (
-                <p lang={language} dir="auto">
-                  {value}
-                </p>
-              )}
-              <p>{message}</p>
-              <button
-                type="button"
-                className={styles.plain}
-                aria-label={`Forget: ${name}`}
-                onClick={() => edits.forget({ key, language })}
-              >
-                Forget
-              </button>
+              <p lang={isListEdit(edit) ? undefined : edit.language} dir="auto">
+                {getWords(edit)}
+              </p>
+              <p>{refusal?.message}</p>
+              <div className={styles.buttons}>
+                {refusal?.code !== 'rejected' && (
+                  <button type="button" aria-label={`Put back: ${title}`} onClick={() => store.putBack(each)}>
+                    Put my words back
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className={styles.plain}
+                  aria-label={`Forget: ${title}`}
+                  onClick={() => store.forget(each)}
+                >
+                  Forget
+                </button>
+              </div>
             </li>
           )
         })}

@@ -5,6 +5,9 @@ import '../../client/styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../../client/components/ErrorBoundary/ErrorBoundary.tsx'
 import { Editor } from './Editor.tsx'
+import { createPendingStorage } from './store/storage.ts'
+import { createStore } from './store/store.ts'
+import { transport } from './store/transport.ts'
 import { Failure } from './Failure.tsx'
 
 // The link that the command prints. Its token leaves the URL at once, so that it is in no history and no screenshot.
@@ -13,11 +16,14 @@ if (token) history.replaceState(null, '', '/')
 // The link of a restarted editor, in a tab of the one before.
 addEventListener('hashchange', () => location.hash.startsWith('#token=') && location.reload())
 
+const tab = crypto.randomUUID?.() ?? String(Math.random())
+const store = createStore({ transport, tab, createStorage: (owner) => createPendingStorage(owner, tab) })
+
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <ErrorBoundary fallback={(error) => <Failure error={error} />}>
-      <Editor token={token} />
+      <Editor store={store} token={token} />
     </ErrorBoundary>,
   )
 }

@@ -4,7 +4,7 @@ import { stringify } from 'yaml'
 import { withValue, type Value } from '../../shared/model/with-value.ts'
 import { buildSiteFileTemplate, buildTranslationTemplate } from '../../cli/new/site-file-template.ts'
 import { changeText, readData, UnchangeableError } from './change-text.ts'
-import { isSameValue } from './values.ts'
+import { isSameValue } from '../../shared/model/same-value.ts'
 
 const change = (text: string, path: (string | number)[], value?: Value) => changeText(text, { path, value })
 

@@ -1,11 +1,12 @@
 import { isMap, isNode, isScalar, isSeq, Scalar, stringify, type Document, type Pair } from 'yaml'
 import { type YAMLMap } from 'yaml'
 import { LRUCache } from 'lru-cache'
+import { HttpError } from '../../server/http/http-error.ts'
 import { parseYaml } from '../../server/content/yaml-file.ts'
 import type { ContentPath } from '../../shared/model/content-path.ts'
 import { isCutText } from '../../publishing/check/mistakes/find-mistakes.ts'
 import { withValue, type Value } from '../../shared/model/with-value.ts'
-import { isSameValue } from './values.ts'
+import { isSameValue } from '../../shared/model/same-value.ts'
 
 interface TextChange {
   readonly path: ContentPath
@@ -14,8 +15,10 @@ interface TextChange {
 }
 
 /** A text that cannot be changed, in a sentence for the owner. */
-export class UnchangeableError extends Error {
-  override readonly name = 'UnchangeableError'
+export class UnchangeableError extends HttpError {
+  constructor(message: string) {
+    super(422, message)
+  }
 }
 
 /** The data of a YAML file. Throws an UnchangeableError if it is not valid YAML. */
@@ -63,7 +66,7 @@ function parseText(text: string): Document {
     return parseYaml(text)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    throw new UnchangeableError('The file is nested too deeply. Correct it first.', { cause: error })
+    throw new UnchangeableError('The file is nested too deeply. Correct it first.')
   }
 }
 
@@ -71,8 +74,8 @@ function toData(document: Document): unknown {
   if (document.errors.length > 0) throw new UnchangeableError('The file is not valid YAML. Correct it first.')
   try {
     return document.toJS()
-  } catch (error) {
-    throw new UnchangeableError('The file is not valid YAML. Correct it first.', { cause: error })
+  } catch {
+    throw new UnchangeableError('The file is not valid YAML. Correct it first.')
   }
 }
 

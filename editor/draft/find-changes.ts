@@ -5,7 +5,8 @@ import { siteTree } from '../../server/content/site-schema.ts'
 import { SITE_FILE, type Written } from '../../server/content/written.ts'
 import { changeText, readData } from './change-text.ts'
 import type { Draft } from './draft-folder.ts'
-import { findValue, isSameValue } from './values.ts'
+import { isSameValue } from '../../shared/model/same-value.ts'
+import { findValue } from '../model/values.ts'
 
 /** A key whose value is another one than in the base: a list, an image or a single value. Undefined: no such key. */
 export interface DraftChange {

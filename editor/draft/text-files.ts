@@ -1,15 +1,12 @@
-import { stringify } from 'yaml'
 import type { Value } from '../../shared/model/with-value.ts'
 import { DEFAULT_LANGUAGE, isLanguage, languageCodes, type Language } from '../../shared/languages/languages.ts'
 import { getValue, type ContentPath } from '../../shared/model/content-path.ts'
 import { readData } from './change-text.ts'
-import { parseSite, parseTranslation } from '../../server/content/parsed.ts'
 import { ContentError } from '../../server/content/problem.ts'
-import { repair } from './repair.ts'
 import { getTranslationFile, SITE_FILE, type Written } from '../../server/content/written.ts'
 import { readYamlFile } from '../../server/content/yaml-file.ts'
 import { explainYamlError } from '../../publishing/check/mistakes/explain-yaml-error.ts'
-import { findValue } from './values.ts'
+import { findValue } from '../model/values.ts'
 
 /** The texts of an agency's folder, with the data in them. */
 export interface TextFiles {
@@ -49,14 +46,4 @@ export function rejectInvalidYaml(texts: Written): void {
     return yaml.error ? [explainYamlError(yaml)] : []
   })
   if (problems.length > 0) throw new ContentError(problems)
-}
-
-/** The texts with every mistake of the draft repaired; the same texts if there is none. */
-export function repairTexts(texts: Written, folderTexts: Written): Written {
-  const repaired = Object.entries(texts).map(([name, text]) => {
-    const data = readData(text)
-    const valid = repair(data, readData(folderTexts[name] ?? ''), name === SITE_FILE ? parseSite : parseTranslation)
-    return [name, valid === data ? text : stringify(valid ?? {})] as const
-  })
-  return Object.fromEntries(repaired)
 }

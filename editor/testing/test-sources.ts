@@ -1,15 +1,10 @@
-import { defaultContent } from '../../shared/default-content/default-content.ts'
-import { siteTree } from '../../server/content/site-schema.ts'
-import type { FieldSources } from '../api/fields.ts'
+import { createEditContext } from '../model/edit-context.ts'
+import type { Sources } from '../model/sources.ts'
 
-/** The sources of the fields of an agency that has only default values. */
-export const testSources: FieldSources = {
-  tree: siteTree,
-  languages: ['en'],
-  findOwn: () => undefined,
-  sample: defaultContent,
+/** The sources of an agency that has only default values. */
+export const testSources: Sources = {
+  ...createEditContext(['en'], {}),
   suggestions: {},
-  findTranslation: () => undefined,
   problems: [],
   sampleKeys: [],
   pages: [],

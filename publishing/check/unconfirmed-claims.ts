@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import { getValue, type ContentPath } from '../../shared/model/content-path.ts'
+import { isSameValue } from '../../shared/model/same-value.ts'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
 import type { Language } from '../../shared/languages/languages.ts'
 import { claims, type SiteValues } from '../../server/content/site-schema.ts'
@@ -9,7 +9,7 @@ export function listUnconfirmedClaims(language: Language, { confirmed = [], ...v
   const sample = getDefaultContent(language)
   const isOfSample = (path: ContentPath) => {
     const value = getValue(values, path)
-    return value === undefined || isDeepStrictEqual(value, getValue(sample, path))
+    return value === undefined || isSameValue(value, getValue(sample, path))
   }
   return claims
     .filter(({ key, path }) => !confirmed.includes(key) && !isHidden(path, values) && isOfSample(path))

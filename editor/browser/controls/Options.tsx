@@ -1,4 +1,4 @@
-import type { Field } from '../../protocol.ts'
+import type { Field } from '../../model/fields.ts'
 
 /** What can be chosen. */
 export function Options({ field: { choices = [] } }: { field: Field }) {

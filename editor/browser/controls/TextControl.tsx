@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
+import { listPlaceholders } from '../../model/page-words.ts'
 import styles from '../editor.module.css'
 import { useEditor } from '../use-editor.ts'
 import { toLine, toText, type ControlProps } from './control.ts'
@@ -25,7 +26,7 @@ interface TextControlProps extends ControlProps {
 
 /** A line of text, or an area with at least this many rows. After "{" it offers the placeholders. */
 export function TextControl({ value, change, input, rows, element: given, onPaste, onEnter }: TextControlProps) {
-  const { placeholders } = useEditor().state
+  const placeholders = listPlaceholders(useEditor().sources)
   const own = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const element = given ?? own
   const listId = useId()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Field } from '../../protocol.ts'
+import type { Field } from '../../model/fields.ts'
 import type { Value } from '../../../shared/model/with-value.ts'
 
 export interface ControlProps {

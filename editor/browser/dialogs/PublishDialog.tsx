@@ -1,29 +1,36 @@
-import { useState } from 'react'
-import type { Change, ChangeLine, PublishResponse } from '../../protocol.ts'
+import { useEffect, useState } from 'react'
+import { describeChange, type ChangeLine, type DescribedChange } from '../../model/describe-change.ts'
+import { listConfirmed } from '../../model/sources.ts'
+import type { Choice, DraftChange, HeldBackResponse, PublishResponse } from '../../protocol.ts'
 import { Action } from '../Action.tsx'
+import { describeAuthors } from './describe-authors.ts'
 import { Dialog } from './Dialog.tsx'
 import styles from '../editor.module.css'
-import { edits } from '../edits.ts'
 import { ProblemList } from '../ProblemList.tsx'
 import { SectionLink } from '../SectionLink.tsx'
+import { transport } from '../store/transport.ts'
 import { UnsavedList } from '../UnsavedList.tsx'
-import { useEditor } from '../use-editor.ts'
+import { useEditor, useLanguages } from '../use-editor.ts'
 
 /** What changes, field by field, and what happened when it was published. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
-  const { state, typed } = useEditor()
-  const { changes, problems, isFolderPublished } = state
+  const { data, outline, sources, pending, person, store } = useEditor()
+  const { isFolderPublished, problems } = data
   const [response, setResponse] = useState<PublishResponse>()
-  const isSaved = [...typed.values()].every(({ message }) => message !== undefined)
+  const changes = data.changes.map((change) => describeChange(change, outline, sources))
+  const isSaved = pending.every(({ refusal }) => refusal !== undefined)
   const hasErrors = problems.some(({ severity }) => severity !== 'warning')
   const hasConflict = changes.some(({ conflict }) => conflict)
-  const heldBack = changes.filter(({ isHeldBack }) => isHeldBack)
+  const heldBack = useHeldBack(changes, hasErrors)
   const isNew = changes.length > heldBack.length || !isFolderPublished
   const isPartial = heldBack.length > 0 && isNew
-  const publish = async () =>
-    setResponse(await edits.update<PublishResponse>('POST', '/api/publish', { withoutHeldBack: isPartial }))
+  const publish = async () => {
+    await store.flush()
+    setResponse(await store.update<PublishResponse>('POST', '/api/publish', { withoutHeldBack: isPartial }))
+  }
   if (response) return <PublishedDialog response={response} onClose={onClose} />
   const isReady = isSaved && !hasConflict && isNew && (isPartial || !hasErrors)
+  const authors = describeAuthors(data.changes, person)
   const action = (
     <Action className={styles.primary} disabled={!isReady} run={publish}>
       {!isPartial ? 'Publish' : heldBack.length === 1 ? 'Publish without it' : 'Publish without them'}
@@ -40,9 +47,10 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       <ClaimList onOpen={onClose} />
       {!isSaved && <p role="status">Waiting until everything is saved…</p>}
       {!isFolderPublished && <p>What was edited in the files of your folder is published too.</p>}
+      {authors && <p>{authors}</p>}
       <ul className={styles.changes}>
         {changes.map((change) => (
-          <li key={`${change.file} ${change.key}`}>
+          <li key={getId(change)}>
             <ChangeView change={change} />
           </li>
         ))}
@@ -51,11 +59,29 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+const getId = ({ file, key }: Pick<DraftChange, 'file' | 'key'>) => `${file} ${key}`
+
+/** The changes that are wrong, or need one that is. Only the server finds them. */
+function useHeldBack(changes: readonly DescribedChange[], hasErrors: boolean): readonly DescribedChange[] {
+  const [ids, setIds] = useState<readonly string[]>([])
+  const { problems, changes: drafted } = useEditor().data
+  useEffect(() => {
+    if (!hasErrors) return undefined
+    let isNewest = true
+    const show = (found: HeldBackResponse) => isNewest && setIds(found.map(getId))
+    transport.send<HeldBackResponse>('GET', '/api/held-back').then(show, () => {})
+    return () => {
+      isNewest = false
+    }
+  }, [hasErrors, problems, drafted])
+  return hasErrors ? changes.filter((change) => ids.includes(getId(change))) : []
+}
+
 /** What the sample still claims of the agency: each is to be replaced, hidden or confirmed. */
 function ClaimList({ onOpen }: { onOpen: () => void }) {
-  const { claims, confirmed, languages } = useEditor().state
-  const language = languages[0]?.code
-  if (claims.length === 0 || !language) return null
+  const { claims, sources, store } = useEditor()
+  const [language] = sources.languages
+  if (claims.length === 0) return null
   return (
     <div className={styles.warning}>
       <p>Visitors still see what the sample says of your agency. Is it right?</p>
@@ -68,7 +94,7 @@ function ClaimList({ onOpen }: { onOpen: () => void }) {
             <button
               type="button"
               aria-label={`It is right: ${title}`}
-              onClick={() => edits.type({ key: 'confirmed', language, value: [...confirmed, key] }, 0)}
+              onClick={() => store.edit({ key: 'confirmed', language, value: [...listConfirmed(sources), key] }, 0)}
             >
               It is right
             </button>
@@ -79,13 +105,13 @@ function ClaimList({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-function TitleList({ title, changes }: { title: string; changes: readonly Change[] }) {
+function TitleList({ title, changes }: { title: string; changes: readonly DescribedChange[] }) {
   return (
     <div className={styles.warning}>
       <p>{title}</p>
       <ul>
         {changes.map((change) => (
-          <li key={`${change.file} ${change.key}`}>
+          <li key={getId(change)}>
             <ChangeTitle change={change} />
           </li>
         ))}
@@ -94,15 +120,16 @@ function TitleList({ title, changes }: { title: string; changes: readonly Change
   )
 }
 
-function ChangeTitle({ change: { title, language } }: { change: Change }) {
-  const { languages } = useEditor().state
+function ChangeTitle({ change: { title, language } }: { change: DescribedChange }) {
+  const languages = useLanguages()
   const name = languages.length > 1 && languages.find(({ code }) => code === language)?.name
   return name ? `${title} (${name})` : title
 }
 
-function ChangeView({ change }: { change: Change }) {
-  const { file, key, language, title, lines, conflict } = change
-  const choose = (side: 'draft' | 'folder') => edits.update('POST', '/api/changes', { file, key, side })
+function ChangeView({ change }: { change: DescribedChange }) {
+  const { file, key, language, title, lines, conflictLines: conflict } = change
+  const { store } = useEditor()
+  const choose = (side: Choice['side']) => store.update('POST', '/api/choices', { file, key, side } satisfies Choice)
   return (
     <>
       <h3>
@@ -141,13 +168,17 @@ function Lines({ lines, language }: { lines: readonly ChangeLine[]; language: st
 }
 
 function PublishedDialog({ response, onClose }: { response: PublishResponse; onClose: () => void }) {
-  const { link, history, changes, export: exported } = response
+  const { data, outline, sources } = useEditor()
+  const { link, newestNumber } = data
+  const { export: exported, warning } = response
+  const changes = data.changes.map((change) => describeChange(change, outline, sources))
   return (
     <Dialog title="Published" onClose={onClose}>
       <p role="status">
-        {link && !exported ? 'Your changes are online' : 'Published on this computer'}: publication {history[0]?.number}
-        . {link && <a href={link}>{link}</a>}
+        {link && !exported ? 'Your changes are online' : 'Published on this computer'}: publication {newestNumber}.{' '}
+        {link && <a href={link}>{link}</a>}
       </p>
+      {warning && <p className={styles.warning}>{warning}</p>}
       {changes.length > 0 && <TitleList title="This is still in your draft:" changes={changes} />}
       {!exported && !link && (
         <p>A server that uses this folder shows it now. For web space, export the site and upload its files.</p>

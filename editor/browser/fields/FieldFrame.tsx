@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Field } from '../../protocol.ts'
+import type { Field } from '../../model/fields.ts'
+import { isSameField } from '../store/pending.ts'
+import { fillPlaceholders, listPlaceholders } from '../../model/page-words.ts'
 import styles from '../editor.module.css'
-import { useEditor, useProblem, type SavedValue } from '../use-editor.ts'
+import { useEditor, useLanguages, useProblem, type SavedValue } from '../use-editor.ts'
 
 interface FieldFrameProps {
   field: Field
@@ -33,19 +35,20 @@ export function FieldFrame({ field, saved, id, children }: FieldFrameProps) {
       {!id && about}
       {children}
       {id && about}
-      <SaveStatus saved={saved} />
+      <SaveStatus field={field} saved={saved} />
     </div>
   )
 }
 
 function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'field' | 'saved'>) {
   const { hint, kind, limit } = field
-  const { languages, placeholders } = useEditor().state
+  const { sources } = useEditor()
+  const [main] = useLanguages()
   const problem = useProblem(field)
   const example = shown === undefined ? field.example : undefined
   const text = typeof shown === 'string' ? shown : ''
   // As the page shows it.
-  const { length } = placeholders.reduce((filled, { name, value }) => filled.replaceAll(name, value), text)
+  const { length } = fillPlaceholders(text, listPlaceholders(sources))
   return (
     <>
       {problem && <p className={styles.problem}>{problem}</p>}
@@ -57,7 +60,7 @@ function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'fie
         </button>
       )}
       {field.isMissing && own === undefined && (
-        <p className={styles.problem}>No translation yet: visitors see {languages[0]?.name}</p>
+        <p className={styles.problem}>No translation yet: visitors see {main?.name}</p>
       )}
       {limit !== undefined && length > 0 && (
         <p className={length > limit ? styles.problem : undefined}>
@@ -68,10 +71,24 @@ function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'fie
   )
 }
 
-function SaveStatus({ saved: { typed } }: { saved: SavedValue }) {
-  const { connection } = useEditor()
-  if (!typed) return null
-  if (typed.message) return <p className={styles.problem}>Not saved: {typed.message}</p>
+/** Whether the value is saved, and what happened to it elsewhere. */
+function SaveStatus({ field, saved: { pending } }: Pick<FieldFrameProps, 'field' | 'saved'>) {
+  const { store, connection, overwritten } = useEditor()
+  if (overwritten && isSameField(overwritten.edit, field)) {
+    return (
+      <p role="status" className={styles.problem}>
+        {overwritten.by} has changed this field.{' '}
+        <button type="button" onClick={() => store.edit(overwritten.edit, 0)}>
+          Put my words back
+        </button>{' '}
+        <button type="button" className={styles.plain} onClick={store.forgetOverwritten}>
+          Keep theirs
+        </button>
+      </p>
+    )
+  }
+  if (!pending || pending.refusal?.code === 'invalid') return null
+  if (pending.refusal) return <p className={styles.problem}>Not saved: {pending.refusal.message}</p>
   const isWaiting = connection === 'offline'
   return <p className={styles.about}>{isWaiting ? 'Not saved: no connection. Trying again…' : 'Saving…'}</p>
 }

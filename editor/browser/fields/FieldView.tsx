@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import type { Field } from '../../protocol.ts'
+import type { Field } from '../../model/fields.ts'
 import type { Value } from '../../../shared/model/with-value.ts'
 import styles from '../editor.module.css'
 import type { Control } from '../controls/control.ts'
 import { TextControl } from '../controls/TextControl.tsx'
 import { Tabs } from '../Tabs.tsx'
-import { useEditor, useProblem, useValue } from '../use-editor.ts'
+import { useEditor, useLanguages, useProblem, useValue } from '../use-editor.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { FocusPoint } from './FocusPoint.tsx'
 import { ImageField } from './ImageField.tsx'
@@ -37,11 +37,12 @@ export function FieldView({ field }: { field: Field }) {
 
 /** A long text in one language at a time, at full width. */
 function LanguageTabs({ versions }: { versions: readonly Field[] }) {
-  const { state, target } = useEditor()
+  const { target } = useEditor()
+  const languages = useLanguages()
   const [chosen, setChosen] = useState<string>()
   const wanted = versions.find(({ id }) => id === target?.key)?.language
   const shown = versions.find(({ language }) => language === (chosen ?? wanted)) ?? versions[0]
-  const names: Record<string, string> = Object.fromEntries(state.languages.map(({ code, name }) => [code, name]))
+  const names: Record<string, string> = Object.fromEntries(languages.map(({ code, name }) => [code, name]))
   return (
     <>
       <Tabs<string> label="Language of the text" tabs={names} value={shown?.language ?? ''} onChange={setChosen} />

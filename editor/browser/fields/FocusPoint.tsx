@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
-import type { Field } from '../../protocol.ts'
+import type { Field } from '../../model/fields.ts'
 import styles from '../editor.module.css'
 import { useValue } from '../use-editor.ts'
 

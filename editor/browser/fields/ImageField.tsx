@@ -1,10 +1,9 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
-import type { Field } from '../../protocol.ts'
+import type { Field } from '../../model/fields.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
-import { edits } from '../edits.ts'
 import styles from '../editor.module.css'
 import { Images, UploadButton, useUpload } from '../images/Images.tsx'
-import { useValue } from '../use-editor.ts'
+import { useEditor, useValue } from '../use-editor.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 
 interface ImageFieldProps {
@@ -17,11 +16,12 @@ export function ImageField({ field, renderField }: ImageFieldProps) {
   const { key, picture, sample, isOptional, suggestedAlt, parts = [] } = field
   const [isChoosing, setChoosing] = useState(false)
   const saved = useValue(field)
+  const { store } = useEditor()
   // What the old image shows, and its focus point, say nothing about the new one.
   const show = (image: string) => {
     saved.set(suggestedAlt === undefined ? { image } : { image, alt: suggestedAlt })
     for (const { key: partKey, language, own } of parts.flatMap(({ translations = [] }) => translations))
-      if (own !== undefined) edits.type({ key: partKey, language }, 0)
+      if (own !== undefined) store.edit({ key: partKey, language }, 0)
     setChoosing(false)
   }
   const uploading = useUpload(show)

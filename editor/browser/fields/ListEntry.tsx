@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Field } from '../../protocol.ts'
+import { findWords, type Field } from '../../model/fields.ts'
 import styles from '../editor.module.css'
 
 interface ListEntryProps {
@@ -34,11 +34,4 @@ export function ListEntry({ fields, name, renderField, duplicate }: ListEntryPro
       </button>
     </details>
   )
-}
-
-/** The first words of an entry, such as its title. */
-export function findWords(fields: readonly Field[]): string | undefined {
-  const texts = fields.flatMap((field) => [field, ...(field.parts ?? [])])
-  const values = texts.filter(({ kind }) => /text$|^alt$|^days$/.test(kind)).map(({ own, sample }) => own ?? sample)
-  return values.find((value) => typeof value === 'string' && value !== '')?.toString()
 }

@@ -1,12 +1,13 @@
 import { useRef, useState, type DragEvent, type FocusEvent, type ReactNode } from 'react'
-import type { Field } from '../../protocol.ts'
+import { parseKey } from '../../../shared/model/content-path.ts'
 import { withValue, type Value } from '../../../shared/model/with-value.ts'
+import { findEntryTranslations, findWords, type Field } from '../../model/fields.ts'
+import type { Edit } from '../../protocol.ts'
 import styles from '../editor.module.css'
-import { edits, type Typed } from '../edits.ts'
 import { UploadStatus, useUpload } from '../images/Images.tsx'
 import { useEditor, useValue } from '../use-editor.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { findWords, ListEntry } from './ListEntry.tsx'
+import { ListEntry } from './ListEntry.tsx'
 
 interface ListFieldProps {
   field: Field
@@ -24,44 +25,43 @@ interface Removed {
 /** A list whose entries can be edited, added, removed and moved. An order has all its entries, shown or hidden. */
 export function ListField({ field, renderField }: ListFieldProps) {
   const { key, kind, choices = [], entries = [], entry } = field
-  const { typed } = useEditor()
+  const { store, sources, addEntry, leaveEntry, focus } = useEditor()
   const saved = useValue(field)
   const [message, setMessage] = useState('')
   const [removed, setRemoved] = useState<Removed>()
   const list = useRef<HTMLOListElement>(null)
-  const shown: readonly Value[] = Array.isArray(saved.shown) ? saved.shown : []
-  // With what has been typed into the entries, and is sent before the list.
-  const values = applyTyped(shown, field, [...typed.values()])
+  const values: readonly Value[] = Array.isArray(saved.shown) ? saved.shown : []
   const entryTitle = entry?.title ?? 'Entry'
   const findTitle = (value: Value) => choices.find((choice) => choice.value === value)?.title ?? String(value)
-  const names = kind === 'order' ? shown.map(findTitle) : entries.map((_, index) => `${entryTitle} ${index + 1}`)
-  const hidden = kind === 'order' ? choices.filter(({ value }) => !shown.includes(value)) : []
+  const names = kind === 'order' ? values.map(findTitle) : values.map((_, index) => `${entryTitle} ${index + 1}`)
+  const hidden = kind === 'order' ? choices.filter(({ value }) => !values.includes(value)) : []
   const removeWord = kind === 'order' ? 'Hide' : 'Remove'
 
-  const update = (next: readonly Value[] | undefined) => {
+  const edit = (made: Edit) => {
     setRemoved(undefined)
-    saved.set(next)
+    store.edit(made, 0)
   }
-  const insert = async (index: number, value: Value) => {
-    edits.addEntry(`${key}.${index}`)
-    update([...values.slice(0, index), value, ...values.slice(index)])
-    await edits.flush()
-    edits.focus(`${key}.${index}`)
+  const findTranslations = (index: number) => findEntryTranslations([...parseKey(key), index], sources)
+  const insert = (index: number, value: Value, translations = {}) => {
+    addEntry(`${key}.${index}`)
+    edit({ key, insert: index, value, translations })
+    focus(`${key}.${index}`)
   }
   const remove = (index: number) => {
-    const isSample = saved.own === undefined && values === shown
-    const translations = (entries[index] ?? []).flatMap(listTranslations)
-    update(values.filter((_, other) => other !== index))
+    const [value = '', translations, isSample] = [values[index], findTranslations(index), saved.own === undefined]
+    const name = findWords(entries[index] ?? []) ?? names[index] ?? ''
+    edit({ key, remove: index })
     if (kind === 'order') return
     const undo = () => {
-      update(isSample ? undefined : values)
-      for (const each of translations) edits.type({ key: each.key, language: each.language, value: each.own }, 0)
+      if (isSample && Object.keys(translations).length === 0) saved.set(undefined)
+      else edit({ key, insert: index, value, translations })
+      setRemoved(undefined)
     }
-    setRemoved({ name: findWords(entries[index] ?? []) ?? names[index] ?? '', index, undo })
+    setRemoved({ name, index, undo })
   }
   const move = (from: number, to: number, direction: string) => {
     if (names[to] === undefined) return
-    update(moveItem(values, from, to))
+    edit({ key, move: from, to })
     moveOpen(list.current, from, to)
     setMessage(`Moved to place ${to + 1} of ${names.length}`)
     // The focus stays on the entry that moves.
@@ -79,7 +79,7 @@ export function ListField({ field, renderField }: ListFieldProps) {
     </button>
   )
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent, index: number) => {
-    if (!currentTarget.contains(relatedTarget)) edits.leaveEntry(`${key}.${index}`)
+    if (!currentTarget.contains(relatedTarget)) leaveEntry(`${key}.${index}`)
   }
   const uploading = useUpload((image) => insert(values.length, createImageEntry(field, image)))
   const onDrop = (event: DragEvent) => {
@@ -96,7 +96,7 @@ export function ListField({ field, renderField }: ListFieldProps) {
         fields={entries[index] ?? []}
         name={name}
         renderField={renderField}
-        duplicate={() => void insert(index + 1, values[index] ?? '')}
+        duplicate={() => insert(index + 1, values[index] ?? '', findTranslations(index))}
       />
       <div className={styles.buttons}>
         {renderMove('up', index, index - 1)}
@@ -122,12 +122,12 @@ export function ListField({ field, renderField }: ListFieldProps) {
       <UploadStatus uploading={uploading} />
       <div className={styles.buttons}>
         {hidden.map(({ value, title }) => (
-          <button key={value} type="button" onClick={() => update([...values, value])}>
+          <button key={value} type="button" onClick={() => edit({ key, insert: values.length, value })}>
             Show {title}
           </button>
         ))}
         {kind === 'list' && !entry?.isFull && (
-          <button type="button" data-key={key} onClick={() => void insert(values.length, entry?.initial ?? '')}>
+          <button type="button" data-key={key} onClick={() => insert(values.length, entry?.initial ?? '')}>
             Add: {entryTitle}
           </button>
         )}
@@ -152,27 +152,10 @@ function focus(button: HTMLButtonElement | null) {
   button?.focus()
 }
 
-/** The fields of an entry in other languages that have a value. */
-function listTranslations(field: Field): Field[] {
-  const below = [...(field.parts ?? []), ...(field.entries?.flat() ?? [])]
-  return [...(field.translations ?? []).filter(({ own }) => own !== undefined), ...below.flatMap(listTranslations)]
-}
-
 /** A new entry with an image. */
 function createImageEntry({ entry }: Field, image: string): Value {
   const path = entry?.imageKey ? [entry.imageKey] : []
   return withValue(entry?.initial, path, { image }) ?? { image }
-}
-
-/** A list with what has been typed into its entries. */
-function applyTyped(list: readonly Value[], { key, language }: Field, all: readonly Typed[]): readonly Value[] {
-  const prefix = `${key}.`
-  const typed = all.filter((change) => change.language === language && change.key.startsWith(prefix))
-  const parse = (part: string) => (/^\d+$/.test(part) ? Number(part) : part)
-  return typed.reduce((values, change) => {
-    const next = withValue(values, change.key.slice(prefix.length).split('.').map(parse), change.value)
-    return Array.isArray(next) ? next : values
-  }, list)
 }
 
 /** A copy of a list in which an item has another place. */

@@ -1,17 +1,16 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { describeImageSize } from '../../../shared/image-size.ts'
-import type { EditorImage, UploadResponse } from '../../protocol.ts'
+import { locateKey } from '../../model/outline.ts'
+import { listUsedImages } from '../../model/used-images.ts'
+import type { UploadResponse } from '../../protocol.ts'
 import { Action } from '../Action.tsx'
-import { ApiError, upload } from '../api.ts'
 import styles from '../editor.module.css'
-import { edits } from '../edits.ts'
 import { SectionLink } from '../SectionLink.tsx'
+import { ApiError, upload } from '../store/transport.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { useEditor } from '../use-editor.ts'
 
 const UPLOAD_PAUSES_MS = [1000, 3000, 9000]
-/** No response, too many uploads, and a proxy without the editor. */
-const UPLOAD_AGAIN = [0, 429, 502, 503]
 
 interface ImagesProps {
   onChoose?: (name: string) => void
@@ -19,7 +18,9 @@ interface ImagesProps {
 
 /** The agency's images, to choose one; or else with where each is used. One that is used nowhere can be deleted. */
 export function Images({ onChoose }: ImagesProps) {
-  const { images } = useEditor().state
+  const { data, sources } = useEditor()
+  const images = Object.entries(data.images)
+  const used = listUsedImages(sources)
   const uploading = useUpload(onChoose)
   return (
     <>
@@ -28,21 +29,27 @@ export function Images({ onChoose }: ImagesProps) {
       </div>
       {images.length === 0 && <p>You have no images yet. Upload the first one.</p>}
       <ul className={styles.gallery}>
-        {images.map(({ name, src, width, height, usedIn }) => {
+        {images.map(([name, { src, width, height }]) => {
           const picture = <img src={src} width={width} height={height} alt="" loading="lazy" />
           const choice = onChoose && (
             <button type="button" onClick={() => onChoose(name)}>
               {picture} {name}
             </button>
           )
-          return <li key={name}>{choice ?? <Uses name={name} usedIn={usedIn} picture={picture} />}</li>
+          return (
+            <li key={name}>
+              {choice ?? <Uses name={name} keys={used.get(name.normalize('NFC')) ?? []} picture={picture} />}
+            </li>
+          )
         })}
       </ul>
     </>
   )
 }
 
-function Uses({ name, usedIn, picture }: Pick<EditorImage, 'name' | 'usedIn'> & { picture: ReactNode }) {
+function Uses({ name, keys, picture }: { name: string; keys: readonly string[]; picture: ReactNode }) {
+  const { store, outline, sources } = useEditor()
+  const usedIn = keys.map((key) => locateKey(key, outline, sources))
   return (
     <>
       {picture}
@@ -55,7 +62,7 @@ function Uses({ name, usedIn, picture }: Pick<EditorImage, 'name' | 'usedIn'> & 
       {usedIn.length === 0 && (
         <Action
           aria-label={`Delete ${name}`}
-          run={() => edits.update('DELETE', `/api/images/${encodeURIComponent(name)}`)}
+          run={() => store.update('DELETE', `/api/images/${encodeURIComponent(name)}`)}
         >
           Delete
         </Action>
@@ -68,6 +75,7 @@ function Uses({ name, usedIn, picture }: Pick<EditorImage, 'name' | 'usedIn'> & 
 export function useUpload(onUploaded?: (name: string) => unknown) {
   const [part, setPart] = useState<number>()
   const [message, setMessage] = useState('')
+  const { store } = useEditor()
   const start = async (file: File | undefined) => {
     if (!file) return
     setMessage('')
@@ -77,7 +85,7 @@ export function useUpload(onUploaded?: (name: string) => unknown) {
       const sizeProblem = describeImageSize(photo.name, photo.size)
       if (sizeProblem !== undefined) throw new Error(sizeProblem)
       const { name } = await uploadWithRetries(photo, setPart)
-      await edits.load()
+      await store.load()
       onUploaded?.(name)
     } catch (error) {
       setMessage(String(error instanceof Error ? error.message : error))
@@ -93,7 +101,7 @@ async function uploadWithRetries(photo: File, onProgress: (part: number) => void
     try {
       return await upload(photo, onProgress)
     } catch (error) {
-      if (!(error instanceof ApiError && UPLOAD_AGAIN.includes(error.status))) throw error
+      if (!(error instanceof ApiError && error.isTemporary)) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }

@@ -1,9 +1,30 @@
-import type { OutlineGroup, OutlineSection } from '../protocol.ts'
 import { getPath, pageKeys, type SpecifiedPageKey } from '../../shared/pages.ts'
 import { formatKey, getValue, isWithin, parseKey, type ContentPath } from '../../shared/model/content-path.ts'
-import { findNode, getFieldTitle, type SchemaNode } from '../../shared/model/schema-tree.ts'
-import { findValue } from '../draft/values.ts'
-import type { FieldSources } from './fields.ts'
+import { findNode, getFieldTitle } from '../../shared/model/schema-tree.ts'
+import type { Sources } from './sources.ts'
+
+export interface OutlineSection {
+  /** Such as `agency`, `home.services`, `pages.visa`. */
+  readonly key: string
+  readonly title: string
+  readonly hint?: string | undefined
+  /** The keys whose fields it shows. */
+  readonly keys: readonly string[]
+  /** Where the preview shows it: the path of the page, and the id of the section's element, if it has one. */
+  readonly path: string
+  readonly elementId?: string | undefined
+  readonly isHidden: boolean
+  /** Whether a part of it is still the sample's and claims something of the agency. */
+  readonly isSample: boolean
+}
+
+export interface OutlineGroup {
+  /** Such as `home`, `pages.visa`, `agency`. */
+  readonly key: string
+  readonly title: string
+  /** In the order in which the page shows them. */
+  readonly sections: readonly OutlineSection[]
+}
 
 /** The groups of the keys that belong to no page. Other keys are in the last one. */
 const agency = { key: 'agency', title: 'Your agency', keys: ['agency', 'confirmed', 'contactBar', 'notice'] }
@@ -30,7 +51,7 @@ const elementIds: Readonly<Record<string, string>> = {
 }
 
 /** Plans the outline: what belongs to the agency, then the pages in their order, then the rest. Contains every key. */
-export function planOutline(sources: FieldSources): OutlineGroup[] {
+export function planOutline(sources: Sources): OutlineGroup[] {
   const placed = [...agency.keys, ...look.keys, ...languages.keys, ...former.keys, 'pages', 'extraPages', ...pageKeys]
   const others = [...sources.tree.fields.keys()].filter((key) => !placed.includes(key))
   return [
@@ -43,7 +64,7 @@ export function planOutline(sources: FieldSources): OutlineGroup[] {
 }
 
 /** A section for each group of keys, and one for all single values. */
-function planGroup({ key, title, keys }: typeof agency, sources: FieldSources): OutlineGroup {
+function planGroup({ key, title, keys }: typeof agency, sources: Sources): OutlineGroup {
   const isOwnSection = (name: string) => name !== key && hasChildren([name], sources)
   const single = keys.filter((name) => !isOwnSection(name))
   const sections = keys.filter(isOwnSection).map((name) => planSection([name], sources))
@@ -57,13 +78,13 @@ function planGroup({ key, title, keys }: typeof agency, sources: FieldSources): 
  * The texts of a page with its single values, then its sections, then their order. The sections are the groups of the
  * page and what it shows or hides, in the order in which it shows them; hidden ones are last.
  */
-function planPage(page: SpecifiedPageKey, sources: FieldSources): OutlineGroup {
+function planPage(page: SpecifiedPageKey, sources: Sources): OutlineGroup {
   const texts: ContentPath = ['pages', page]
   const list: ContentPath = [page, 'sections']
-  const isHidden = findShown([...texts, 'hidden'], sources) === true
+  const isHidden = sources.findShown([...texts, 'hidden']) === true
   const path = isHidden ? '/' : getPath(page)
   const bands = findNode(sources.tree, [...list, 0])?.choices ?? []
-  const order = findShown(list, sources)
+  const order = sources.findShown(list)
   const shown = (Array.isArray(order) ? order : []).filter((name) => bands.includes(name))
   const children = listChildren([page], sources)
   const names = [...new Set([...shown, ...bands, ...children.filter((name) => hasChildren([page, name], sources))])]
@@ -80,16 +101,16 @@ function planPage(page: SpecifiedPageKey, sources: FieldSources): OutlineGroup {
   const last = planSection(list, sources, { title: 'Order and hiding', hint, path })
   return {
     key: bands.length > 0 ? page : formatKey(texts),
-    title: String(findShown([...texts, 'name'], sources)),
+    title: String(sources.findShown([...texts, 'name'])),
     sections: [first, ...sections, ...(bands.length > 0 ? [last] : [])],
   }
 }
 
 /** The list of the agency's own pages, and a section for each of them. */
-function planExtraPages(sources: FieldSources): OutlineGroup {
+function planExtraPages(sources: Sources): OutlineGroup {
   const key = 'extraPages'
   const list = planSection([key], sources)
-  const pages = findShown([key], sources)
+  const pages = sources.findShown([key])
   const sections = (Array.isArray(pages) ? pages : []).map((page: unknown, index) => {
     const name = getValue(page, ['name']) || `${getFieldTitle(sources.tree, [key, index])} ${index + 1}`
     const { path } = sources.pages.find((found) => found.path === getValue(page, ['path'])) ?? { path: '/' }
@@ -99,7 +120,7 @@ function planExtraPages(sources: FieldSources): OutlineGroup {
 }
 
 /** A section with the fields of a path, unless `changes` names other keys. */
-function planSection(path: ContentPath, sources: FieldSources, changes: Partial<OutlineSection> = {}): OutlineSection {
+function planSection(path: ContentPath, sources: Sources, changes: Partial<OutlineSection> = {}): OutlineSection {
   const key = formatKey(path)
   const { keys = [key], title } = changes
   return {
@@ -119,45 +140,47 @@ function toKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-function listChildren(path: ContentPath, { tree }: FieldSources): string[] {
+function listChildren(path: ContentPath, { tree }: Sources): string[] {
   const node = findNode(tree, path)
   return node?.kind === 'group' ? [...node.fields.keys()] : []
 }
 
-function hasChildren(path: ContentPath, sources: FieldSources): boolean {
+function hasChildren(path: ContentPath, sources: Sources): boolean {
   return listChildren(path, sources).length > 0
 }
 
-/** The agency's value, or else the sample's. */
-function findShown(path: ContentPath, { findOwn, languages: [language], sample }: FieldSources) {
-  return findOwn(language, path) ?? findValue(sample, path)
-}
-
 /** The section that shows the field of a key. */
-export function findOutlineSection(plan: readonly OutlineGroup[], key: string): OutlineSection | undefined {
-  const sections = plan.flatMap((group) => group.sections)
-  const matches = sections.flatMap((section) =>
-    section.keys.filter((parent) => isWithin(key, parent)).map(({ length }) => ({ section, length })),
-  )
-  return matches.toSorted((a, b) => b.length - a.length)[0]?.section
+export function findOutlineSection(outline: readonly OutlineGroup[], key: string): OutlineSection | undefined {
+  const parents = listSections(outline).flatMap((section) => section.keys.map((parent) => ({ section, parent })))
+  const matches = parents.filter(({ parent }) => isWithin(key, parent))
+  const longest = Math.max(...matches.map(({ parent }) => parent.length))
+  return matches.find(({ parent }) => parent.length === longest)?.section
 }
 
-/** The section of a key, and the titles of what it is in: `Home: Services: Service 2: Title`, `Visa: Text of the page`. */
-export function locateKey(key: string, plan: readonly OutlineGroup[], tree: SchemaNode) {
+export function listSections(outline: readonly OutlineGroup[]): OutlineSection[] {
+  return outline.flatMap(({ sections }) => sections)
+}
+
+/** Where a key is edited: its section, and the titles of what it is in. */
+export interface KeyLocation {
+  readonly key: string
+  readonly section: string
+  /** Such as `Home: Services: Service 2: Title` or `Visa: Text of the page`. */
+  readonly title: string
+}
+
+export function locateKey(key: string, outline: readonly OutlineGroup[], { tree }: Sources): KeyLocation {
   const path = parseKey(key)
-  const section = findOutlineSection(plan, key)
-  const group = plan.find(({ sections }) => section && sections.includes(section))
+  const section = findOutlineSection(outline, key)
+  const group = outline.find(({ sections }) => section && sections.includes(section))
   const titles = path.flatMap((part, index) => {
     const title = getFieldTitle(tree, path.slice(0, index + 1))
     if (typeof part === 'number') return `${title} ${part + 1}`
     return index === path.length - 1 ? title : []
   })
-  const title = [...new Set([group?.title, isPageTexts(section) ? undefined : section?.title, ...titles])]
+  const isPageTexts = section?.key.startsWith('pages.') === true
+  const title = [...new Set([group?.title, isPageTexts ? undefined : section?.title, ...titles])]
     .filter(Boolean)
     .join(': ')
   return { key, section: section?.key ?? '', title }
-}
-
-function isPageTexts(section: OutlineSection | undefined): boolean {
-  return section?.key.startsWith('pages.') === true
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { describeDifference } from './describe-change.ts'
-import { testSources as sources } from '../testing/test-sources.ts'
+import { testSources } from '../testing/test-sources.ts'
+
+const sources = { ...testSources, findTranslation: () => undefined }
 
 const describeCards = (was: unknown, value: unknown) =>
   describeDifference({ path: ['home', 'services', 'cards'], was, value }, sources)

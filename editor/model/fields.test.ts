@@ -7,10 +7,11 @@ import { siteTree } from '../../server/content/site-schema.ts'
 import { parseKey } from '../../shared/model/content-path.ts'
 import { contentSchema } from '../../shared/model/content-schema.ts'
 import { testSources } from '../testing/test-sources.ts'
-import { buildFields, type FieldSources } from './fields.ts'
+import { buildFields } from './fields.ts'
 import { findOutlineSection, planOutline } from './outline.ts'
+import type { Sources } from './sources.ts'
 
-const sources: FieldSources = {
+const sources: Sources = {
   ...testSources,
   sampleKeys: ['agency.city', 'home.statistics'],
   pages: [{ key: 'about', path: '/about-us', name: 'About Us' }],
@@ -36,7 +37,7 @@ describe('buildFields', () => {
     expect(find(['home', 'services', 'cards', 0, 'link'])).toMatchObject({ kind: 'link', choices })
     const icon = find(['home', 'services', 'cards', 0, 'icon'])
     expect(icon?.choices).toContainEqual({ value: 'calendar-check', title: 'calendar check' })
-    expect(find(['languages'])?.entry).toMatchObject({ isFull: false, title: 'Language', initial: 'en' })
+    expect(find(['languages'])?.entry).toMatchObject({ isFull: false, title: 'Language', initial: 'ur' })
   })
 
   it('lists the other values of an image as its parts', () => {

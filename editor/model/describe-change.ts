@@ -1,11 +1,30 @@
-import type { ChangeLine } from '../protocol.ts'
+import type { DraftChange } from '../protocol.ts'
 import type { Value } from '../../shared/model/with-value.ts'
-import { isObject, type ContentPath } from '../../shared/model/content-path.ts'
+import { isObject, parseKey, type ContentPath } from '../../shared/model/content-path.ts'
 import type { Language } from '../../shared/languages/languages.ts'
 import { findNode, getFieldTitle, type SchemaNode } from '../../shared/model/schema-tree.ts'
-import { findOrigins } from '../draft/change-draft.ts'
-import { findValue, isSameValue } from '../draft/values.ts'
-import { describeChoice, type FieldSources } from './fields.ts'
+import { isSameValue } from '../../shared/model/same-value.ts'
+import { findValue } from './values.ts'
+import { describeChoice } from './fields.ts'
+import { locateKey, type OutlineGroup } from './outline.ts'
+import type { Sources } from './sources.ts'
+
+/** A change of the draft in words. */
+export interface DescribedChange extends DraftChange {
+  readonly title: string
+  readonly lines: readonly ChangeLine[]
+  /** What the folder has changed at the same place. */
+  readonly conflictLines?: readonly ChangeLine[] | undefined
+}
+
+/** A part of a change in words, such as "Service 2: Title" with its text before and after. */
+export interface ChangeLine {
+  readonly title?: string
+  readonly was?: string
+  readonly now?: string
+  /** Such as "moved". */
+  readonly note?: string
+}
 
 /** A key of the content with two values. */
 interface Difference {
@@ -16,8 +35,24 @@ interface Difference {
   readonly translation?: Language | undefined
 }
 
+export function describeChange(
+  change: DraftChange,
+  outline: readonly OutlineGroup[],
+  sources: Sources,
+): DescribedChange {
+  const { key, language, was, value, conflict } = change
+  const translation = language === sources.languages[0] ? undefined : language
+  const difference = { path: parseKey(key), was, value, translation }
+  return {
+    ...change,
+    title: locateKey(key, outline, sources).title,
+    lines: describeDifference(difference, sources),
+    conflictLines: conflict && describeDifference({ ...difference, value: conflict.value }, sources),
+  }
+}
+
 /** Describes what is different in words, line by line: entry by entry, and field by field. */
-export function describeDifference(difference: Difference, sources: FieldSources): ChangeLine[] {
+export function describeDifference(difference: Difference, sources: Sources): ChangeLine[] {
   const { path, was, value, translation } = difference
   if (translation) return describe(difference, findNode(sources.tree, path), sources)
   // Where the agency has no value, visitors see the sample's.
@@ -27,7 +62,7 @@ export function describeDifference(difference: Difference, sources: FieldSources
   return describe({ path, was: before, value: after }, node, sources)
 }
 
-function describe(difference: Difference, node: SchemaNode | undefined, sources: FieldSources): ChangeLine[] {
+function describe(difference: Difference, node: SchemaNode | undefined, sources: Sources): ChangeLine[] {
   const { path, was, value, translation } = difference
   if (isSameValue(was, value)) return []
   const isList = (list: unknown): list is Value[] => list === undefined || Array.isArray(list)
@@ -65,7 +100,7 @@ function leaveOutSame(was: string, now: string): ChangeLine {
 function describeList(
   { path, was = [], value = [], translation }: Difference & { was?: Value[]; value?: Value[] },
   entry: SchemaNode,
-  sources: FieldSources,
+  sources: Sources,
 ): ChangeLine[] {
   const getTitle = (index: number) => `${getFieldTitle(sources.tree, [...path, index])} ${index + 1}`
   if (translation) {
@@ -91,9 +126,20 @@ function describeList(
 
 /** For each entry, its index before: that of an equal one, or else that of the changed one at its place; -1 if new. */
 function matchEntries(was: readonly Value[], value: readonly Value[]): number[] {
-  const equal = findOrigins(was, value)
+  const equal = findEqual(was, value)
   const once = equal.map((origin, index) => (equal.indexOf(origin) === index ? origin : -1))
   return once.map((origin, index) => (origin < 0 && index < was.length && !once.includes(index) ? index : origin))
+}
+
+/** For each entry, the index of an equal one before, each once if possible; -1 for none. */
+function findEqual(was: readonly Value[], value: readonly Value[]): number[] {
+  const used = new Set<number>()
+  return value.map((entry) => {
+    const indexes = was.flatMap((other, index) => (isSameValue(other, entry) ? [index] : []))
+    const origin = indexes.find((index) => !used.has(index)) ?? indexes[0] ?? -1
+    used.add(origin)
+    return origin
+  })
 }
 
 function getEntry(value: unknown, key: string): Value | undefined {
@@ -105,7 +151,7 @@ function addTitle(title: string, lines: readonly ChangeLine[]): ChangeLine[] {
 }
 
 /** The first text of an entry, or else its first value. */
-function nameEntry(value: Value, node: SchemaNode, sources: FieldSources): string {
+function nameEntry(value: Value, node: SchemaNode, sources: Sources): string {
   if (!isObject(value)) return formatValue(value, node, sources)
   const texts = [...node.fields].filter(([, { kind }]) => kind === 'text' || kind === 'long-text')
   const [first] = texts.map(([key]) => getEntry(value, key)).filter((text) => typeof text === 'string' && text !== '')
@@ -113,7 +159,7 @@ function nameEntry(value: Value, node: SchemaNode, sources: FieldSources): strin
 }
 
 /** A value in words. Lists and groups show their texts. */
-function formatValue(value: unknown, node: SchemaNode | undefined, sources: FieldSources): string {
+function formatValue(value: unknown, node: SchemaNode | undefined, sources: Sources): string {
   if (value === undefined || value === null || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (isObject(value))

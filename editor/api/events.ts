@@ -1,0 +1,31 @@
+import type { RequestHandler } from 'express'
+import { HttpError } from '../../server/http/http-error.ts'
+import type { LiveStates } from './live-states.ts'
+
+/** More tabs than an agency has open. */
+const STREAMS_MAX = 100
+/** Proxies end a connection on which nothing is sent for a minute. */
+const HEARTBEAT_MS = 30_000
+
+/**
+ * Sends the version of each new state, for as long as the client listens. An idle client costs a few bytes a minute,
+ * while a request for the state every two seconds costs its headers each time.
+ */
+export function createEvents({ getVersion, subscribe }: LiveStates): RequestHandler {
+  let streams = 0
+  return (_request, response) => {
+    if (streams >= STREAMS_MAX) throw new HttpError(503, 'Too many tabs of the editor are open.')
+    streams += 1
+    // Without `no-transform` the versions would wait until there is enough to compress.
+    response.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' })
+    const send = (version: number) => response.write(`data: ${version}\n\n`)
+    const unsubscribe = subscribe(send)
+    const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS)
+    response.on('close', () => {
+      streams -= 1
+      unsubscribe()
+      clearInterval(heartbeat)
+    })
+    send(getVersion())
+  }
+}

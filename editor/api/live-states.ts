@@ -1,0 +1,61 @@
+import { HttpError } from '../../server/http/http-error.ts'
+import type { EditorData } from '../protocol.ts'
+import { createStates, type MadeEdit } from './states.ts'
+
+const WAITING_MAX = 100
+const LOOK_MS = 1500
+
+export type LiveStates = ReturnType<typeof createLiveStates>
+
+interface LiveStatesOptions {
+  /** Reads the folder again if it has changed. */
+  readonly refresh: () => Promise<void>
+  readonly collect: () => Promise<EditorData>
+}
+
+/** The states of the editor, of which the last one is that of the folder. Looks at the folder while anybody listens. */
+export function createLiveStates({ refresh, collect }: LiveStatesOptions) {
+  const states = createStates()
+  let listeners = 0
+  let timer: ReturnType<typeof setInterval> | undefined
+  const update = async (made?: MadeEdit) => states.add(await collect(), made)
+  const run = createQueue(() => refresh().then(() => update()))
+  const look = () => run(async () => {}).catch(() => {})
+
+  return {
+    ...states,
+    update,
+    /** Runs a task after those before it, on the newest state of the folder. Rejects if too many wait. */
+    run: <Value>(task: () => Promise<Value>): Promise<Value> =>
+      run(async () => {
+        const value = await task()
+        await update()
+        return value
+      }),
+    subscribe(listener: (version: number) => void): () => void {
+      listeners += 1
+      timer ??= setInterval(look, LOOK_MS)
+      const unsubscribe = states.subscribe(listener)
+      return () => {
+        unsubscribe()
+        listeners -= 1
+        if (listeners > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
+  }
+}
+
+/** Runs tasks one after the other, each after `prepare`. */
+function createQueue(prepare: () => Promise<void>) {
+  let previous: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return async <Value>(task: () => Promise<Value>): Promise<Value> => {
+    if (waiting >= WAITING_MAX) throw new HttpError(503, 'Too many requests wait. Try again in a moment.')
+    waiting += 1
+    const result = previous.then(prepare).then(task)
+    previous = result.catch(() => undefined)
+    return result.finally(() => (waiting -= 1))
+  }
+}

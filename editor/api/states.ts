@@ -1,0 +1,93 @@
+import { parseKey } from '../../shared/model/content-path.ts'
+import { isSameValue } from '../../shared/model/same-value.ts'
+import { createEditContext } from '../model/edit-context.ts'
+import { isListEdit } from '../model/expand-edit.ts'
+import { diff } from '../model/patch.ts'
+import { rebaseEdit, type Step } from '../model/rebase-edit.ts'
+import type { Edit, EditorData, EditRequest, StateResponse } from '../protocol.ts'
+import { EditError } from './edit-error.ts'
+
+/** States that clients may still have. Older ones get everything. */
+const KEPT_MAX = 100
+
+interface State {
+  readonly version: number
+  readonly data: EditorData
+  /** What made it, if that was an edit. */
+  readonly made?: MadeEdit | undefined
+}
+
+export interface MadeEdit extends Omit<EditRequest, 'version'> {
+  readonly person: string
+}
+
+export type States = ReturnType<typeof createStates>
+
+/** The last states of what the editor shows, each with a version. */
+export function createStates() {
+  const kept: State[] = []
+  const listeners = new Set<(version: number) => void>()
+  // Grows over restarts too: no client has a later version of another process.
+  let version = Date.now()
+
+  return {
+    /** Adds a state if it differs from the last one. */
+    add(data: EditorData, made?: MadeEdit): void {
+      const last = kept.at(-1)
+      if (last && diff(last.data, data).length === 0) return
+      version += 1
+      kept.push({ version, data, made })
+      if (kept.length > KEPT_MAX) kept.shift()
+      for (const listener of listeners) listener(version)
+    },
+    getVersion: () => version,
+    /** What has changed since a version, or everything. */
+    since(known: number | undefined): Omit<StateResponse, 'person'> {
+      const data = kept.at(-1)?.data
+      const before = kept.find((state) => state.version === known)?.data
+      return before ? { version, patch: diff(before, data) } : { version, ...(data && { data }) }
+    },
+    /** Whether the draft has the same changes as in the state of that version. */
+    hasSameChanges(known: number): boolean {
+      const before = kept.find((state) => state.version === known)?.data
+      return before !== undefined && isSameValue(before.changes, kept.at(-1)?.data.changes)
+    },
+    isApplied: ({ tab, number }: EditRequest) =>
+      kept.some(({ made }) => made !== undefined && made.tab === tab && made.number >= number),
+    /**
+     * An edit as it is in the newest state. Throws an EditError if the version is not known any more, if its entry was
+     * removed, or if somebody has changed the same value.
+     */
+    rebase({ edit, tab, version: known }: EditRequest): Edit {
+      const index = kept.findIndex((state) => state.version === known)
+      if (index < 0) throw new EditError('unknown-version', 'This was typed on an older state.')
+      return kept.slice(index + 1).reduce((rebased, state, offset) => {
+        const before = kept[index + offset]
+        const next = before && rebaseEdit(rebased, createStep(before, state))
+        if (!next) throw new EditError('gone', 'This entry was removed meanwhile.')
+        if (state.made?.tab !== tab && isChanged(rebased, before, next, state))
+          throw new EditError('changed', `${state.made?.person ?? 'Somebody'} has changed this meanwhile.`)
+        return next
+      }, edit)
+    },
+    /** Calls `listener` with each new version. Returns a function that ends this. */
+    subscribe(listener: (version: number) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function createStep(before: State, after: State): Step {
+  const find = ({ data }: State) => createEditContext(data.languages, data.texts).findShown
+  return { edit: after.made?.edit, before: find(before), after: find(after) }
+}
+
+/** Whether the value that an edit replaces was changed to another one than that of the edit. */
+function isChanged(edit: Edit, before: State, next: Edit, after: State): boolean {
+  if (isListEdit(edit) || isListEdit(next)) return false
+  const find = ({ data }: State, { key, language }: typeof edit) =>
+    createEditContext(data.languages, data.texts).findOwn(language, parseKey(key))
+  const now = find(after, next)
+  return !isSameValue(find(before, edit), now) && !isSameValue(now, edit.value)
+}

@@ -1,0 +1,259 @@
+import { isWithin } from '../../../shared/model/content-path.ts'
+import { createEditContext, type EditContext } from '../../model/edit-context.ts'
+import { isListEdit } from '../../model/expand-edit.ts'
+import { applyPatch } from '../../model/patch.ts'
+import type { Edit, EditorData, EditRequest, StateResponse, Texts, ValueEdit } from '../../protocol.ts'
+import { ApiError, SIGNED_OUT, type Method, type Transport } from './transport.ts'
+import {
+  addPending,
+  applyPending,
+  createPending,
+  createPutBack,
+  isSameField,
+  rebasePending,
+  restorePending,
+  type Pending,
+} from './pending.ts'
+import type { PendingStorage } from './storage.ts'
+
+/** Everything that the editor knows. A change replaces it. */
+export interface Snapshot {
+  /** Undefined until the first response. */
+  readonly data: EditorData | undefined
+  /** The name of the person who edits. */
+  readonly person: string
+  /** The texts with the edits that the server does not have yet. */
+  readonly texts: Texts
+  readonly pending: readonly Pending[]
+  readonly connection: 'online' | 'offline' | 'signedOut'
+  /** Why nothing can be saved now, in the words of the server. */
+  readonly trouble?: string | undefined
+  /** Whether the browser keeps what is not saved. */
+  readonly isKept: boolean
+  /** The field that was typed into last, if somebody else has changed it since. */
+  readonly overwritten?: Overwritten | undefined
+}
+
+interface Overwritten {
+  readonly edit: ValueEdit
+  readonly by: string
+}
+
+export type Store = ReturnType<typeof createStore>
+
+interface StoreOptions {
+  readonly transport: Transport
+  /** The storage of a person, whose name the first response has. */
+  readonly createStorage: (owner: string) => PendingStorage
+  /** A random name of the browser's tab. */
+  readonly tab: string
+}
+
+const SAVE_DELAY_MS = 150
+const RETRY_MS = 2000
+
+/** Holds the state of the server and the edits that it does not have yet, and sends them one after the other. */
+export function createStore({ transport, createStorage, tab }: StoreOptions) {
+  let snapshot: Snapshot = {
+    data: undefined,
+    person: '',
+    texts: {},
+    pending: [],
+    connection: 'online',
+    isKept: true,
+  }
+  let version = 0
+  let storage: PendingStorage | undefined
+  let editCount = 0
+  let sent: Pending | undefined
+  let sending: Promise<void> | undefined
+  let saveTimer: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let lastTyped: ValueEdit | undefined
+  const listeners = new Set<() => void>()
+
+  function show(changes: Partial<Snapshot>): void {
+    snapshot = { ...snapshot, ...changes }
+    for (const listener of listeners) listener()
+  }
+
+  function showPending(pending: readonly Pending[], data = snapshot.data): void {
+    if (!data) return
+    const isKept = storage?.keep(pending) ?? false
+    show({ data, pending, texts: applyPending(data, pending), isKept })
+  }
+
+  /** Sends a request, and takes over the state of its response. Throws an ApiError. */
+  async function update<Response extends StateResponse>(
+    method: Method,
+    path: string,
+    body?: object,
+  ): Promise<Response> {
+    try {
+      const response = await transport.send<Response>(method, path, { version, ...body })
+      await receive(response)
+      return response
+    } catch (error) {
+      if (error instanceof ApiError) showFailure(error)
+      throw error
+    }
+  }
+
+  function showFailure({ status, isTemporary, message }: ApiError): void {
+    if (status === SIGNED_OUT) show({ connection: 'signedOut' })
+    if (!isTemporary) return
+    show({ connection: 'offline', trouble: status === 0 ? undefined : message })
+    clearTimeout(retryTimer)
+    retryTimer = setTimeout(() => void refresh(), RETRY_MS)
+  }
+
+  /** Takes over a state. `done`: the edit that it contains. */
+  async function receive(response: StateResponse, done?: Pending): Promise<void> {
+    const { person } = response
+    const others = snapshot.pending.filter((each) => each !== done)
+    // A response that was overtaken has nothing new.
+    if (response.version < version && snapshot.data) return showPending(others)
+    const before = snapshot.data
+    const data = response.data ?? (before && applyPatch(before, response.patch ?? []))
+    if (!data) return
+    version = response.version
+    const after = createEditContext(data.languages, data.texts)
+    const known = before ? createContextAfter(before, done) : after
+    showOverwritten(known, after, data, person)
+    show({ person, connection: 'online', trouble: undefined })
+    showPending(rebasePending(others, known, after), data)
+    if (!storage) await restore(createStorage(`${data.folder}:${person}`), after)
+  }
+
+  /** Takes over what closed tabs have not sent. */
+  async function restore(opened: PendingStorage, context: EditContext): Promise<void> {
+    storage = opened
+    const restored = restorePending(await opened.takeOver(), context)
+    editCount += restored.length
+    const numbered = restored.map((each, index) => ({ ...each, number: editCount - index }))
+    showPending([...numbered, ...snapshot.pending])
+  }
+
+  /** The last state with an edit that the server has taken. */
+  function createContextAfter(data: EditorData, done: Pending | undefined): EditContext {
+    return createEditContext(data.languages, done ? applyPending(data, [done]) : data.texts)
+  }
+
+  /** Notices that somebody else has changed the field that is edited here. */
+  function showOverwritten(before: EditContext, after: EditContext, data: EditorData, person: string): void {
+    if (!lastTyped || before === after) return
+    const [rebased] = rebasePending([createPending(0, lastTyped, before)], before, after)
+    const { key: typedKey } = lastTyped
+    const by = data.changes.find(({ key }) => isWithin(typedKey, key))?.by.filter((name) => name !== person)
+    const isSaved = !snapshot.pending.some((each) => lastTyped && isSameField(each.edit, lastTyped))
+    if (rebased?.refusal?.code === 'changed' && isSaved)
+      show({ overwritten: { edit: lastTyped, by: by?.at(-1) ?? 'Somebody' } })
+    if (rebased && !isListEdit(rebased.edit)) lastTyped = rebased.refusal ? undefined : rebased.edit
+  }
+
+  async function load(): Promise<void> {
+    await update('GET', `/api/state?since=${version}`).catch(ignoreApiError)
+  }
+
+  /** Loads the state again, and sends what could not be sent. */
+  const refresh = () => load().then(flush)
+
+  /** Sends what waits, in the order in which it was typed. */
+  function flush(): Promise<void> {
+    sending ??= sendAll().finally(() => {
+      sending = undefined
+      sent = undefined
+    })
+    return sending
+  }
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      sent = snapshot.pending.find(({ refusal }) => refusal === undefined)
+      if (!sent || !snapshot.data || !(await save(sent))) return
+    }
+  }
+
+  /** Returns false if other edits have to wait too. */
+  async function save(pending: Pending): Promise<boolean> {
+    const { number, edit } = pending
+    try {
+      const body: EditRequest = { version, tab, number, edit }
+      await receive(await transport.send<StateResponse>('POST', '/api/edits', body), pending)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showFailure(error)
+      if (error.isTemporary || error.status === SIGNED_OUT) return false
+      if (error.code === 'unknown-version') await reload()
+      else refuse(pending, error)
+      return true
+    }
+  }
+
+  /** Loads everything again, and compares what waits with it. */
+  async function reload(): Promise<void> {
+    version = 0
+    await load()
+  }
+
+  function refuse(pending: Pending, { code, message }: ApiError): void {
+    // An entry that does not exist any more needs not be removed or moved.
+    const isDone = code === 'gone' && isListEdit(pending.edit) && !('insert' in pending.edit)
+    showPending(
+      snapshot.pending.flatMap((each) => {
+        if (each !== pending) return [each]
+        return isDone ? [] : [{ ...each, refusal: { code: code ?? 'rejected', message } }]
+      }),
+    )
+    void load()
+  }
+
+  function edit(made: Edit, delayMs = SAVE_DELAY_MS): void {
+    if (!snapshot.data) return
+    editCount += 1
+    if (!isListEdit(made)) lastTyped = made
+    const context = createEditContext(snapshot.data.languages, snapshot.texts)
+    if (snapshot.overwritten && isSameField(snapshot.overwritten.edit, made)) show({ overwritten: undefined })
+    showPending(addPending(snapshot.pending, createPending(editCount, made, context), sent))
+    clearTimeout(saveTimer)
+    saveTimer = setTimeout(() => void flush(), delayMs)
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    getSnapshot: () => snapshot,
+    /** Loads the state, and then what changes, until the returned function is called. */
+    connect(): () => void {
+      void refresh()
+      const disconnect = transport.listen((newest) => {
+        if (newest !== version || snapshot.connection !== 'online') void refresh()
+      })
+      return () => {
+        disconnect()
+        clearTimeout(retryTimer)
+      }
+    },
+    update,
+    load,
+    flush,
+    refresh,
+    edit,
+    forget: (pending: Pending) => showPending(snapshot.pending.filter((other) => other !== pending)),
+    forgetAll: () => showPending([]),
+    putBack(pending: Pending): void {
+      if (!snapshot.data) return
+      const context = createEditContext(snapshot.data.languages, snapshot.texts)
+      showPending(snapshot.pending.filter((other) => other !== pending))
+      edit(createPutBack(pending, context), 0)
+    },
+    forgetOverwritten: () => show({ overwritten: undefined }),
+  }
+}
+
+function ignoreApiError(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error
+}
