@@ -9,7 +9,7 @@ import { createStore, type PublishedFolder, type Store } from '../server/store/s
 import { ignoreSystemError, statIfExists } from '../server/system-error.ts'
 import { findLastVersion } from './publish-folder.ts'
 import { readTexts } from './read-texts.ts'
-import { getSiteFolder } from './site-folder.ts'
+import { getAgencyFolder } from './agency-folder.ts'
 
 const RENAMED = 'If it was renamed to this one, delete store.json in the store'
 const MOVED = 'If you moved it, you keep its history and its draft with STORE_DIR='
@@ -24,7 +24,7 @@ export async function assignStore({ folder, store }: { folder: string; store: St
     !isSame &&
     !((await isGone(known)) && (isRenamed(known, current) || (await isPublished(current, store))))
   )
-    throw new ConfigError('SITE_DIR', current.folder, `${known.folder}, the folder of this STORE_DIR. ${RENAMED}`)
+    throw new ConfigError('AGENCY_DIR', current.folder, `${known.folder}, the folder of this STORE_DIR. ${RENAMED}`)
   const next = isSame ? { ...known, ...current } : current
   if (!isDeepStrictEqual(known, next)) await store.writeFolder(next)
 }
@@ -36,7 +36,7 @@ export async function assignStore({ folder, store }: { folder: string; store: St
 export async function followRename(settings: StoreSettings): Promise<string | undefined> {
   const storeFolder = getStoreFolder(settings)
   if (settings.STORE_DIR !== undefined || (await statIfExists(storeFolder))) return undefined
-  const current = await identify(getSiteFolder(settings))
+  const current = await identify(getAgencyFolder(settings))
   const left = await listLeftStores(path.dirname(storeFolder))
   const renamed = left.find(({ known }) => isRenamed(known, current))
   if (renamed) {

@@ -38,7 +38,7 @@ test('the site handles published texts of every form', async ({ effort }, info) 
     values: folders,
     async findProblems({ files, kind }) {
       for (const [name, text] of Object.entries(files))
-        await writeFile(path.join(installation.env['SITE_DIR'] ?? '', name), text)
+        await writeFile(path.join(installation.env['AGENCY_DIR'] ?? '', name), text)
       const { problems, number } = await publish(installation)
       const load = (_headers: Headers, program: Program) => loadPages(service, program, String(number))
       const ofSite = number === undefined ? [] : await watched.findProblems(load)

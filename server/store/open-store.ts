@@ -7,7 +7,7 @@ import { makeFolder } from './folder-files.ts'
 import { createStore, type Store } from './store.ts'
 
 export interface StoreSettings {
-  readonly SITE_DIR?: string | undefined
+  readonly AGENCY_DIR?: string | undefined
   readonly STORE_DIR?: string | undefined
 }
 
@@ -28,8 +28,8 @@ export async function makeStoreFolder(settings: StoreSettings): Promise<void> {
 }
 
 /** The absolute path of the folder of the store. */
-export function getStoreFolder({ STORE_DIR, SITE_DIR = 'site' }: StoreSettings): string {
-  return path.resolve(STORE_DIR ?? getDefaultFolder(SITE_DIR))
+export function getStoreFolder({ STORE_DIR, AGENCY_DIR = 'site' }: StoreSettings): string {
+  return path.resolve(STORE_DIR ?? getDefaultFolder(AGENCY_DIR))
 }
 
 function getDefaultFolder(siteFolder: string): string {
