@@ -11,7 +11,7 @@ import { useMotion, type Motion } from './hooks/use-motion.ts'
 import { PageLoaderContext } from './routing/page-loader-context.ts'
 import { PageTimeoutError, type PageLoader } from './routing/page-loader.ts'
 import { useScrollAndFocus } from './routing/use-scroll-and-focus.ts'
-import { useShownLocation } from './routing/use-shown-location.ts'
+import { useRenderedLocation } from './routing/use-rendered-location.ts'
 import { ContactBar } from './sections/ContactBar/ContactBar.tsx'
 import { ErrorView } from './sections/ErrorView/ErrorView.tsx'
 import { Footer } from './sections/Footer/Footer.tsx'
@@ -55,7 +55,7 @@ interface CurrentPageProps {
 
 /** The page of the current URL, or the previous page while that one loads. */
 function CurrentPage({ shared, loader }: CurrentPageProps) {
-  const location = useShownLocation(loader)
+  const location = useRenderedLocation(loader)
   useScrollAndFocus(location)
   return <LocationPage location={location} shared={shared} loader={loader} />
 }
@@ -80,9 +80,9 @@ const LocationPage = memo(function LocationPage({
     <ErrorView shared={shared} message={errors.notFound} />
   )
   if (location === firstLocation) return view
-  const showError = (error: unknown) => <ErrorView shared={shared} message={getErrorText(error, errors)} />
+  const renderError = (error: unknown) => <ErrorView shared={shared} message={getErrorText(error, errors)} />
   return (
-    <ErrorBoundary key={location.key} fallback={showError} onCaught={() => page && loader.forget(page)}>
+    <ErrorBoundary key={location.key} fallback={renderError} onCaught={() => page && loader.forget(page)}>
       {view}
     </ErrorBoundary>
   )

@@ -64,9 +64,9 @@ async function report({ folder, store }: PublishOptions, change: StatusChange, t
   const status = createStatus(change, await store.readStatus())
   const since = formatDateAndTime(status.waitingSince ?? status.at)
   const isWaiting = status.state === 'waiting' || status.state === 'failed'
-  const isShown = (await store.getNewestNumber()) > 0
-  const shown = isShown ? 'Your site shows what you published before.' : 'Your site shows nothing yet.'
-  const start = isWaiting ? `Not published, since ${since}. ${shown}\n` : ''
+  const hasPublication = (await store.getNewestNumber()) > 0
+  const siteState = hasPublication ? 'Your site shows what you published before.' : 'Your site shows nothing yet.'
+  const start = isWaiting ? `Not published, since ${since}. ${siteState}\n` : ''
   // Written before the store, which may be full. The folder may be read-only, or have a folder of that name.
   await undefinedIfUnusual(createFolderFiles(folder).write(STATUS_FILE, start + text)).catch(ignoreSystemError)
   await store.writeStatus(status)

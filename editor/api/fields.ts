@@ -33,8 +33,10 @@ export function buildFields(path: ContentPath, sources: FieldSources): Field[] {
   const node = findNode(sources.tree, path)
   if (!node) return []
   if (node.kind !== 'group') return [buildField(path, node, sources)]
-  const fields = [...node.fields].filter(([, { place }]) => place !== 'nowhere')
-  const sorted = fields.toSorted(([, a], [, b]) => Number(a.place === 'last') - Number(b.place === 'last'))
+  const fields = [...node.fields].filter(([, { formPosition }]) => formPosition !== 'none')
+  const sorted = fields.toSorted(
+    ([, a], [, b]) => Number(a.formPosition === 'last') - Number(b.formPosition === 'last'),
+  )
   return sorted.flatMap(([key]) => buildFields([...path, key], sources))
 }
 

@@ -30,7 +30,7 @@ export function ContactGroups({ groups, heading: Heading }: ContactGroupsProps) 
 }
 
 function ContactRow({ item: { icon, text = '', link, hours } }: { item: ContactItem }) {
-  const Place = icon === 'map-pin' ? 'address' : 'span'
+  const Element = icon === 'map-pin' ? 'address' : 'span'
   return (
     <li className={styles.item}>
       <span className={styles.icon}>
@@ -43,9 +43,9 @@ function ContactRow({ item: { icon, text = '', link, hours } }: { item: ContactI
           <Text text={text} />
         </a>
       ) : (
-        <Place className={styles.place}>
+        <Element className={styles.place}>
           <Text text={text} />
-        </Place>
+        </Element>
       )}
     </li>
   )

@@ -55,14 +55,14 @@ export function findSpacesInBody({ path, node: { value, type }, line }: LocatedS
   })
 }
 
-function findSpace(line: string, places: readonly (readonly [pattern: RegExp, place: string])[]) {
-  for (const [pattern, place] of places) {
+function findSpace(line: string, patterns: readonly (readonly [pattern: RegExp, position: string])[]) {
+  for (const [pattern, position] of patterns) {
     const match = pattern.exec(line)
     if (!match) continue
     const [, { length: offset } = '', space = ''] = match
     const name = NON_BREAKING.test(space) ? 'a non-breaking space' : 'a special space'
     const code = space.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-    const message = `${name} (U+${code}) is ${place}; write an ordinary one`
+    const message = `${name} (U+${code}) is ${position}; write an ordinary one`
     return { message, excerpt: formatExcerpt(line, offset) }
   }
   return undefined
