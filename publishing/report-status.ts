@@ -10,8 +10,8 @@ import { renderUnavailablePage } from './unavailable-page.ts'
 const STATUS_FILE = 'STATUS.txt'
 
 /**
- * Publishes the folder, and updates the pages that are sent while there is no site. Tells its owner the progress and
- * the result in `STATUS.txt` of the folder, and programs in the store.
+ * Publishes the folder, and updates the pages that are sent while there is no site. Writes the
+ * progress and the result for its owner into `STATUS.txt` of the folder, and for programs into the store.
  */
 export async function publishAndReport(options: PublishOptions): Promise<Published> {
   try {
@@ -23,8 +23,8 @@ export async function publishAndReport(options: PublishOptions): Promise<Publish
         await report(options, { state: 'publishing', progress: { done, total } }, text)
       },
     })
-    // The publication is online, whether or not this can be told.
-    await tellPublished(options, published).catch(ignoreSystemError)
+    // The publication is online, even if its report cannot be written.
+    await reportPublished(options, published).catch(ignoreSystemError)
     return published
   } catch (error) {
     await reportError(options, error)
@@ -32,13 +32,10 @@ export async function publishAndReport(options: PublishOptions): Promise<Publish
   }
 }
 
-async function tellPublished(options: PublishOptions, published: Published): Promise<void> {
-  await options.store.writeContact(published.contact)
-  await options.store.writeUnavailablePage(renderUnavailablePage(published.contact))
-  await reportPublished(options, published)
-}
-
-async function reportPublished(options: PublishOptions, { publication, report: content }: Published): Promise<void> {
+async function reportPublished(options: PublishOptions, published: Published): Promise<void> {
+  const { publication, report: content, contact } = published
+  await options.store.writeContact(contact)
+  await options.store.writeUnavailablePage(renderUnavailablePage(contact))
   const { at, number, changed } = publication
   const text = `Your site shows this folder. Published at ${formatDateAndTime(at)} (number ${number}; ${changed}).\n`
   const { sampleKeys, titlePages } = content

@@ -79,7 +79,7 @@ async function loadPages({ origin }: Service, program: Program, number: string):
     if (readiness === undefined) return []
     if (readiness.text.includes(`publication: ${number}\n`)) break
     if (Date.now() > limit)
-      return [`the site does not show what is published\n${program.readOutput().slice(-DETAIL_LENGTH)}`]
+      return [`the site does not show the newest publication\n${program.readOutput().slice(-DETAIL_LENGTH)}`]
     await delay(POLL_MS)
   }
   const urls = ['', '/ur'].flatMap((prefix) => pageKeys.map((key) => origin + prefix + pages[key].path))

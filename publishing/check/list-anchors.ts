@@ -5,10 +5,10 @@ import { getOwnContent, type AboutPageContent, type TitlePageContent } from '../
 import type { PageKey } from '../../shared/pages.ts'
 import type { HomeSection } from '../../shared/sections.ts'
 
-/** Those of the sections of Home that have no heading of their own. */
+/** The sections of Home without a heading. */
 const WITHOUT_ANCHOR: readonly HomeSection[] = ['airlines', 'welcome']
 
-/** The IDs on a page that links can name: its sections, packages and answers. */
+/** The IDs on a page that links can name: its sections, packages and questions. */
 export function listAnchors(content: SiteContent, page: PageKey): string[] {
   const own = getOwnContent(content, page)
   if ('splash' in own) return listHomeAnchors(own)

@@ -10,8 +10,8 @@ import type { ContentText, Untranslated } from '../languages/text-language.ts'
 /** Content as pages use it, in one language: every placeholder filled, every image and Markdown text resolved. */
 export type SiteContent = ResolvedContent & {
   readonly locale: Locale
-  /** The IDs of the answers of each page, the same in every language. */
-  readonly answerIds: Readonly<Partial<Record<PageKey, readonly string[]>>>
+  /** The IDs of the questions of each page, the same in every language. */
+  readonly questionIds: Readonly<Partial<Record<PageKey, readonly string[]>>>
 }
 
 type ResolvedContent = Resolved<MarkedContent>

@@ -9,7 +9,7 @@ import {
 } from '../languages/locale.ts'
 import type { PageKey } from '../pages.ts'
 
-/** What a document needs to know about the languages of its site. */
+/** The languages of a site, for its documents. */
 export interface SharedLanguages {
   /** The path prefix of this language's pages. */
   readonly basePath: string

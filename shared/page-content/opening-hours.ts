@@ -44,7 +44,7 @@ export function listOpenTimes(
     before: opensNext
       .replace('{day}', formatWeekday(Math.floor(start / DAY), language))
       .replace('{time}', formatTime(start)),
-    // A time alone would not tell which day is meant.
+    // A time alone would leave the day open.
     during: end - start > DAY ? '' : openNow.replace('{time}', formatTime(end)),
   }))
 }

@@ -64,7 +64,7 @@ interface PageContents {
 
 type Question = NonNullable<SiteContent['pages']['visa']['questions']>[number]
 
-/** The questions of a page, with their answers, which links name by their ID. */
+/** The questions of a page. Links name them by their ID. */
 interface PageQuestions {
   readonly heading: ContentText
   readonly entries: readonly (Question & { readonly id: string | undefined })[]
@@ -209,11 +209,11 @@ function getAboutContact(content: SiteContent) {
 }
 
 function getQuestions(
-  { labels, answerIds }: SiteContent,
+  { labels, questionIds }: SiteContent,
   page: PageKey,
   { questions = [] }: Pick<SiteContent['pages']['visa'], 'questions'>,
 ): PageQuestions | undefined {
-  const entries = questions.map((entry, index) => ({ ...entry, id: answerIds[page]?.[index] }))
+  const entries = questions.map((entry, index) => ({ ...entry, id: questionIds[page]?.[index] }))
   return entries.length > 0 ? { heading: labels.questions, entries } : undefined
 }
 

@@ -16,7 +16,7 @@ const inYaml = [
   [toPattern(' *(?:- +)*-'), 'after "-"'],
   [toPattern(`[^#"']*[^#\\s"'](?=${SPACE} *#(?:\\s|$))`), 'before "#"'],
 ] as const
-/** What makes a line of Markdown an entry, a quote or a heading. */
+/** The sign at the start of an entry, a quote or a heading in Markdown. */
 const SIGN = '(?:[-*+>]|#{1,6}|\\d{1,9}[.)])'
 const SIGN_AT_START = new RegExp(`^\\s*${SIGN}\\s`)
 const inMarkdown = [AT_START, [toPattern(`[ \\t]*(?:> *)*${SIGN}`), 'after the sign of the line']] as const

@@ -11,8 +11,8 @@ export interface MarkdownParagraph {
 type Kind = 'text' | 'entry' | 'table' | 'other'
 
 /**
- * Finds the paragraphs of a text in linear time, without parsing it. Where only the parser knows whether a paragraph
- * ends, it goes on, so that none is longer than it is here.
+ * Finds the paragraphs of a text in linear time, without parsing it. If only the parser can decide whether a paragraph
+ * ends, it continues here, so that no parsed paragraph is longer.
  */
 export function listParagraphs(lines: readonly string[]): MarkdownParagraph[] {
   const paragraphs: MarkdownParagraph[] = []
