@@ -1,6 +1,5 @@
 import { memo, Suspense, use, useState } from 'react'
 import type { Location } from 'react-router-dom'
-import type { ErrorTexts } from '../shared/model/content.ts'
 import type { SharedContent } from '../shared/page-content/page-content.ts'
 import { findPage, type PageKey } from '../shared/pages.ts'
 import type { ContentText } from '../shared/languages/text-language.ts'
@@ -114,7 +113,7 @@ function PageOutlet({ page, isFirst, shared, loader, motion }: PageOutletProps) 
   )
 }
 
-function getErrorText(error: unknown, errors: ErrorTexts): ContentText {
+function getErrorText(error: unknown, errors: SharedContent['errors']): ContentText {
   if (error instanceof PageTimeoutError) return errors.partTimeout
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,10 +1,9 @@
+import type { Config } from '../server/config.ts'
 import { ConfigError } from '../server/http/config-error.ts'
 import { statIfExists } from '../server/system-error.ts'
 import type { Store } from '../server/store/store.ts'
 
-interface FolderSettings {
-  readonly AGENCY_DIR?: string | undefined
-}
+type FolderSettings = Pick<Config, 'AGENCY_DIR'>
 
 /** The agency's folder. */
 export function getAgencyFolder({ AGENCY_DIR }: FolderSettings): string {

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ContentError } from '../server/content/problem.ts'
 import { ConfigError } from '../server/http/config-error.ts'
 import { createFolderFiles } from '../server/store/folder-files.ts'
-import { getStoreFolder, type StoreSettings } from '../server/store/open-store.ts'
+import { getStoreFolder } from '../server/store/open-store.ts'
 import { createStore, type PublishedFolder, type Store } from '../server/store/store.ts'
 import { ignoreSystemError, statIfExists } from '../server/system-error.ts'
 import { findLastVersion } from './publish-folder.ts'
@@ -33,7 +33,7 @@ export async function assignStore({ folder, store }: { folder: string; store: St
  * Takes along the default store, with the draft beside it, of a folder that was renamed. Returns a sentence about what
  * was done, or about what a person can do who has moved the folder to another disk.
  */
-export async function followRename(settings: StoreSettings): Promise<string | undefined> {
+export async function followRename(settings: Parameters<typeof getStoreFolder>[0]): Promise<string | undefined> {
   const storeFolder = getStoreFolder(settings)
   if (settings.STORE_DIR !== undefined || (await statIfExists(storeFolder))) return undefined
   const current = await identify(getAgencyFolder(settings))

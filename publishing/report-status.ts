@@ -3,7 +3,7 @@ import { ContentError, formatProblem } from '../server/content/problem.ts'
 import { HttpError } from '../server/http/http-error.ts'
 import { createFolderFiles, undefinedIfUnusual } from '../server/store/folder-files.ts'
 import { ignoreSystemError } from '../server/system-error.ts'
-import { createStatus, type StatusChange } from '../server/store/status.ts'
+import { createStatus } from '../server/store/status.ts'
 import { publishFolder, type Published, type PublishOptions } from './publish-folder.ts'
 import { renderUnavailablePage } from './unavailable-page.ts'
 
@@ -57,7 +57,11 @@ async function reportError(options: PublishOptions, error: unknown): Promise<voi
   }
 }
 
-async function report({ folder, store }: PublishOptions, change: StatusChange, text: string): Promise<void> {
+async function report(
+  { folder, store }: PublishOptions,
+  change: Parameters<typeof createStatus>[0],
+  text: string,
+): Promise<void> {
   const status = createStatus(change, await store.readStatus())
   const since = formatDateAndTime(status.waitingSince ?? status.at)
   const isWaiting = status.state === 'waiting' || status.state === 'failed'

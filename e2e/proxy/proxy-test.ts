@@ -21,7 +21,7 @@ export interface Proxy extends Caddy {
   readonly startReplica: () => Promise<Replica>
 }
 
-export interface Replica extends ServerProcess {
+interface Replica extends ServerProcess {
   /** Removes the IP address from those of the name. */
   readonly removeAddress: () => void
 }

@@ -15,7 +15,7 @@ export const PROGRAM = path.join(DIST, 'server/index.cjs')
 const SAMPLE = path.join(import.meta.dirname, `../../test-results/sample-${process.env['TEST_PARALLEL_INDEX']}`)
 const sampleEnv = { AGENCY_DIR: path.join(SAMPLE, 'site'), STORE_DIR: path.join(SAMPLE, 'store') }
 
-export interface LogLine {
+interface LogLine {
   readonly level: number
   readonly msg: string
   readonly [key: string]: unknown

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../shared/model/content.ts'
 import type { HomePageContent } from '../../shared/page-content/home-content.ts'
 import { listSections } from '../../shared/page-content/list-sections.ts'
-import { getOwnContent, type AboutPageContent, type TitlePageContent } from '../../shared/page-content/page-content.ts'
+import { getOwnContent, type PageContent, type TitlePageContent } from '../../shared/page-content/page-content.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import type { HomeSection } from '../../shared/sections.ts'
 
@@ -21,7 +21,7 @@ function listHomeAnchors({ sections }: HomePageContent): string[] {
     .map(({ section }) => section.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
 }
 
-function listAboutAnchors({ sections, socialLinks }: AboutPageContent): string[] {
+function listAboutAnchors({ sections, socialLinks }: Omit<PageContent<'about'>, 'head'>): string[] {
   const ceo = sections.includes('ceo') ? ['ceo-message'] : []
   return [...ceo, 'contact-us', 'about-the-company', ...(socialLinks.length > 0 ? ['social-links'] : [])]
 }

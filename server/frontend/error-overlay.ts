@@ -4,7 +4,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import { getErrorStatus } from '../http/http-error.ts'
-import type { ErrorOverlay } from './frontend.ts'
+import type { Frontend } from './frontend.ts'
 
 /** An error as Vite's overlay shows it. */
 type OverlayError = ErrorPayload['err']
@@ -12,7 +12,7 @@ type OverlayError = ErrorPayload['err']
 const POSITIONS = /https?:\/\/[^/\s]+(\/[^?:\s]+)(?:\?[^:\s]*)?:(\d+):(\d+)/g
 
 /** Shows errors in Vite's overlay in the browser, and in the terminal. */
-export function createErrorOverlay(vite: ViteDevServer): ErrorOverlay {
+export function createErrorOverlay(vite: ViteDevServer): Required<Frontend>['errorOverlay'] {
   let contentError: OverlayError | undefined
 
   const sendError = (err: OverlayError) => vite.ws.send({ type: 'error', err })

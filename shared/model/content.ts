@@ -19,14 +19,8 @@ type ResolvedContent = Resolved<MarkedContent>
 export type Agency = SiteContent['agency']
 export type LogoContent = SiteContent['logo']
 type ImageRef = ContentSource['favicon']
-export type Markdown = NonNullable<ContentSource['pages']['home']['body']>
+type Markdown = NonNullable<ContentSource['pages']['home']['body']>
 export type Labels = SiteContent['labels']
-export type ErrorTexts = SiteContent['errors']
-export type Registration = NonNullable<Agency['registrations']>[number]
-export type SocialLink = Agency['social'][number]
-
-type HomeContent = SiteContent['home']
-export type Airline = HomeContent['airlines']['items'][number]
 
 /** `Source` with every image reference and every Markdown text resolved, and texts that may lack a translation. */
 type Resolved<Source> =

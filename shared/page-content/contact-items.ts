@@ -6,7 +6,7 @@ import { weekdays, type OfficeHours } from './open-state.ts'
 import { describeHours, listDays, listOpenTimes, type OpeningHours } from './opening-hours.ts'
 import { getText, type ContentText } from '../languages/text-language.ts'
 
-export interface ContactItem {
+interface ContactItem {
   readonly icon: IconName
   /** Opening hours have rows in place of a text. */
   readonly text?: ContentText

@@ -10,7 +10,7 @@ import {
 import type { PageKey } from '../pages.ts'
 
 /** The languages of a site, for its documents. */
-export interface SharedLanguages {
+interface SharedLanguages {
   /** The path prefix of this language's pages. */
   readonly basePath: string
   readonly others: readonly OtherLanguage[]

@@ -1,4 +1,4 @@
-import type { ContactGroup, ContactItem } from '../../../shared/page-content/contact-items.ts'
+import type { ContactGroup } from '../../../shared/page-content/contact-items.ts'
 import { getNumberDirection, getText } from '../../../shared/languages/text-language.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Text } from '../Text/Text.tsx'
@@ -29,7 +29,7 @@ export function ContactGroups({ groups, heading: Heading }: ContactGroupsProps) 
   ))
 }
 
-function ContactRow({ item: { icon, text = '', link, hours } }: { item: ContactItem }) {
+function ContactRow({ item: { icon, text = '', link, hours } }: { item: ContactGroup['items'][number] }) {
   const Element = icon === 'map-pin' ? 'address' : 'span'
   return (
     <li className={styles.item}>

@@ -1,5 +1,5 @@
 /** What Markdown parses at once: a paragraph, a heading, an entry of a list or a row of a table. */
-export interface MarkdownParagraph {
+interface MarkdownParagraph {
   /** Its first line in the text, from 1. */
   readonly line: number
   readonly length: number
