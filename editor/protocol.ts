@@ -70,15 +70,19 @@ export interface PatchEntry {
 }
 
 /**
- * GET /api/state?since=17, and the response to every request that changes something. `patch` is what has changed since
+ * GET /api/state?since=17&tab=a, and the response to every request that changes something. `patch` is what has changed since
  * the version of the request. If that is not known any more, `data` is everything.
  */
 export interface StateResponse {
   readonly version: number
   /** The name of the person who edits. */
   readonly person: string
+  /** The number of the last edit of the tab that the state contains. */
+  readonly applied?: number | undefined
   readonly data?: EditorData
   readonly patch?: readonly PatchEntry[]
+  /** The version to which the patch applies. */
+  readonly since?: number
 }
 
 /** A change of one key. The entries of a list have edits of their own, so that the others stay as they are. */

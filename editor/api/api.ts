@@ -51,14 +51,15 @@ export function createApi(parts: EditorParts): Router {
         await confirm()
         return task(request, { person, confirm })
       })
-      const body: StateResponse = { ...states.since(findVersion(request)), person, ...result }
+      const applied = states.findApplied(findTab(request))
+      const body: StateResponse = { ...states.since(findVersion(request)), person, applied, ...result }
       response.json(body)
     },
   ]
 
   async function edit(body: unknown, { person }: RequestSession): Promise<void> {
     const request = parseBody(editSchema, body)
-    if (states.isApplied(request)) return
+    if ((states.findApplied(request.tab) ?? 0) >= request.number) return
     const made = { ...request, edit: states.rebase(request), person }
     await workspace.edit(made.edit, person)
     await states.update(made)
@@ -148,6 +149,11 @@ async function readUpload(request: Request, response: Response): Promise<Buffer>
 function findVersion({ query, body }: Request): number | undefined {
   const given: unknown = query['since'] ?? body?.version
   return given === undefined ? undefined : Number(given)
+}
+
+/** The tab of a client, beside its version. */
+function findTab({ query, body }: Request): string {
+  return String(query['tab'] ?? body?.tab)
 }
 
 function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {

@@ -30,6 +30,11 @@ export function createStates() {
   // Grows over restarts too: no client has a later version of another process.
   let version = Date.now()
 
+  /** The number of the last edit of a tab that is applied; undefined if there is none. */
+  function findApplied(tab: string): number | undefined {
+    return [...kept].reverse().find(({ made }) => made?.tab === tab)?.made?.number
+  }
+
   return {
     /** Adds a state if it differs from the last one. */
     add(data: EditorData, made?: MadeEdit): void {
@@ -44,16 +49,16 @@ export function createStates() {
     /** What has changed since a version, or everything. */
     since(known: number | undefined): Omit<StateResponse, 'person'> {
       const data = kept.at(-1)?.data
-      const before = kept.find((state) => state.version === known)?.data
-      return before ? { version, patch: diff(before, data) } : { version, ...(data && { data }) }
+      const before = kept.find((state) => state.version === known)
+      if (before) return { version, since: before.version, patch: diff(before.data, data) }
+      return { version, ...(data && { data }) }
     },
     /** Whether the draft has the same changes as in the state of that version. */
     hasSameChanges(known: number): boolean {
       const before = kept.find((state) => state.version === known)?.data
       return before !== undefined && isSameValue(before.changes, kept.at(-1)?.data.changes)
     },
-    isApplied: ({ tab, number }: EditRequest) =>
-      kept.some(({ made }) => made !== undefined && made.tab === tab && made.number >= number),
+    findApplied,
     /**
      * An edit as it is in the newest state. Throws an EditError if the version is not known any more, if its entry was
      * removed, or if somebody has changed the same value.

@@ -33,11 +33,13 @@ export const GONE = 'This entry was removed meanwhile.'
 
 /** The texts with the edits that have a place in them. What a field rejects is shown in the field too. */
 export function applyPending(data: EditorData, pending: readonly Pending[]): Texts {
-  return pending.reduce<Texts>((texts, { edit, refusal }) => {
-    const hasPlace = refusal === undefined || refusal.code === 'invalid' || refusal.code === 'rejected'
-    const context = createEditContext(data.languages, texts)
-    return hasPlace && canApply(edit, context) ? applyEdit(texts, edit, context) : texts
-  }, data.texts)
+  const context = createEditContext(data.languages, data.texts)
+  return pending.reduce((made, each) => (hasPlace(each) ? withEdit(made, each.edit) : made), context).texts
+}
+
+function hasPlace({ edit, refusal }: Pending): boolean {
+  if (refusal === undefined) return true
+  return !isListEdit(edit) && (refusal.code === 'invalid' || refusal.code === 'rejected')
 }
 
 /** Whether an edit can be shown, whatever the schema says about its value. */
@@ -76,21 +78,20 @@ function findEntry({ key }: Edit, context: EditContext): Value | undefined {
  */
 export function addPending(pending: readonly Pending[], added: Pending, sent: Pending | undefined): Pending[] {
   const replaced = findReplaced(pending, added.edit)
-  if (!replaced || replaced === sent) return [...pending, added]
+  if (!replaced || replaced.number === sent?.number) return [...pending, added]
   const { was, entry } = replaced
   return [...pending.filter((other) => other !== replaced), { ...added, was, entry }]
 }
 
 function findReplaced(pending: readonly Pending[], edit: Edit): Pending | undefined {
   if (isListEdit(edit)) return undefined
-  for (let index = pending.length - 1; index >= 0; index -= 1) {
-    const other = pending[index]?.edit
-    if (!other) continue
-    if (isListEdit(other) ? isWithin(edit.key, other.key) : isSameField(other, edit))
-      return isListEdit(other) ? undefined : pending[index]
-  }
-  return undefined
+  const last = [...pending]
+    .reverse()
+    .find((each) => hasPlace(each) && (isSameField(each.edit, edit) || isOfList(edit, each.edit)))
+  return last && isListEdit(last.edit) ? undefined : last
 }
+
+const isOfList = ({ key }: Edit, other: Edit) => isListEdit(other) && isWithin(key, other.key)
 
 export function isSameField(one: Edit, other: Edit): boolean {
   return !isListEdit(one) && !isListEdit(other) && one.key === other.key && one.language === other.language
@@ -98,24 +99,29 @@ export function isSameField(one: Edit, other: Edit): boolean {
 
 /**
  * The pending edits after the texts have changed elsewhere: each at the place where its entry is now. One whose entry
- * was removed, or whose value somebody has changed, is not sent: the person who typed it decides.
+ * was removed, or whose value somebody has changed, is not sent: the person who typed it decides. `dropped`: an edit
+ * that is in the new texts already, or that cannot be made.
  */
-export function rebasePending(pending: readonly Pending[], before: EditContext, after: EditContext): Pending[] {
-  if (isSameValue(before.texts, after.texts)) return [...pending]
+export function rebasePending(
+  pending: readonly Pending[],
+  before: EditContext,
+  after: EditContext,
+  dropped?: Pending,
+): Pending[] {
   let [old, next] = [before, after]
-  return pending.map((each) => {
-    if (each.refusal && each.refusal.code !== 'invalid') return each
+  return pending.flatMap((each) => {
+    if (!hasPlace(each)) return [each]
     const edit = rebaseEdit(each.edit, { edit: undefined, before: old.findShown, after: next.findShown })
-    const rebased = edit ? { ...each, edit, ...findConflict(each.edit, edit, old, next) } : refuseGone(each)
+    const conflict = edit ? findConflict(each.edit, edit, old, next) : refuseGone
     old = withEdit(old, each.edit)
-    if (!rebased.refusal) next = withEdit(next, rebased.edit)
-    return rebased
+    if (each === dropped) return []
+    const rebased = { ...each, edit: edit ?? each.edit, ...conflict }
+    if (hasPlace(rebased)) next = withEdit(next, rebased.edit)
+    return [rebased]
   })
 }
 
-function refuseGone(pending: Pending): Pending {
-  return { ...pending, refusal: { code: 'gone', message: GONE } }
-}
+const refuseGone: Pick<Pending, 'refusal'> = { refusal: { code: 'gone', message: GONE } }
 
 function withEdit(context: EditContext, edit: Edit): EditContext {
   return canApply(edit, context)
@@ -137,9 +143,11 @@ function findConflict(edit: Edit, rebased: Edit, before: EditContext, after: Edi
  * offered, with what is there now.
  */
 export function restorePending(stored: readonly Pending[], context: EditContext): Pending[] {
+  let known = context
   return stored.map((pending) => {
-    if (pending.refusal && pending.refusal.code !== 'invalid') return pending
-    const edit = findPlace(pending, context)
+    if (!hasPlace(pending)) return pending
+    const edit = findPlace(pending, known)
+    if (edit) known = withEdit(known, edit)
     if (edit) return { ...pending, edit }
     const time = new Date(pending.typedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
     return { ...pending, refusal: { code: 'old', message: `Typed on ${time}, and something else is there now.` } }
@@ -150,7 +158,8 @@ export function restorePending(stored: readonly Pending[], context: EditContext)
 function findPlace({ edit, was, entry }: Pending, context: EditContext): Edit | undefined {
   const path = parseKey(edit.key)
   const now = isListEdit(edit) ? context.findShown(path) : context.findOwn(edit.language, path)
-  const isSame = isSameValue(now, was) && isSameValue(findEntry(edit, context), entry)
+  const isDone = !isListEdit(edit) && isSameValue(now, edit.value)
+  const isSame = isDone || (isSameValue(now, was) && isSameValue(findEntry(edit, context), entry))
   if (isSame) return edit
   const entryKey = getEntryKey(edit.key, context)
   if (entryKey === undefined || entry === undefined || isListEdit(edit)) return undefined

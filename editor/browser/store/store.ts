@@ -51,6 +51,7 @@ interface StoreOptions {
 
 const SAVE_DELAY_MS = 150
 const RETRY_MS = 2000
+const BASES_MAX = 10
 
 /** Holds the state of the server and the edits that it does not have yet, and sends them one after the other. */
 export function createStore({ transport, createStorage, tab }: StoreOptions) {
@@ -63,6 +64,8 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
     isKept: true,
   }
   let version = 0
+  /** The last states by version: patches of requests that overlap apply to different ones. */
+  const bases = new Map<number, EditorData>()
   let storage: PendingStorage | undefined
   let editCount = 0
   let sent: Pending | undefined
@@ -107,21 +110,26 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
     retryTimer = setTimeout(() => void refresh(), RETRY_MS)
   }
 
-  /** Takes over a state. `done`: the edit that it contains. */
-  async function receive(response: StateResponse, done?: Pending): Promise<void> {
-    const { person } = response
-    const others = snapshot.pending.filter((each) => each !== done)
-    // A response that was overtaken has nothing new.
-    if (response.version < version && snapshot.data) return showPending(others)
+  /** Takes over a state. `number`: that of the edit to which it is the response. */
+  async function receive(response: StateResponse, number?: number): Promise<void> {
+    const { person, applied = 0 } = response
+    // Another response may have an edit before its own does.
+    const isDone = (each: Pending) => each.number === number || (each.number === sent?.number && each.number <= applied)
+    const done = snapshot.pending.find(isDone)
     const before = snapshot.data
-    const data = response.data ?? (before && applyPatch(before, response.patch ?? []))
-    if (!data) return
+    // A response that was overtaken has nothing new.
+    if (response.version < version && before) return drop(done)
+    const base = bases.get(response.since ?? 0)
+    const data = response.data ?? (base && applyPatch(base, response.patch ?? []))
+    if (!data) return reload()
     version = response.version
+    bases.set(version, data)
+    for (const old of [...bases.keys()].slice(0, -BASES_MAX)) bases.delete(old)
     const after = createEditContext(data.languages, data.texts)
-    const known = before ? createContextAfter(before, done) : after
+    const known = before ? createEditContext(before.languages, before.texts) : after
     showOverwritten(known, after, data, person)
     show({ person, connection: 'online', trouble: undefined })
-    showPending(rebasePending(others, known, after), data)
+    showPending(rebasePending(snapshot.pending, known, after, done), data)
     if (!storage) await restore(createStorage(`${data.folder}:${person}`), after)
   }
 
@@ -129,14 +137,17 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
   async function restore(opened: PendingStorage, context: EditContext): Promise<void> {
     storage = opened
     const restored = restorePending(await opened.takeOver(), context)
+    const first = editCount + 1
     editCount += restored.length
-    const numbered = restored.map((each, index) => ({ ...each, number: editCount - index }))
-    showPending([...numbered, ...snapshot.pending])
+    showPending([...restored.map((each, index) => ({ ...each, number: first + index })), ...snapshot.pending])
   }
 
-  /** The last state with an edit that the server has taken. */
-  function createContextAfter(data: EditorData, done: Pending | undefined): EditContext {
-    return createEditContext(data.languages, done ? applyPending(data, [done]) : data.texts)
+  /** Drops an edit: those after it were made on the texts with it. `kept` takes its place, without one in the texts. */
+  function drop(dropped: Pending | undefined, kept: readonly Pending[] = []): void {
+    const { data, pending } = snapshot
+    if (!data || !dropped) return
+    const context = createEditContext(data.languages, data.texts)
+    showPending([...kept, ...rebasePending(pending, context, context, dropped)])
   }
 
   /** Notices that somebody else has changed the field that is edited here. */
@@ -152,7 +163,7 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
   }
 
   async function load(): Promise<void> {
-    await update('GET', `/api/state?since=${version}`).catch(ignoreApiError)
+    await update('GET', `/api/state?since=${version}&tab=${tab}`).catch(ignoreApiError)
   }
 
   /** Loads the state again, and sends what could not be sent. */
@@ -179,7 +190,7 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
     const { number, edit } = pending
     try {
       const body: EditRequest = { version, tab, number, edit }
-      await receive(await transport.send<StateResponse>('POST', '/api/edits', body), pending)
+      await receive(await transport.send<StateResponse>('POST', '/api/edits', body), number)
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -197,15 +208,12 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
     await load()
   }
 
-  function refuse(pending: Pending, { code, message }: ApiError): void {
+  function refuse({ number }: Pending, { code, message }: ApiError): void {
+    const refused = snapshot.pending.find((each) => each.number === number)
+    if (!refused) return
     // An entry that does not exist any more needs not be removed or moved.
-    const isDone = code === 'gone' && isListEdit(pending.edit) && !('insert' in pending.edit)
-    showPending(
-      snapshot.pending.flatMap((each) => {
-        if (each !== pending) return [each]
-        return isDone ? [] : [{ ...each, refusal: { code: code ?? 'rejected', message } }]
-      }),
-    )
+    const isDone = code === 'gone' && isListEdit(refused.edit) && !('insert' in refused.edit)
+    drop(refused, isDone ? [] : [{ ...refused, refusal: { code: code ?? 'rejected', message } }])
     void load()
   }
 
@@ -242,12 +250,12 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
     flush,
     refresh,
     edit,
-    forget: (pending: Pending) => showPending(snapshot.pending.filter((other) => other !== pending)),
+    forget: ({ number }: Pending) => showPending(snapshot.pending.filter((other) => other.number !== number)),
     forgetAll: () => showPending([]),
     putBack(pending: Pending): void {
       if (!snapshot.data) return
       const context = createEditContext(snapshot.data.languages, snapshot.texts)
-      showPending(snapshot.pending.filter((other) => other !== pending))
+      showPending(snapshot.pending.filter((other) => other.number !== pending.number))
       edit(createPutBack(pending, context), 0)
     },
     forgetOverwritten: () => show({ overwritten: undefined }),
