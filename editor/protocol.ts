@@ -225,22 +225,3 @@ export interface ErrorResponse {
   /** A sentence for the owner. */
   readonly message: string
 }
-
-/** Between the editor and the preview, by postMessage. */
-export type PreviewMessage =
-  /** Editor to preview. `texts` are those of the page, for clicks. */
-  | {
-      readonly kind: 'show'
-      readonly texts: readonly PageText[]
-      /** The place to show, unless the page has reported it already. */
-      readonly target?: { readonly place: string; readonly elementId?: string | undefined }
-      /** Where the page was scrolled to before it was loaded again, in CSS pixels. */
-      readonly scrollY?: number | undefined
-    }
-  /** Preview to editor: a page has loaded, has reached the place of a message, is left, and was clicked. */
-  | { readonly kind: 'loaded'; readonly path: string; readonly revision: number }
-  | { readonly kind: 'shown'; readonly place?: string }
-  | { readonly kind: 'left'; readonly path: string; readonly scrollY: number }
-  /** Preview to editor: a link to another page was followed. */
-  | { readonly kind: 'followed'; readonly path: string }
-  | { readonly kind: 'clicked'; readonly path: string; readonly elementId?: string; readonly key?: string }
