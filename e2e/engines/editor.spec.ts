@@ -11,8 +11,8 @@ const PHONE_LINK = `a[aria-label="${NEW_PHONE}"]`
 // Encoding the images of the first publication may take seconds on a shared machine.
 const expect = baseExpect.configure({ timeout: 30_000 })
 
-// The editor loads a preview that has not reported itself again after 8 seconds. This would hide a fault.
-const inTime = { timeout: 7000 }
+// The editor loads a preview that is not painted again after 10 seconds. This would hide a fault.
+const inTime = { timeout: 9000 }
 
 interface OpenEditor {
   readonly open: (size: typeof desktop) => Promise<void>
@@ -46,6 +46,11 @@ async function click(tab: Tab, selector: string, text?: string): Promise<void> {
   await expect(() => tab.click(`${selector}:not(:disabled)`, text)).toPass()
 }
 
+/** Each state of the preview has a frame of its own, which may be removed meanwhile. */
+async function expectInPreview(tab: Tab, selector: string): Promise<void> {
+  await expect(async () => expect(await tab.frame.isVisible(selector)).toBe(true)).toPass(inTime)
+}
+
 async function openPhoneNumber(tab: Tab): Promise<void> {
   await click(tab, 'nav details button')
   await expect.poll(() => tab.isVisible(FIELD)).toBe(true)
@@ -55,7 +60,7 @@ test('changes a phone number, shows it, publishes it and takes it back', async (
   await editor.open(desktop)
   await openPhoneNumber(tab)
   await tab.fill(FIELD, NEW_PHONE)
-  await expect.poll(() => tab.frame.isVisible(PHONE_LINK), inTime).toBe(true)
+  await expectInPreview(tab, PHONE_LINK)
   expect(await editor.fetchPage()).not.toContain(NEW_PHONE)
 
   await click(tab, 'header button', 'Publish')
@@ -75,7 +80,7 @@ test('edits on a phone, where the preview is a tab', async ({ tab, editor }) => 
   expect(await tab.isVisible('iframe')).toBe(false)
   await tab.fill(FIELD, NEW_PHONE)
   await click(tab, 'header button', 'Preview')
-  await expect.poll(() => tab.frame.isVisible(PHONE_LINK), inTime).toBe(true)
+  await expectInPreview(tab, PHONE_LINK)
   expect(await tab.isVisible(FIELD)).toBe(false)
   await click(tab, 'header button', 'Edit')
   await expect.poll(() => tab.isVisible(FIELD)).toBe(true)

@@ -1,52 +1,55 @@
-// Runs in every document of the preview: tells the editor what was loaded and clicked, and shows what it asks for. The
-// editor loads pages: their requests have its cookie.
-const script = document.currentScript ?? document.querySelector('script[data-revision]')
-const revision = Number(script.dataset.revision)
-let texts = []
+// Runs in every document of the preview: scrolls to the position in its address, and tells the editor when the page is
+// painted, and what is clicked. The editor loads pages: their requests have its cookie.
+const PAINT_MS = 500
+const TEXTS_MAX = 20
+const TEXT_MAX = 5000
 
 const send = (message) => parent.postMessage(message, location.origin)
-const normalize = (text) =>
-  text
-    .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 
-/** The key of the text that an element shows: the whole text, or else one that contains it or is in it. */
-function findKey(element) {
-  const words = normalize(element.alt || element.textContent || '')
-  if (!words) return undefined
-  const same = texts.find(({ text }) => normalize(text) === words)
-  const similar = same ?? texts.find(({ text }) => text.length > 20 && normalize(text).includes(words))
-  return similar?.key
-}
-
-/** The nearest element with a text of the page, up to its section. */
-function findPlace(target) {
-  let key
-  let elementId
-  for (let element = target; element && element !== document.body; element = element.parentElement) {
-    if (element.matches('main, #root')) break
-    key ??= element.textContent.length < 5000 ? findKey(element) : undefined
-    elementId ??= element.id || element.getAttribute('aria-labelledby') || undefined
-  }
-  return { key, elementId }
-}
-
-function show(elementId) {
+function show({ elementId, scrollY = 0 }) {
   const element = elementId && document.getElementById(elementId)
   const section = element && (element.closest('section, footer') ?? element)
-  if (section) section.scrollIntoView({ block: 'start' })
-  else scrollTo(0, 0)
+  if (section) section.scrollIntoView({ block: 'start', behavior: 'instant' })
+  else scrollTo({ top: scrollY, behavior: 'instant' })
 }
 
-addEventListener('message', ({ origin, source, data }) => {
-  if (origin !== location.origin || source !== parent) return
-  const { target, scrollY } = data
-  texts = data.texts
-  if (target) show(target.elementId)
-  else if (scrollY !== undefined) scrollTo(0, scrollY)
-  send({ kind: 'shown', place: target?.place })
-})
+/** Resolves when what is in view is painted, with its fonts and images. */
+async function paint() {
+  await nextFrame()
+  const images = [...document.images].filter(isInView)
+  await Promise.allSettled([document.fonts.ready, ...images.map((image) => image.decode())])
+  await nextFrame()
+}
+
+const nextFrame = () => new Promise(requestAnimationFrame)
+
+function isInView(element) {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
+/** The id of the section that contains an element, and the texts of the elements between them. */
+function describe(target) {
+  const words = new Set()
+  let elementId
+  for (let element = target; element && !element.matches('main, #root, body'); element = element.parentElement) {
+    const text = element.alt || element.textContent
+    if (text.length <= TEXT_MAX && words.size < TEXTS_MAX) words.add(text)
+    elementId ??= element.id || element.getAttribute('aria-labelledby') || undefined
+  }
+  return { elementId, words: [...words] }
+}
+
+async function start() {
+  show(JSON.parse(new URLSearchParams(location.search).get('position') ?? '{}'))
+  // Firefox rounds to pixels of the screen: without this, the page would move with each change.
+  const report = () => send({ kind: 'shown', scrollY: Math.round(scrollY) })
+  // A hidden tab paints nothing.
+  await Promise.race([paint(), new Promise((resolve) => setTimeout(resolve, PAINT_MS))])
+  report()
+  addEventListener('scroll', report)
+  addEventListener('message', ({ source, data }) => source === parent && show(data))
+}
 
 // Before the scripts of the page. Links of the header and of the menu load their page, all others open their fields.
 addEventListener(
@@ -62,13 +65,9 @@ addEventListener(
       return
     }
     if (link) event.stopImmediatePropagation()
-    send({ kind: 'clicked', path: location.pathname, ...findPlace(event.target) })
+    send({ kind: 'clicked', path: location.pathname, ...describe(event.target) })
   },
   true,
 )
 
-const report = () => send({ kind: 'loaded', path: location.pathname, revision })
-addEventListener('DOMContentLoaded', report)
-// Back and Forward show a document again without loading it.
-addEventListener('pageshow', ({ persisted }) => persisted && report())
-addEventListener('pagehide', () => send({ kind: 'left', path: location.pathname, scrollY }))
+void start()

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import express, { type Request, type RequestHandler } from 'express'
 import type { SiteContent } from '../../shared/model/content.ts'
 import { createApp } from '../../server/app.ts'
 import type { Resolved } from '../../server/content/resolved.ts'
 import { show, type Shown } from '../../server/content/shown.ts'
 import type { Frontend } from '../../server/frontend/frontend.ts'
+import { IMMUTABLE } from '../../server/http/cache-control.ts'
+import { SENT_ONCE } from '../../server/http/compress.ts'
 import type { Headers } from '../../server/http/cached-response.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import { createPictureHandler } from '../../server/images/serve-pictures.ts'
@@ -13,6 +16,7 @@ import type { EditorOptions } from './editor-options.ts'
 import script from './preview-script.js?raw'
 
 const SCRIPT_PATH = '/editor-preview.js'
+const SCRIPT_HASH = createHash('sha256').update(script).digest('hex').slice(0, 16)
 /** A sandboxed document requests them without the cookie of the editor. */
 const FILES = /^\/(?:assets|pictures)\//
 
@@ -26,11 +30,16 @@ export type PreviewServer = ReturnType<typeof createPreview>
  * they have an origin of their own, and reach nothing of the editor.
  */
 export function createPreview({ frontend, files: editorFiles, store, origin, log }: EditorOptions) {
-  // Grows over restarts of the editor too: a page loads again if it has a smaller one.
+  const options = {
+    frontend: frameFrontend(frontend, origin),
+    origin: undefined,
+    isBehindCdn: false,
+    quality: SENT_ONCE,
+  }
+  // No two states have the same one, also after a restart of the editor.
   let revision = Date.now()
   let draft: Site | undefined
   let content: Resolved | undefined
-  let options = createOptions()
   let shown: { readonly number: number; readonly revision: number; readonly site: Site } | undefined
 
   const app = createApp({
@@ -47,20 +56,16 @@ export function createPreview({ frontend, files: editorFiles, store, origin, log
   const files = express.Router()
   files.get(SCRIPT_PATH, (_request, response) => {
     response
-      .set({ ...SHARED, 'cache-control': 'no-cache' })
+      .set({ ...SHARED, ...IMMUTABLE })
       .type('js')
       .send(script)
   })
   files.get(FILES, app)
-  function createOptions() {
-    revision += 1
-    return { frontend: frameFrontend(frontend, origin, revision), origin: undefined, isBehindCdn: false }
-  }
 
   /** Shows the content of the draft. */
   function showDraft(next: Resolved | undefined): void {
     content = next ?? content
-    options = createOptions()
+    revision += 1
     draft = undefined
   }
 
@@ -85,7 +90,8 @@ export function createPreview({ frontend, files: editorFiles, store, origin, log
       const publication = number && (await store.readPublication(number))
       const version = publication && (await store.readVersion(publication.version))
       if (number && !version) throw new HttpError(404, `There is no publication ${number}.`)
-      const site = version && (await loadSite(version, store, createOptions()))
+      const site = version && (await loadSite(version, store, options))
+      revision += 1
       shown = number && site ? { number, revision, site } : undefined
       if (!shown) showDraft(content)
     },
@@ -108,8 +114,8 @@ const SHARED: Headers = {
 }
 
 /** Sandboxed documents that only the editor may frame, with the script of the preview. */
-function frameFrontend(frontend: Frontend, origin: string, revision: number): Frontend {
-  const tag = `<script src="${SCRIPT_PATH}" data-revision="${revision}"></script>`
+function frameFrontend(frontend: Frontend, origin: string): Frontend {
+  const tag = `<script src="${SCRIPT_PATH}?${SCRIPT_HASH}"></script>`
   const allowFrame = ({ document, file }: Record<'document' | 'file', Headers>) => {
     const policy = document['content-security-policy']
       ?.replace("frame-ancestors 'none'", "frame-ancestors 'self'")

@@ -73,7 +73,7 @@ function listStyles(content: SiteContent, extraStyles: string, frontend: Fronten
 }
 
 function buildLanguage(content: SiteContent, styles: string, until: string | undefined, options: SiteOptions) {
-  const { frontend, origin, isBehindCdn, hasMetaPolicy } = options
+  const { frontend, origin, isBehindCdn, hasMetaPolicy, quality } = options
   const { isCacheable } = frontend
   const { locale, errors } = content
   const { contentUrls, socialImages, resources } = createPageResources(content, options)
@@ -86,7 +86,7 @@ function buildLanguage(content: SiteContent, styles: string, until: string | und
     const renderPage = () => render({ origin, page, socialImage: socialImages[page] })
     const create = isCacheable ? lazy(renderPage) : renderPage
     const cacheControl = isBehindCdn ? CDN_REVALIDATE : REVALIDATE
-    const load = createResource({ type: HTML, cacheControl, create, isCacheable })
+    const load = createResource({ type: HTML, cacheControl, create, isCacheable, quality })
     return { path: getPagePath(locale, page), create, load }
   }
   const pages = listPages(content).map(createPage)

@@ -17,6 +17,8 @@ export interface SiteOptions {
   readonly readRendition: (rendition: Rendition) => Promise<Buffer | undefined>
   /** Whether documents contain the Content-Security-Policy, for hosts that send no headers. */
   readonly hasMetaPolicy?: boolean
+  /** Of Brotli, for pages that are sent once. */
+  readonly quality?: number
 }
 
 interface ResourceOptions {
@@ -25,14 +27,21 @@ interface ResourceOptions {
   readonly create: () => string | Promise<Buffer | undefined>
   /** False if each request creates it again. */
   readonly isCacheable?: boolean
+  readonly quality?: number | undefined
 }
 
-export function createResource({ type, cacheControl, create, isCacheable = true }: ResourceOptions): LoadResource {
+export function createResource({
+  type,
+  cacheControl,
+  create,
+  isCacheable = true,
+  quality,
+}: ResourceOptions): LoadResource {
   const load = async () => {
     const created = await create()
     if (created === undefined) return undefined
     const body = typeof created === 'string' ? Buffer.from(created) : created
-    const bodies = type.startsWith('image/') ? { identity: body } : await compress(body)
+    const bodies = type.startsWith('image/') ? { identity: body } : await compress(body, quality)
     return createCachedResponse(bodies, type, cacheControl)
   }
   return isCacheable ? lazy(load) : load
