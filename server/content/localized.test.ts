@@ -142,7 +142,7 @@ describe('problems of a translation', () => {
 
   it.each([
     ['theme: { action: "#000000" }', ', theme: is not a known key'],
-    ['home: { destinations: { cards: [{ image: { image: x.svg } }] } }', 'cards[0].image.alt: must describe'],
+    ['home: { destinations: { cards: [{ image: { image: favicon.svg } }] } }', 'cards[0].image.alt: must describe'],
     ['about: { banner: { alt: 5 } }', ', about.banner.alt: is read as the number 5; put it in quotes: "5"'],
     ['home: [', ': a "[" above is not closed'],
     ['home: { whyBrand: { items: [{}, {}, { title: تین }] } }', 'must have at most 2 entries, as in site.yaml'],

@@ -8,6 +8,7 @@ import type { Locale } from '../../shared/languages/locale.ts'
 import { isData, listTexts } from '../../shared/model/texts.ts'
 import { mergeContent, translateContent } from '../../shared/model/merge-content.ts'
 import type { Parsed, ParsedFile } from './parsed.ts'
+import { alignTranslation } from './align-translation.ts'
 import { translationTree, type SiteValues, type TranslationValues } from './site-schema.ts'
 import { createTranslationDictionary, type TranslationDictionary } from './translation-dictionary.ts'
 
@@ -26,7 +27,7 @@ export interface LocalizedContent {
   readonly content: ContentSource
   /** The texts that lack a translation: `content` has those of the first language. */
   readonly untranslated: readonly ContentPath[]
-  /** The file of the language. */
+  /** The file of the language. Its values are in the places that they have in the content. */
   readonly file: ParsedFile
 }
 
@@ -38,7 +39,7 @@ export function localize(parsed: Parsed): Localized {
   const first = localizeSite(locale, site, values)
   const translated = translations.flatMap((file, index) => {
     const other = others[index]
-    return other ? translate(first, values, other, file) : []
+    return other ? translate(first, values, other, file, parsed) : []
   })
   return { parsed, languages: [first, ...translated] }
 }
@@ -56,12 +57,14 @@ function translate(
   first: LocalizedContent,
   values: SiteValues,
   locale: Locale,
-  file: ParsedFile<TranslationValues>,
+  written: ParsedFile<TranslationValues>,
+  parsed: Parsed,
 ): LocalizedContent {
   const { language } = locale
   const dictionary = createTranslationDictionary(first.locale.language, language)
   const known = mapStrings(values, (text, path) => (isData(path) ? text : (dictionary.get(text) ?? text)))
   const translated = mergeContent(getDefaultContent(language), known)
+  const file = alignTranslation(written, translated, parsed)
   const content = translateContent(translated, leaveOutIncomplete(translationTree, translated, file.values))
   const own = listTexts(values)
     .filter(({ text }) => hasWords(text) && !dictionary.has(text))
