@@ -46,10 +46,7 @@ export function checkContent(localized: Localized, resolved: Resolved, options: 
       .map((problem) => suggestImage(problem, options.imageNames))
       .map((problem) => explain(problem, language, index === 0 ? siteTree : translationTree, options))
     const content = resolved.contents[index] ?? resolved.contents[0]
-    const findings = [
-      ...listFindings(language, localized, resolved, content),
-      ...checkTargets(language.file, content),
-    ]
+    const findings = [...listFindings(language, localized, resolved, content), ...checkTargets(language.file, content)]
     const all = [...mistakes, ...known, ...locateContentFindings(language.file, findings)]
     return all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
   })

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { locateInFile } from '../../server/content/locate-in-file.ts'
 import type { ParsedFile } from '../../server/content/parsed.ts'
+import { isComplete } from '../../server/content/pick-valid.ts'
 import { translationTree } from '../../server/content/site-schema.ts'
 import { findNode } from '../../shared/model/schema-tree.ts'
 import type { Finding } from './finding.ts'
@@ -51,6 +51,6 @@ export function checkTranslation(content: unknown, file: ParsedFile): Finding[] 
 /** Whether a list of groups has nothing in site.yaml that it translates, and lacks keys. */
 function isIncomplete(content: unknown, translation: unknown, path: ContentPath): boolean {
   if (content !== undefined || !Array.isArray(translation)) return false
-  const schema = findNode(translationTree, path)?.schema
-  return schema !== undefined && !z.safeParse(schema, translation).success
+  const node = findNode(translationTree, path)
+  return node !== undefined && !isComplete(node, translation)
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { getValue, mapStrings, type ContentPath } from '../../shared/model/content-path.ts'
 import type { ContentSource } from '../../shared/model/content-source.ts'
 import { defaultContent, getDefaultContent, getDefaultTexts } from '../../shared/default-content/default-content.ts'
@@ -9,6 +8,7 @@ import { isData, listTexts } from '../../shared/model/texts.ts'
 import { mergeContent, translateContent } from '../../shared/model/merge-content.ts'
 import type { Parsed, ParsedFile } from './parsed.ts'
 import { alignTranslation } from './align-translation.ts'
+import { isComplete } from './pick-valid.ts'
 import { translationTree, type SiteValues, type TranslationValues } from './site-schema.ts'
 import { createTranslationDictionary, type TranslationDictionary } from './translation-dictionary.ts'
 
@@ -75,9 +75,9 @@ function translate(
 
 /** A translation without the groups that neither the content has nor the translation has completely. */
 function leaveOutIncomplete(node: SchemaNode, content: unknown, value: unknown): unknown {
-  const { fields, entry, schema } = node
+  const { fields, entry } = node
   if (value === undefined || (fields.size === 0 && !entry)) return value
-  if (content === undefined) return z.safeParse(schema, value).success ? value : undefined
+  if (content === undefined) return isComplete(node, value) ? value : undefined
   if (entry && Array.isArray(value))
     return value.map((each, index) => leaveOutIncomplete(entry, getValue(content, [index]), each) ?? {})
   const kept = [...fields].map(([key, child]) => [

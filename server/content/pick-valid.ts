@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isGroup, type ContentPath } from '../../shared/model/content-path.ts'
 import type { SchemaNode } from '../../shared/model/schema-tree.ts'
 
-/** What is valid of a value. */
+/** The valid part of a value. */
 export interface Picked {
   /** Undefined if nothing is valid. */
   readonly value: unknown
@@ -13,40 +13,36 @@ export interface Picked {
 const NOTHING: Picked = { value: undefined, leftOut: [] }
 
 /**
- * Picks what is valid of a value, at any depth. An empty text stays, so that a draft is shown as far as it is typed. A
+ * Picks the valid part of a value, at any depth. An empty text stays, so that a draft is shown as far as it is typed. A
  * group without one of its required values is left out, and so is a list that is shorter than its schema allows.
  */
 export function pickValid(node: SchemaNode, value: unknown, path: ContentPath): Picked {
-  const { data, error } = z.safeParse(node.schema, value)
-  if (!error) return { value: data, leftOut: [] }
+  if (isComplete(node, value)) return { value, leftOut: [] }
   if (node.isWhole) return NOTHING
   if (node.entry && Array.isArray(value)) return pickEntries(node, node.entry, value, path)
   if (node.fields.size > 0 && isGroup(value)) return pickKeys(node, value, path)
-  return value === '' && error.issues.every(isTooShort) ? { value, leftOut: [] } : NOTHING
+  return NOTHING
 }
 
-/** Whether a text, or a list, is empty. */
-export function isTooShort(issue: z.core.$ZodIssue): boolean {
-  // The origin is the type of the value, and not of the schema: a list has this issue with an empty text too.
-  return issue.code === 'too_small' && issue.origin !== 'number'
+/** Whether a value is valid, apart from texts in it that are empty. */
+export function isComplete({ schema }: SchemaNode, value: unknown): boolean {
+  const issues = z.safeParse(schema, value).error?.issues ?? []
+  return issues.every((issue) => issue.code === 'too_small' && issue.origin === 'string')
 }
 
-function pickEntries({ schema }: SchemaNode, entry: SchemaNode, list: readonly unknown[], path: ContentPath): Picked {
+function pickEntries(node: SchemaNode, entry: SchemaNode, list: readonly unknown[], path: ContentPath): Picked {
   const picked = list.map((value, index) => pickValid(entry, value, [...path, index]))
   const value = picked.flatMap((each) => (each.value === undefined ? [] : [each.value]))
-  // The issues of entries are their empty texts.
-  const hasOwnIssue = z.safeParse(schema, value).error?.issues.some((issue) => issue.path.length === 0) ?? false
-  if (hasOwnIssue) return NOTHING
   const leftOut = picked.flatMap((each, index) => (each.value === undefined ? [[...path, index]] : each.leftOut))
-  return { value, leftOut }
+  return isComplete(node, value) ? { value, leftOut } : NOTHING
 }
 
 function pickKeys(node: SchemaNode, group: Readonly<Record<string, unknown>>, path: ContentPath): Picked {
   const given = [...node.fields].filter(([key]) => group[key] !== undefined)
   const picked = given.map(([key, field]) => [key, pickValid(field, group[key], [...path, key])] as const)
   const value = createGroup(node, picked)
-  const isComplete = [...node.fields].every(([key, { isOptional }]) => isOptional || Object.hasOwn(value, key))
-  return isComplete ? { value, leftOut: picked.flatMap(([, { leftOut }]) => leftOut) } : NOTHING
+  const hasRequired = [...node.fields].every(([key, { isOptional }]) => isOptional || Object.hasOwn(value, key))
+  return hasRequired ? { value, leftOut: picked.flatMap(([, { leftOut }]) => leftOut) } : NOTHING
 }
 
 /** Creates a group of picked values. An image is shown without its description, which a form asks for next. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isObject, type ContentPath } from '../../shared/model/content-path.ts'
 import { describeGroup, describeUnknownKey } from '../../shared/model/content-structure.ts'
 import { findNode, type SchemaNode } from '../../shared/model/schema-tree.ts'
-import { createGroup, isTooShort, pickValid, type Picked } from './pick-valid.ts'
+import { createGroup, pickValid, type Picked } from './pick-valid.ts'
 import type { ProblemCode } from './problem.ts'
 
 /** A value that is not allowed, and why. */
@@ -49,7 +49,9 @@ function toIssues(issue: z.core.$ZodIssue, whole: SchemaNode, parent: ContentPat
 }
 
 function getCode(issue: z.core.$ZodIssue, node: SchemaNode | undefined): ProblemCode {
-  if (isTooShort(issue)) return node?.entry ? 'no-entries' : 'empty'
+  // The origin is the type of the value, and not of the schema: a list has this issue with an empty text too.
+  const isTooShort = issue.code === 'too_small' && issue.origin !== 'number'
+  if (isTooShort) return node?.entry ? 'no-entries' : 'empty'
   return node?.code ?? 'invalid'
 }
 
