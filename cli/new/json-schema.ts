@@ -34,6 +34,7 @@ type KeywordOrStructure =
 const marks: Readonly<Record<Exclude<keyof SchemaNode, KeywordOrStructure>, true>> = {
   kind: true,
   isData: true,
+  isWhole: true,
   initial: true,
   example: true,
   clean: true,

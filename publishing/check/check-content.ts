@@ -17,7 +17,7 @@ import { explainProblem } from './mistakes/explain-problem.ts'
 import { explainYamlError } from './mistakes/explain-yaml-error.ts'
 import { findMistakes } from './mistakes/find-mistakes.ts'
 import { findSpacesInYaml } from './mistakes/find-special-spaces.ts'
-import { locateFindings, type Finding } from './finding.ts'
+import { locateContentFindings, locateFindings, type Finding } from './finding.ts'
 import { findNearestName } from './mistakes/nearest-name.ts'
 import { suggestKey } from './mistakes/suggest-key.ts'
 
@@ -46,11 +46,8 @@ export function checkContent(localized: Localized, resolved: Resolved, options: 
       .map((problem) => suggestImage(problem, options.imageNames))
       .map((problem) => explain(problem, language, index === 0 ? siteTree : translationTree, options))
     const content = resolved.contents[index] ?? resolved.contents[0]
-    const findings = [
-      ...listFindings(language, localized, resolved, content),
-      ...checkTargets(language.file.values, yaml, content),
-    ]
-    const all = [...mistakes, ...known, ...locateFindings(yaml, findings)]
+    const findings = [...listFindings(language, localized, resolved, content), ...checkTargets(language.file, content)]
+    const all = [...mistakes, ...known, ...locateContentFindings(language.file, findings)]
     return all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
   })
   return [...checked, ...others]
@@ -58,12 +55,12 @@ export function checkContent(localized: Localized, resolved: Resolved, options: 
 
 /** What the values of a file mean for the site. */
 function listFindings(
-  { file: { values }, content, locale }: LocalizedContent,
+  { file, content, locale }: LocalizedContent,
   { languages: [first], parsed: { site } }: Localized,
   resolved: Resolved,
   resolvedContent: SiteContent,
 ): Finding[] {
-  const lengths = checkLengths(values, resolvedContent)
+  const lengths = checkLengths(file.values, resolvedContent)
   if (locale === first.locale) {
     return [
       ...lengths,
@@ -76,7 +73,7 @@ function listFindings(
     ]
   }
   // A translation of a file that is not valid YAML would be compared with the sample.
-  return site.yaml.error ? lengths : [...lengths, ...checkTranslation(first.content, values)]
+  return site.yaml.error ? lengths : [...lengths, ...checkTranslation(first.content, file)]
 }
 
 function explain(

@@ -11,7 +11,8 @@ it.each([
   const [content] = loadTestContent('').contents
   const banner = { ...content.about.banner, width, height: 300 }
   const contents: Resolved['contents'] = [{ ...content, about: { ...content.about, banner } }]
-  const images = [{ name, file: 'site.yaml', path: ['about', 'banner', 'image'], line: 1 }]
+  const path = ['about', 'banner', 'image']
+  const images = [{ name, file: 'site.yaml', path, line: 1, contentPath: path }]
   const [finding] = checkImageSizes({ contents, images })
   expect(finding?.message ?? '').toMatch(message ?? /^$/)
 })

@@ -14,7 +14,7 @@ const widths: Readonly<Record<string, number>> = {
 
 /** Reports photographs that are too small for their place. Drawings have no size. */
 export function checkImageSizes({ images, contents: [content] }: Pick<Resolved, 'images' | 'contents'>): Finding[] {
-  return images.flatMap(({ name, path }): Finding[] => {
+  return images.flatMap(({ name, contentPath: path }): Finding[] => {
     const imagePath = path.slice(0, -1)
     const needed = widths[imagePath.filter((key) => typeof key === 'string').join('.')]
     const image = getValue(content, imagePath)

@@ -13,7 +13,10 @@ export const pageTextLimits = [
 /** About two lines of a phone. */
 const NOTICE_LENGTH_MAX = 80
 
-/** Reports texts of a file that are too long or short for their place, measured as they are shown. */
+/**
+ * Reports texts of a file that are too long or short for their place, measured as they are shown. Empty texts are
+ * problems of the file.
+ */
 export function checkLengths(
   values: unknown,
   content: Pick<SiteContent, 'pages' | 'extraPages' | 'notice'>,
@@ -24,7 +27,7 @@ export function checkLengths(
 function checkNoticeLength(values: unknown, content: Pick<SiteContent, 'notice'>): Finding[] {
   const path = ['notice', 'text']
   const text = getValue(content, path)
-  if (getValue(values, path) === undefined || typeof text !== 'string') return []
+  if (!getValue(values, path) || typeof text !== 'string') return []
   const length = countCharacters(text)
   if (length <= NOTICE_LENGTH_MAX) return []
   const message = `has ${length} characters; more than ${NOTICE_LENGTH_MAX} take much of the screen of a phone`
@@ -41,7 +44,7 @@ function checkPageTexts(values: unknown, content: Pick<SiteContent, 'pages' | 'e
     pageTextLimits.flatMap(({ key, min, max }) => {
       const path = [...page, key]
       const text = getValue(content, path)
-      if (getValue(values, path) === undefined || typeof text !== 'string') return []
+      if (!getValue(values, path) || typeof text !== 'string') return []
       const length = countCharacters(text)
       if (length >= min && length <= max) return []
       const message = `has ${length} characters; search engines show ${min} to ${max} in full`

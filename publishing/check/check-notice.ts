@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts'
 
 /** Reports a notice that is never shown. */
 export function checkNotice({ text, link, from, until }: ContentSource['notice']): Finding[] {
-  const isEmpty = text === undefined && (link ?? from ?? until) !== undefined
+  const isEmpty = !text && (link ?? from ?? until) !== undefined
   const findings: Finding[] = []
   if (isEmpty) findings.push({ path: ['notice'], message: 'needs a text', severity: 'error' })
   if (from && until && until < from) {

@@ -20,7 +20,7 @@ export function checkPackages({ pages, extraPages, timezone }: ContentSource): F
 
 function findSameNames(packages: Packages, path: ContentPath): Finding[] {
   return packages.flatMap(({ name }, index) => {
-    const isRepeated = packages.findIndex((other) => other.name === name) < index
+    const isRepeated = name !== '' && packages.findIndex((other) => other.name === name) < index
     const message = `"${name}" is also the name of a package above`
     return isRepeated ? [{ path: [...path, index, 'name'], message, severity: 'warning' as const }] : []
   })

@@ -1,4 +1,6 @@
-import { findTextLine, type YamlFile } from '../../server/content/yaml-file.ts'
+import { locateInFile } from '../../server/content/locate-in-file.ts'
+import type { ParsedFile } from '../../server/content/parsed.ts'
+import { findTextLine } from '../../server/content/yaml-file.ts'
 import { getValue, isObject, type ContentPath } from '../../shared/model/content-path.ts'
 import type { SiteContent } from '../../shared/model/content.ts'
 import { findTarget, getPath, type PageTarget } from '../../shared/pages.ts'
@@ -9,15 +11,16 @@ import type { Finding } from './finding.ts'
 import { listAnchors } from './list-anchors.ts'
 
 /** Reports links of a file to an anchor that its page does not have. The page opens at its top then. */
-export function checkTargets(values: unknown, yaml: YamlFile, content: SiteContent): Finding[] {
-  return listPaths(values).flatMap((path) => {
-    const text = String(getValue(values, path))
+export function checkTargets(file: ParsedFile, content: SiteContent): Finding[] {
+  return listPaths(file.values).flatMap((path) => {
+    const text = String(getValue(file.values, path))
     const targets = isMarkdown(path) ? listTargets(getValue(content, path)) : findLinkTarget(text, path, content)
     return targets.flatMap((target): Finding[] => {
       const message = describeMissingAnchor(target, content)
       if (message === undefined) return []
-      const line = isMarkdown(path) ? findTextLine(yaml, path) + countLinesBefore(text, target) : undefined
-      return [{ path, message, severity: 'warning', ...(line !== undefined && { line }) }]
+      if (!isMarkdown(path)) return [{ path, message, severity: 'warning' }]
+      const line = findTextLine(file.yaml, locateInFile(file, path)) + countLinesBefore(text, target)
+      return [{ path, message, severity: 'warning', line }]
     })
   })
 }

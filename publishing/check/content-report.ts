@@ -3,6 +3,7 @@ import { formatPath } from '../../shared/model/content-path.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import { getPageTexts, listPages } from '../../shared/site-pages.ts'
 import { describeProblem, type FileProblem } from '../../server/content/problem.ts'
+import { locateInFile } from '../../server/content/locate-in-file.ts'
 import type { Localized } from '../../server/content/localized.ts'
 import type { Resolved } from '../../server/content/resolved.ts'
 import { listUnconfirmedClaims } from './unconfirmed-claims.ts'
@@ -28,7 +29,7 @@ export function buildReport(
     sampleKeys: listUnconfirmedClaims(content.locale.language, parsed.site.values),
     titlePages: listTitlePages(content),
     untranslatedKeys: languages.flatMap(({ file, untranslated }) =>
-      untranslated.map((path) => `${file.yaml.name}, ${formatPath(path)}`),
+      untranslated.map((path) => `${file.yaml.name}, ${formatPath(locateInFile(file, path))}`),
     ),
   }
 }

@@ -1,5 +1,7 @@
 import { createProblem, type Problem } from '../../server/content/problem.ts'
 import type { ContentPath } from '../../shared/model/content-path.ts'
+import { locateInFile } from '../../server/content/locate-in-file.ts'
+import type { ParsedFile } from '../../server/content/parsed.ts'
 import { findLine, type YamlFile } from '../../server/content/yaml-file.ts'
 
 /** What a check finds in a file. */
@@ -13,6 +15,14 @@ export interface Finding {
   readonly excerpt?: string
   /** An error cannot be shown, or would be wrong. Advice is a warning. */
   readonly severity: 'error' | 'warning'
+}
+
+/** Finds the places in the file of findings about its values, or about the content with them. */
+export function locateContentFindings(file: ParsedFile, findings: readonly Finding[]): Problem[] {
+  return locateFindings(
+    file.yaml,
+    findings.map((finding) => ({ ...finding, path: locateInFile(file, finding.path) })),
+  )
 }
 
 /** Adds the file, the lines, and the advice unless it is for a form. */

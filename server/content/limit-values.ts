@@ -1,20 +1,34 @@
-import { getValue, isObject, type ContentPath } from '../../shared/model/content-path.ts'
+import { isObject, type ContentPath } from '../../shared/model/content-path.ts'
 import { findOutermostListOrImage, type SchemaNode } from '../../shared/model/schema-tree.ts'
-import { withValue } from '../../shared/model/with-value.ts'
 import { PROBLEMS_MAX } from './problem.ts'
-import type { Issue, Validated } from './validate.ts'
+import type { Issue } from './validate.ts'
+
+interface Limited {
+  /** The values without those that are too long. Lists keep their length. */
+  readonly value: unknown
+  readonly issues: readonly Issue[]
+  /** What contains a value that is too long, and has no other issues until that is solved. */
+  readonly unread: readonly ContentPath[]
+}
 
 /**
  * Leaves out texts and lists that are longer than the schema allows, before anything else reads them. This bounds the
  * time of all that reads the others.
  */
-export function limitValues(root: SchemaNode, value: unknown): Validated {
+export function limitValues(root: SchemaNode, value: unknown): Limited {
   const issues = listTooLong(root, value)
-  const limited = issues.reduce<unknown>((rest, { path }) => {
-    const whole = findOutermostListOrImage(root, path) ?? path
-    return getValue(rest, whole) === undefined ? rest : withValue(rest, whole, undefined)
-  }, value)
-  return { value: limited, issues }
+  return {
+    value: issues.reduce<unknown>((rest, { path }) => removeValue(rest, path), value),
+    issues,
+    unread: issues.map(({ path }) => findOutermostListOrImage(root, path) ?? path),
+  }
+}
+
+/** A copy in which the value at a path is undefined. */
+function removeValue(value: unknown, [key, ...rest]: ContentPath): unknown {
+  if (key === undefined) return undefined
+  if (Array.isArray(value)) return value.map((entry, index) => (index === key ? removeValue(entry, rest) : entry))
+  return isObject(value) ? { ...value, [key]: removeValue(value[key], rest) } : value
 }
 
 /** Lists values that are too long, up to the number of problems that anybody reads. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
 import { languageCodes } from '../../shared/languages/languages.ts'
-import { listTestProblems, loadTestContent } from '../testing/load-test-content.ts'
+import { listTestProblems, loadAll, loadTestContent } from '../testing/load-test-content.ts'
 
 const english = { lang: 'en', dir: 'ltr' }
 
@@ -142,7 +142,7 @@ describe('problems of a translation', () => {
 
   it.each([
     ['theme: { action: "#000000" }', ', theme: is not a known key'],
-    ['home: { destinations: { cards: [{ image: { image: x.svg } }] } }', 'cards[0].image.alt: must describe'],
+    ['home: { destinations: { cards: [{ image: { image: favicon.svg } }] } }', 'cards[0].image.alt: must describe'],
     ['about: { banner: { alt: 5 } }', ', about.banner.alt: is read as the number 5; put it in quotes: "5"'],
     ['home: [', ': a "[" above is not closed'],
     ['home: { whyBrand: { items: [{}, {}, { title: تین }] } }', 'must have at most 2 entries, as in site.yaml'],
@@ -151,6 +151,16 @@ describe('problems of a translation', () => {
     const problems = listTestProblems('home: { airlines: { items: [{ name: PIA }] } }', { ur: translation })
     expect(problems).toEqual([expect.stringMatching(/^site\.ur\.yaml, line 1/)])
     expect(problems[0]).toContain(message)
+  })
+
+  it('leave out only their entry of a list that site.yaml does not have', () => {
+    const questions = '[{ question: One, answer: "" }, { question: Two, answer: 5 }, { question: Three, answer: No }]'
+    const { localized, problems } = loadAll('', { ur: `pages: { visa: { questions: ${questions} } }` })
+    expect(localized.languages[1]?.content.pages.visa.questions).toEqual([
+      { question: 'One', answer: '' },
+      { question: 'Three', answer: 'No' },
+    ])
+    expect(problems.map(({ key }) => key)).toEqual([0, 1].map((index) => `pages.visa.questions[${index}].answer`))
   })
 
   it('do not include missing entries if site.yaml is not valid', () => {

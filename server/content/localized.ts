@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { getValue, mapStrings, type ContentPath } from '../../shared/model/content-path.ts'
 import type { ContentSource } from '../../shared/model/content-source.ts'
 import { defaultContent, getDefaultContent, getDefaultTexts } from '../../shared/default-content/default-content.ts'
@@ -8,6 +7,8 @@ import type { Locale } from '../../shared/languages/locale.ts'
 import { isData, listTexts } from '../../shared/model/texts.ts'
 import { mergeContent, translateContent } from '../../shared/model/merge-content.ts'
 import type { Parsed, ParsedFile } from './parsed.ts'
+import { alignTranslation } from './align-translation.ts'
+import { isComplete } from './pick-valid.ts'
 import { translationTree, type SiteValues, type TranslationValues } from './site-schema.ts'
 import { createTranslationDictionary, type TranslationDictionary } from './translation-dictionary.ts'
 
@@ -26,7 +27,7 @@ export interface LocalizedContent {
   readonly content: ContentSource
   /** The texts that lack a translation: `content` has those of the first language. */
   readonly untranslated: readonly ContentPath[]
-  /** The file of the language. */
+  /** The file of the language. Its values are in the places that they have in the content. */
   readonly file: ParsedFile
 }
 
@@ -38,7 +39,7 @@ export function localize(parsed: Parsed): Localized {
   const first = localizeSite(locale, site, values)
   const translated = translations.flatMap((file, index) => {
     const other = others[index]
-    return other ? translate(first, values, other, file) : []
+    return other ? translate(first, values, other, file, parsed) : []
   })
   return { parsed, languages: [first, ...translated] }
 }
@@ -56,12 +57,14 @@ function translate(
   first: LocalizedContent,
   values: SiteValues,
   locale: Locale,
-  file: ParsedFile<TranslationValues>,
+  written: ParsedFile<TranslationValues>,
+  parsed: Parsed,
 ): LocalizedContent {
   const { language } = locale
   const dictionary = createTranslationDictionary(first.locale.language, language)
   const known = mapStrings(values, (text, path) => (isData(path) ? text : (dictionary.get(text) ?? text)))
   const translated = mergeContent(getDefaultContent(language), known)
+  const file = alignTranslation(written, translated, parsed)
   const content = translateContent(translated, leaveOutIncomplete(translationTree, translated, file.values))
   const own = listTexts(values)
     .filter(({ text }) => hasWords(text) && !dictionary.has(text))
@@ -72,9 +75,9 @@ function translate(
 
 /** A translation without the groups that neither the content has nor the translation has completely. */
 function leaveOutIncomplete(node: SchemaNode, content: unknown, value: unknown): unknown {
-  const { fields, entry, schema } = node
+  const { fields, entry } = node
   if (value === undefined || (fields.size === 0 && !entry)) return value
-  if (content === undefined) return z.safeParse(schema, value).success ? value : undefined
+  if (content === undefined) return isComplete(node, value) ? value : undefined
   if (entry && Array.isArray(value))
     return value.map((each, index) => leaveOutIncomplete(entry, getValue(content, [index]), each) ?? {})
   const kept = [...fields].map(([key, child]) => [

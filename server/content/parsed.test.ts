@@ -7,6 +7,8 @@ function parseSite(...lines: string[]) {
   return { value: site.values, problems: problems.map(describeProblem) }
 }
 
+const LONG = 'x'.repeat(301)
+
 describe('parse', () => {
   it.each([[''], ['agency:\nhome:\n  welcome:'], ['{}']])('accepts %j as no overrides', (text) => {
     expect(parseSite(text)).toMatchObject({ problems: [] })
@@ -69,10 +71,56 @@ describe('parse', () => {
     expect(value).toEqual({ agency: { city: 'Multan' }, home: { footer: 'Bye' } })
   })
 
-  it('drops a list and an image with an invalid value as a whole', () => {
-    const { value, problems } = parseSite('agency: { city: Multan, phones: ["+92 5"] }', 'logo: { image: a.png }')
-    expect(problems).toHaveLength(2)
-    expect(value).toEqual({ agency: { city: 'Multan' } })
+  const card = 'icon: star, title: One, text: First'
+  const valid = { icon: 'star', title: 'One', text: 'First' }
+
+  it.each([
+    ['an entry without a required value', `home: { services: { cards: [{ icon: star }, { ${card} }] } }`, [valid]],
+    [
+      'an entry with a wrong one',
+      `home: { services: { cards: [{ ${card} }, { icon: x, title: One, text: First }, 5] } }`,
+      [valid],
+    ],
+    ['an optional key', `home: { services: { cards: [{ ${card}, link: visa }] } }`, [valid]],
+    ['an unknown key', `home: { services: { cards: [{ ${card}, extra: 1 }] } }`, [valid]],
+    [
+      'a text that is too long',
+      `home: { services: { cards: [{ ${card} }, { icon: star, text: A, title: ${LONG} }] } }`,
+      [valid],
+    ],
+    [
+      'nothing of an empty text',
+      'home: { services: { cards: [{ icon: star, title: "", text: "" }] } }',
+      [{ icon: 'star', title: '', text: '' }],
+    ],
+  ])('leaves out only %s', (_, text, cards) => {
+    expect(parse({ 'site.yaml': text }).site.values.home?.services?.cards).toEqual(cards)
+  })
+
+  it.each([
+    ['agency: { phones: ["+92 300 1234567", "+92 5"] }', { agency: { phones: ['+92 300 1234567'] } }],
+    ['agency: { name: "" }', { agency: { name: '' } }],
+    [
+      'agency: { offices: [{ name: A, address: B, phones: ["+92 300 1234567", x] }] }',
+      { agency: { offices: [{ name: 'A', address: 'B', phones: ['+92 300 1234567'] }] } },
+    ],
+    ['logo: { image: a.png, alt: "", focus: left }', { logo: { image: 'a.png', alt: '' } }],
+    ['logo: { image: a.png }', { logo: { image: 'a.png', alt: '' } }],
+    ['confirmed: [agency.city, x]', { confirmed: ['agency.city'] }],
+  ])('keeps what is valid at any depth: %s', (text, values) => {
+    expect(parseSite(text).value).toEqual(values)
+  })
+
+  it.each([
+    ['a list that becomes too short', 'agency: { phones: ["+92 5"] }'],
+    ['a list that is too long', `agency: { phones: [${'"+92 300 1234567", '.repeat(101)}] }`],
+    ['sections that are named twice', 'home: { sections: [welcome, welcome] }'],
+    ['languages of which one is unknown', 'languages: [xx, ur]'],
+    ['an image without its file', 'logo: { alt: A logo, focus: 50% 50% }'],
+  ])('leaves out %s', (_, text) => {
+    const { value, problems } = parseSite(text)
+    expect(problems).toHaveLength(1)
+    expect(Object.values(value).filter((group) => Object.keys(group ?? {}).length > 0)).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { formatKey, isPathWithin } from '../../shared/model/content-path.ts'
 import { DEFAULT_LANGUAGE, isLanguage, languageCodes, type Language } from '../../shared/languages/languages.ts'
 import type { SchemaNode } from '../../shared/model/schema-tree.ts'
 import { listLocales, type Locale } from '../../shared/languages/locale.ts'
@@ -5,13 +6,13 @@ import { cleanValues } from './clean-values.ts'
 import { limitValues } from './limit-values.ts'
 import { createProblem, PROBLEMS_MAX, type Problem } from './problem.ts'
 import { siteTree, translationTree, type SiteValues, type TranslationValues } from './site-schema.ts'
-import { validateSite, validateTranslation, type Issue, type Validated } from './validate.ts'
+import { validateSite, validateTranslation, type Issue } from './validate.ts'
 import { findTranslationTag, getTranslationFile, SITE_FILE, type Written } from './written.ts'
 import { findLine, readYamlFile, type YamlFile } from './yaml-file.ts'
 
 /**
  * Second stage: the values of the files. They are cleaned, and have the types of the schema. An invalid value
- * is left out, and is a problem.
+ * is left out, and is a problem. An empty text stays, and is a problem too.
  */
 export interface Parsed {
   /** The languages of the site. The first one is that of `site.yaml`. */
@@ -25,6 +26,8 @@ export interface Parsed {
 export interface ParsedFile<Values = unknown> {
   readonly yaml: YamlFile
   readonly values: Values
+  /** The keys, in the file, of the list entries that the values lack, such as `agency.phones.0`. */
+  readonly leftOut: ReadonlySet<string>
 }
 
 interface ParseOptions {
@@ -37,17 +40,18 @@ export function parse(written: Written, { isStored = false }: ParseOptions = {})
   const problems: Problem[] = []
   const parseFile = <Values>(name: string, tree: SchemaNode, validate: typeof validateSite): ParsedFile<Values> => {
     const yaml = readYamlFile(name, written[name] ?? '')
-    const limited = isStored ? { value: yaml.data, issues: [] } : limitValues(tree, yaml.data)
-    const { value, issues } = validate(tree, cleanValues(tree, limited.value))
+    const limited = isStored ? { value: yaml.data, issues: [], unread: [] } : limitValues(tree, yaml.data)
+    const { value, issues, leftOut } = validate(tree, cleanValues(tree, limited.value))
+    const isRead = ({ path }: Issue) => !limited.unread.some((parent) => isPathWithin(path, parent))
     const report = (found: readonly Issue[]) => {
       for (const { path, message, code } of found.slice(0, PROBLEMS_MAX))
         problems.push(createProblem(name, path, findLine(yaml, path), message, 'error', code))
     }
     if (yaml.error) problems.push(createProblem(name, [], yaml.error.line, yaml.error.message, 'error'))
     report(limited.issues)
-    report(issues)
+    report(issues.filter(isRead))
     // The validation is that of these values.
-    return { yaml, values: (value ?? {}) as Values }
+    return { yaml, values: (value ?? {}) as Values, leftOut: new Set(leftOut.map(formatKey)) }
   }
 
   const site = parseFile<SiteValues>(SITE_FILE, siteTree, validateSite)
@@ -58,14 +62,6 @@ export function parse(written: Written, { isStored = false }: ParseOptions = {})
     parseFile<TranslationValues>(getTranslationFile(language), translationTree, validateTranslation),
   )
   return { locales: [first, ...others], site, translations, problems }
-}
-
-export function parseSite(data: unknown): Validated {
-  return validateSite(siteTree, cleanValues(siteTree, data))
-}
-
-export function parseTranslation(data: unknown): Validated {
-  return validateTranslation(translationTree, cleanValues(translationTree, data))
 }
 
 /** The languages that `site.yaml` names, or else the default one and those of the translations. */

@@ -11,6 +11,7 @@ import { listPages } from '../../shared/site-pages.ts'
 import { isMarkdown } from '../../shared/model/texts.ts'
 import { createImageFinder, missingImage, type AgencyImages, type ImageManifest } from './find-images.ts'
 import type { Localized, LocalizedContent } from './localized.ts'
+import { locateInFile } from './locate-in-file.ts'
 import { findMarkdownLimit, PARSING_COST_MAX } from './markdown/markdown-limits.ts'
 import { parseMarkdown } from './markdown/parse-markdown.ts'
 import { createProblem, type Problem } from './problem.ts'
@@ -38,8 +39,10 @@ export interface Resolved {
 interface NamedImage {
   readonly name: string
   readonly file: string
+  /** In the file. */
   readonly path: ContentPath
   readonly line: number
+  readonly contentPath: ContentPath
 }
 
 /** At the first text that is not parsed, because those before it cost what all may cost. */
@@ -121,11 +124,12 @@ function resolveLanguages(
 
 /** Parses the bodies of a language, finds its images, and marks the texts that lack a translation. */
 function resolveLanguage(
-  { locale, content, untranslated, file: { yaml, values } }: LocalizedContent,
+  { locale, content, untranslated, file }: LocalizedContent,
   { languages: [first] }: Localized,
   findImage: FindImage,
   parse: typeof parseMarkdown,
 ): ResolvedLanguage {
+  const { yaml, values } = file
   const named: NamedImage[] = []
   const focusPoints: string[] = []
   const problems: Problem[] = []
@@ -135,24 +139,29 @@ function resolveLanguage(
   const isOwn = (path: ContentPath) => getValue(values, path) !== undefined
 
   function resolveImage({ image, ...rest }: ImageRef, path: ContentPath) {
-    const filePath = [...path, 'image']
+    const contentPath = [...path, 'image']
     if (rest.focus !== undefined) focusPoints.push(rest.focus)
-    if (isOwn(filePath)) named.push({ name: image, file: yaml.name, path: filePath, line: findLine(yaml, filePath) })
+    if (isOwn(contentPath)) {
+      const filePath = locateInFile(file, contentPath)
+      named.push({ name: image, file: yaml.name, path: filePath, line: findLine(yaml, filePath), contentPath })
+    }
     return { ...findImage(image), ...resolveGroup(rest, path) }
   }
 
   function resolveBody(body: string, path: ContentPath): RichText {
-    const start = findTextLine(yaml, path)
+    const filePath = locateInFile(file, path)
+    const start = findTextLine(yaml, filePath)
     const findBodyImage = (name: string, line: number) => {
-      if (isOwn(path)) named.push({ name, file: yaml.name, path, line: start + line - 1 })
+      if (isOwn(path)) named.push({ name, file: yaml.name, path: filePath, line: start + line - 1, contentPath: path })
       return findImage(name)
     }
     const parsed = parse(body, findBodyImage, pages)
     if (isOwn(path)) {
       for (const { line, message, severity } of parsed.problems)
-        problems.push(createProblem(yaml.name, path, start + line - 1, message, severity))
+        problems.push(createProblem(yaml.name, filePath, start + line - 1, message, severity))
       const limit = findMarkdownLimit(body) ?? (parsed.isParsed ? undefined : TOO_MANY_TEXTS)
-      if (limit) limits.push(createProblem(yaml.name, path, start + limit.line - 1, limit.message, 'error', 'too-long'))
+      const limitLine = start + (limit?.line ?? 1) - 1
+      if (limit) limits.push(createProblem(yaml.name, filePath, limitLine, limit.message, 'error', 'too-long'))
     }
     return getDirection(locale) === 'rtl' ? parsed.value.map(isolateTexts) : parsed.value
   }

@@ -37,6 +37,8 @@ const siteLanguages = z
   .refine(hasNoDuplicates, LANGUAGES_HINT)
   .meta({
     lengthMax: languageCodes.length,
+    // Without one of them, another could be the first one, and its texts would be read as those of this language.
+    isWhole: true,
     title: 'Languages',
     description: 'The languages of the site, the main one first',
     examples: [['en', 'ur']],

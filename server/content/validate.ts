@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isObject, type ContentPath } from '../../shared/model/content-path.ts'
 import { describeGroup, describeUnknownKey } from '../../shared/model/content-structure.ts'
 import { findNode, type SchemaNode } from '../../shared/model/schema-tree.ts'
+import { createGroup, pickValid, type Picked } from './pick-valid.ts'
 import type { ProblemCode } from './problem.ts'
 
 /** A value that is not allowed, and why. */
@@ -11,9 +12,7 @@ export interface Issue {
   readonly code: ProblemCode
 }
 
-export interface Validated {
-  /** The valid values. Undefined if there is none. */
-  readonly value: unknown
+export interface Validated extends Picked {
   readonly issues: readonly Issue[]
 }
 
@@ -29,12 +28,16 @@ export function validateTranslation(node: SchemaNode, value: unknown, path: Cont
   if (!entry || !Array.isArray(value)) return validateWhole(node, value, path)
   const entries = value.map((each, index) => validateTranslation(entry, each, [...path, index]))
   const issues = entries.flatMap((each) => each.issues)
-  return { value: issues.length > 0 ? undefined : entries.map((each) => each.value), issues }
+  if (issues.length > 0 && entry.fields.size === 0) return { ...pickValid(node, value, path), issues }
+  // Entry n translates entry n, so that one without a valid value keeps its place.
+  const values = entries.map((each) => each.value ?? {})
+  return { value: values, leftOut: entries.flatMap(({ leftOut }) => leftOut), issues }
 }
 
 function validateWhole(node: SchemaNode, value: unknown, path: ContentPath): Validated {
   const { data, error } = z.safeParse(node.schema, value)
-  return { value: data, issues: (error?.issues ?? []).flatMap((issue) => toIssues(issue, node, path)) }
+  if (!error) return { value: data, leftOut: [], issues: [] }
+  return { ...pickValid(node, value, path), issues: error.issues.flatMap((issue) => toIssues(issue, node, path)) }
 }
 
 function toIssues(issue: z.core.$ZodIssue, whole: SchemaNode, parent: ContentPath): Issue[] {
@@ -52,26 +55,22 @@ function getCode(issue: z.core.$ZodIssue, node: SchemaNode | undefined): Problem
   return node?.code ?? 'invalid'
 }
 
-function validateGroup(
-  { kind, fields }: SchemaNode,
-  value: unknown,
-  path: ContentPath,
-  validate: typeof validateSite,
-): Validated {
+function validateGroup(node: SchemaNode, value: unknown, path: ContentPath, validate: typeof validateSite): Validated {
+  const { kind, fields } = node
   // YAML parses a key without a value as null.
   const given = value ?? {}
   const keys = [...fields.keys()]
   if (!isObject(given) || Array.isArray(given)) {
-    return { value: undefined, issues: [{ path, message: describeGroup(keys), code: 'invalid' }] }
+    return { value: undefined, leftOut: [], issues: [{ path, message: describeGroup(keys), code: 'invalid' }] }
   }
   const known = [...fields].filter(([key]) => Object.hasOwn(given, key) || (kind === 'image' && key === 'alt'))
-  const children = known.map(([key, node]) => [key, validate(node, given[key], [...path, key])] as const)
+  const children = known.map(([key, field]) => [key, validate(field, given[key], [...path, key])] as const)
   const unknown = Object.keys(given).filter((key) => !fields.has(key))
   const issues: Issue[] = [
     ...children.flatMap(([, child]) => child.issues),
     ...unknown.map((key): Issue => ({ path: [...path, key], message: describeUnknownKey(keys), code: 'unknown-key' })),
   ]
-  const values = children.flatMap(([key, child]) => (child.value === undefined ? [] : [[key, child.value]]))
-  const isUnusable = kind === 'image' && 'image' in given && issues.length > 0
-  return { value: isUnusable ? undefined : Object.fromEntries(values), issues }
+  const values = createGroup(node, children)
+  const isUnusable = kind === 'image' && 'image' in given && !('image' in values)
+  return { value: isUnusable ? undefined : values, leftOut: children.flatMap(([, { leftOut }]) => leftOut), issues }
 }

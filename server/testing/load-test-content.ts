@@ -14,6 +14,7 @@ import { createTestFrontend } from './test-app.ts'
 export const SITE_ORIGIN = 'https://www.agency.example'
 
 const frontend = createTestFrontend()
+const siteOptions = { frontend, origin: SITE_ORIGIN, isBehindCdn: false, readRendition: async () => undefined }
 
 /** The agency's images, and the names of all that could be meant. */
 type TestImages = AgencyImages & { readonly imageNames: readonly string[] }
@@ -23,7 +24,7 @@ export const noImages: TestImages = { found: new Map(), failures: new Map(), ima
 type Translations = Readonly<Partial<Record<Language, string>>>
 
 /** Takes the text of `site.yaml` and of translations through all stages, and checks it. */
-function loadAll(siteFile: string, translations: Translations = {}, images = noImages) {
+export function loadAll(siteFile: string, translations: Translations = {}, images = noImages) {
   const translated = Object.entries(translations).map(([language, text]) => [getTranslationFile(language), text])
   const localized = localize(parse({ [SITE_FILE]: siteFile, ...Object.fromEntries(translated) }))
   const resolved = resolve(localized, images, frontend.images)
@@ -50,10 +51,14 @@ export function checkTestContent(...texts: Parameters<typeof loadAll>): readonly
   return loadAll(...texts).problems
 }
 
+/** Renders every page, also of texts with problems. */
+export async function renderTestPages({ resolved }: Pick<ReturnType<typeof loadAll>, 'resolved'>): Promise<void> {
+  await buildSite(show(resolved), siteOptions).renderAll()
+}
+
 /** Builds the site from the text of `site.yaml` and of translations. `readPage` returns the HTML of a page. */
 export function buildTestSite(...texts: Parameters<typeof loadAll>) {
-  const options = { frontend, origin: SITE_ORIGIN, isBehindCdn: false, readRendition: async () => undefined }
-  const site = buildSite(loadTestContent(...texts), options)
+  const site = buildSite(loadTestContent(...texts), siteOptions)
   const readPage = async (path: string) => String((await site.resources.get(path)?.())?.identity.body)
   return { ...site, readPage }
 }

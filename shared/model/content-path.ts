@@ -22,6 +22,11 @@ export function isWithin(key: string, parent: string): boolean {
   return key === parent || key.startsWith(`${parent}.`)
 }
 
+/** Whether a path is the other one, or below it. */
+export function isPathWithin(path: ContentPath, parent: ContentPath): boolean {
+  return parent.every((key, index) => path[index] === key)
+}
+
 /** Whether `value` is an object or a list. */
 export function isObject(value: unknown): value is Record<string | number, unknown> {
   return typeof value === 'object' && value !== null

@@ -27,6 +27,8 @@ interface FieldMeta {
   readonly formPosition?: 'last' | 'none'
   /** The characters that a text may have, or the entries of a list. Checked before anything else reads them. */
   readonly lengthMax?: number
+  /** Of a list: whether an invalid entry makes all of it invalid. Otherwise, the other entries are valid without it. */
+  readonly isWhole?: boolean
   /** The largest number. */
   readonly max?: number
   /** Whether the default value claims something of the agency: the value, or that of the key below with this name. */
