@@ -15,7 +15,7 @@ import { listen } from '../server/http/listen.ts'
 import { createImageQueue } from '../publishing/images/run-image-job.ts'
 import { assignStore } from '../publishing/assign-store.ts'
 import { publishAndReport } from '../publishing/report-status.ts'
-import { getSiteFolder } from '../publishing/site-folder.ts'
+import { getAgencyFolder } from '../publishing/agency-folder.ts'
 import { statIfExists } from '../server/system-error.ts'
 import { getStoreFolder, openStore } from '../server/store/open-store.ts'
 import type { Store } from '../server/store/store.ts'
@@ -44,7 +44,7 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, paramet
   const userName = getUserName()
   const mode = isOnline ? getOnlineMode(config) : getLocalMode(config, userName)
   if (config.EXPORT_DIR !== undefined) openExportFolder(config.EXPORT_DIR, listOwnFolders(config))
-  const folder = path.resolve(getSiteFolder(config))
+  const folder = path.resolve(getAgencyFolder(config))
   const store = openStore(config)
   const files = readEditorFiles(path.join(clientFolder, '../editor'))
   if (!(await statIfExists(path.join(folder, SITE_FILE)))) await createSiteFolder([folder])

@@ -4,7 +4,7 @@ import { readConfig, type Config } from '../server/config.ts'
 import { buildExport } from '../publishing/export/build-export.ts'
 import { writeFolder } from '../publishing/export/write-folder.ts'
 import { openExportFolder } from '../publishing/export/export-folder.ts'
-import { getSiteFolder } from '../publishing/site-folder.ts'
+import { getAgencyFolder } from '../publishing/agency-folder.ts'
 import { getStoreFolder, openStore } from '../server/store/open-store.ts'
 import { printLine } from './print-line.ts'
 import { publish } from './publish.ts'
@@ -41,5 +41,5 @@ export async function exportSite(
 
 /** The folders that an export must not touch, by what they contain. */
 export function listOwnFolders(config: Config): Readonly<Record<string, string>> {
-  return { "the agency's texts and images": getSiteFolder(config), 'what is published': getStoreFolder(config) }
+  return { "the agency's texts and images": getAgencyFolder(config), 'what is published': getStoreFolder(config) }
 }

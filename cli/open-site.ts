@@ -1,13 +1,13 @@
 import { followRename } from '../publishing/assign-store.ts'
-import { readConfig, type Config } from '../server/config.ts'
-import { getSiteFolder, rejectMissingFolder } from '../publishing/site-folder.ts'
+import { describeFormerName, readConfig, type Config } from '../server/config.ts'
+import { getAgencyFolder, rejectMissingFolder } from '../publishing/agency-folder.ts'
 import { openStore } from '../server/store/open-store.ts'
 
 /** Reads the settings for a command, after it has followed a folder that was renamed. Throws a ConfigError. */
 export async function readSettings(env: NodeJS.ProcessEnv): Promise<Config> {
   const config = readConfig(env)
-  const note = await followRename(config)
-  if (note !== undefined) process.stderr.write(`${note}\n`)
+  for (const note of [describeFormerName(env), await followRename(config)])
+    if (note !== undefined) process.stderr.write(`${note}\n`)
   return config
 }
 
@@ -16,5 +16,5 @@ export async function openSite(env: NodeJS.ProcessEnv) {
   const config = await readSettings(env)
   const store = openStore(config)
   await rejectMissingFolder(config, store)
-  return { folder: getSiteFolder(config), store }
+  return { folder: getAgencyFolder(config), store }
 }

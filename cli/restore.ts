@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { assignStore } from '../publishing/assign-store.ts'
 import { restoreFolder } from '../publishing/restore-folder.ts'
-import { getSiteFolder } from '../publishing/site-folder.ts'
+import { getAgencyFolder } from '../publishing/agency-folder.ts'
 import { openStore } from '../server/store/open-store.ts'
 import { readSettings } from './open-site.ts'
 import { getUserName, publish } from './publish.ts'
@@ -13,7 +13,7 @@ import { getUserName, publish } from './publish.ts'
  */
 export async function restore(env: NodeJS.ProcessEnv, clientFolder: string, number = ''): Promise<void> {
   const config = await readSettings(env)
-  const folder = path.resolve(getSiteFolder(config))
+  const folder = path.resolve(getAgencyFolder(config))
   const store = openStore(config)
   await assignStore({ folder, store })
   const kept = await restoreFolder({ folder, store, number, by: getUserName() })

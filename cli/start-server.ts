@@ -14,7 +14,7 @@ import { createRequestLog } from '../server/http/request-log.ts'
 import { exitProcess, type ShutdownSignals } from '../server/http/shutdown.ts'
 import { createPictureHandler } from '../server/images/serve-pictures.ts'
 import type { PublishResult } from '../publishing/publish-process.ts'
-import { getSiteFolder, rejectMissingFolder } from '../publishing/site-folder.ts'
+import { getAgencyFolder, rejectMissingFolder } from '../publishing/agency-folder.ts'
 import { watchFolder } from '../publishing/watch-folder.ts'
 import { createLiveSite } from '../server/site/live-site.ts'
 import { makeStoreFolder, openStore } from '../server/store/open-store.ts'
@@ -66,7 +66,7 @@ async function start(config: Config, options: Omit<StartOptions, 'env'>): Promis
     const isFirstStart = (await store.getNewestNumber()) === 0
     if (isFirstStart) await makeStoreFolder(config)
   }
-  const folder = getSiteFolder(config)
+  const folder = getAgencyFolder(config)
   const liveSite = await createLiveSite({
     store,
     frontend,

@@ -1,6 +1,5 @@
 import { memo, Suspense, use, useState } from 'react'
 import type { Location } from 'react-router-dom'
-import type { ErrorTexts } from '../shared/model/content.ts'
 import type { SharedContent } from '../shared/page-content/page-content.ts'
 import { findPage, type PageKey } from '../shared/pages.ts'
 import type { ContentText } from '../shared/languages/text-language.ts'
@@ -11,7 +10,7 @@ import { useMotion, type Motion } from './hooks/use-motion.ts'
 import { PageLoaderContext } from './routing/page-loader-context.ts'
 import { PageTimeoutError, type PageLoader } from './routing/page-loader.ts'
 import { useScrollAndFocus } from './routing/use-scroll-and-focus.ts'
-import { useShownLocation } from './routing/use-shown-location.ts'
+import { useRenderedLocation } from './routing/use-rendered-location.ts'
 import { ContactBar } from './sections/ContactBar/ContactBar.tsx'
 import { ErrorView } from './sections/ErrorView/ErrorView.tsx'
 import { Footer } from './sections/Footer/Footer.tsx'
@@ -55,7 +54,7 @@ interface CurrentPageProps {
 
 /** The page of the current URL, or the previous page while that one loads. */
 function CurrentPage({ shared, loader }: CurrentPageProps) {
-  const location = useShownLocation(loader)
+  const location = useRenderedLocation(loader)
   useScrollAndFocus(location)
   return <LocationPage location={location} shared={shared} loader={loader} />
 }
@@ -80,9 +79,9 @@ const LocationPage = memo(function LocationPage({
     <ErrorView shared={shared} message={errors.notFound} />
   )
   if (location === firstLocation) return view
-  const showError = (error: unknown) => <ErrorView shared={shared} message={getErrorText(error, errors)} />
+  const renderError = (error: unknown) => <ErrorView shared={shared} message={getErrorText(error, errors)} />
   return (
-    <ErrorBoundary key={location.key} fallback={showError} onCaught={() => page && loader.forget(page)}>
+    <ErrorBoundary key={location.key} fallback={renderError} onCaught={() => page && loader.forget(page)}>
       {view}
     </ErrorBoundary>
   )
@@ -114,7 +113,7 @@ function PageOutlet({ page, isFirst, shared, loader, motion }: PageOutletProps) 
   )
 }
 
-function getErrorText(error: unknown, errors: ErrorTexts): ContentText {
+function getErrorText(error: unknown, errors: SharedContent['errors']): ContentText {
   if (error instanceof PageTimeoutError) return errors.partTimeout
   return error instanceof Error ? error.message : String(error)
 }

@@ -55,7 +55,7 @@ async function hydrate() {
         <App shared={shared} loader={loader} />
       </BrowserRouter>,
       {
-        // In development, the error view is not enough: it shows no place.
+        // In development, the error view is not enough: it shows no position.
         ...(import.meta.hot && { onCaughtError: reportError }),
         // React calls it after it has removed everything from the root.
         onUncaughtError: (error) => {

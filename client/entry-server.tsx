@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { renderToPipeableStream, type PipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { SiteContent } from '../shared/model/content.ts'
@@ -8,7 +9,7 @@ import { getPath, type PageKey, type PageMap } from '../shared/pages.ts'
 import { getPageTexts } from '../shared/site-pages.ts'
 import type { ContentText } from '../shared/languages/text-language.ts'
 import { App } from './App.tsx'
-import { Document, type DocumentFiles } from './document/Document.tsx'
+import { Document } from './document/Document.tsx'
 import { importPage } from './pages/page-modules.ts'
 import { createPageLoader } from './routing/page-loader.ts'
 import { Splash } from './sections/Splash/Splash.tsx'
@@ -31,7 +32,7 @@ export interface DocumentRequest {
   readonly policy?: string | undefined
   /** The date on which something on the site is over, or starts. */
   readonly until?: string | undefined
-  readonly files: DocumentFiles
+  readonly files: ComponentProps<typeof Document>['files']
 }
 
 /** Loads the page's chunk and starts to render the document. */

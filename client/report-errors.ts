@@ -1,4 +1,4 @@
-/** In development, the server shows errors of the browser with their place in the sources. */
+/** In development, the server shows errors of the browser with their position in the sources. */
 if (import.meta.hot) {
   const { hot } = import.meta
   const report = ({ message, stack }: Error) => hot.send('browser-error', { message, stack })

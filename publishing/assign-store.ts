@@ -4,12 +4,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { ContentError } from '../server/content/problem.ts'
 import { ConfigError } from '../server/http/config-error.ts'
 import { createFolderFiles } from '../server/store/folder-files.ts'
-import { getStoreFolder, type StoreSettings } from '../server/store/open-store.ts'
+import { getStoreFolder } from '../server/store/open-store.ts'
 import { createStore, type PublishedFolder, type Store } from '../server/store/store.ts'
 import { ignoreSystemError, statIfExists } from '../server/system-error.ts'
 import { findLastVersion } from './publish-folder.ts'
 import { readTexts } from './read-texts.ts'
-import { getSiteFolder } from './site-folder.ts'
+import { getAgencyFolder } from './agency-folder.ts'
 
 const RENAMED = 'If it was renamed to this one, delete store.json in the store'
 const MOVED = 'If you moved it, you keep its history and its draft with STORE_DIR='
@@ -24,7 +24,7 @@ export async function assignStore({ folder, store }: { folder: string; store: St
     !isSame &&
     !((await isGone(known)) && (isRenamed(known, current) || (await isPublished(current, store))))
   )
-    throw new ConfigError('SITE_DIR', current.folder, `${known.folder}, the folder of this STORE_DIR. ${RENAMED}`)
+    throw new ConfigError('AGENCY_DIR', current.folder, `${known.folder}, the folder of this STORE_DIR. ${RENAMED}`)
   const next = isSame ? { ...known, ...current } : current
   if (!isDeepStrictEqual(known, next)) await store.writeFolder(next)
 }
@@ -33,10 +33,10 @@ export async function assignStore({ folder, store }: { folder: string; store: St
  * Takes along the default store, with the draft beside it, of a folder that was renamed. Returns a sentence about what
  * was done, or about what a person can do who has moved the folder to another disk.
  */
-export async function followRename(settings: StoreSettings): Promise<string | undefined> {
+export async function followRename(settings: Parameters<typeof getStoreFolder>[0]): Promise<string | undefined> {
   const storeFolder = getStoreFolder(settings)
   if (settings.STORE_DIR !== undefined || (await statIfExists(storeFolder))) return undefined
-  const current = await identify(getSiteFolder(settings))
+  const current = await identify(getAgencyFolder(settings))
   const left = await listLeftStores(path.dirname(storeFolder))
   const renamed = left.find(({ known }) => isRenamed(known, current))
   if (renamed) {

@@ -58,7 +58,7 @@ export function createImageLibrary(options: LibraryOptions): ImageLibrary {
       return { state, image: found.get(name), failure: failures.get(name) }
     } catch (error) {
       if (error instanceof ContentError) {
-        // What may be read later is tried again.
+        // A failure that may end is tried again.
         const known = error.exitCode === PROBLEMS_EXIT_CODE ? state : ''
         return { state: known, failure: error.problems[0]?.message }
       }

@@ -84,7 +84,7 @@ export async function publishFolder(options: PublishOptions): Promise<Published>
     const publication = { number: number + 1, version: hash, at: new Date().toISOString(), by, changed }
     // Otherwise another process has published meanwhile, maybe an older state of the folder.
     if (await store.addPublication(publication)) {
-      // What remains is deleted after the next publication. This one is online.
+      // The next publication deletes the rest. This one is online.
       await store.sweep().catch(ignoreSystemError)
       return { publication, isNew: true, ...found }
     }

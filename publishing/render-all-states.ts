@@ -9,7 +9,7 @@ import { checkContent } from './check/check-content.ts'
 import { buildReport, type ContentReport } from './check/content-report.ts'
 import type { StoredImages } from './store-images.ts'
 
-/** What a publication needs to know of a site whose states were all rendered. */
+/** The result of a site whose states were all rendered. */
 interface RenderCheck {
   readonly report: ContentReport
   readonly renditions: readonly Rendition[]

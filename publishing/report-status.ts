@@ -3,15 +3,15 @@ import { ContentError, formatProblem } from '../server/content/problem.ts'
 import { HttpError } from '../server/http/http-error.ts'
 import { createFolderFiles, undefinedIfUnusual } from '../server/store/folder-files.ts'
 import { ignoreSystemError } from '../server/system-error.ts'
-import { createStatus, type StatusChange } from '../server/store/status.ts'
+import { createStatus } from '../server/store/status.ts'
 import { publishFolder, type Published, type PublishOptions } from './publish-folder.ts'
 import { renderUnavailablePage } from './unavailable-page.ts'
 
 const STATUS_FILE = 'STATUS.txt'
 
 /**
- * Publishes the folder, and updates the pages that are sent while there is no site. Tells its owner the progress and
- * the result in `STATUS.txt` of the folder, and programs in the store.
+ * Publishes the folder, and updates the pages that are sent while there is no site. Writes the
+ * progress and the result for its owner into `STATUS.txt` of the folder, and for programs into the store.
  */
 export async function publishAndReport(options: PublishOptions): Promise<Published> {
   try {
@@ -23,8 +23,8 @@ export async function publishAndReport(options: PublishOptions): Promise<Publish
         await report(options, { state: 'publishing', progress: { done, total } }, text)
       },
     })
-    // The publication is online, whether or not this can be told.
-    await tellPublished(options, published).catch(ignoreSystemError)
+    // The publication is online, even if its report cannot be written.
+    await reportPublished(options, published).catch(ignoreSystemError)
     return published
   } catch (error) {
     await reportError(options, error)
@@ -32,13 +32,10 @@ export async function publishAndReport(options: PublishOptions): Promise<Publish
   }
 }
 
-async function tellPublished(options: PublishOptions, published: Published): Promise<void> {
-  await options.store.writeContact(published.contact)
-  await options.store.writeUnavailablePage(renderUnavailablePage(published.contact))
-  await reportPublished(options, published)
-}
-
-async function reportPublished(options: PublishOptions, { publication, report: content }: Published): Promise<void> {
+async function reportPublished(options: PublishOptions, published: Published): Promise<void> {
+  const { publication, report: content, contact } = published
+  await options.store.writeContact(contact)
+  await options.store.writeUnavailablePage(renderUnavailablePage(contact))
   const { at, number, changed } = publication
   const text = `Your site shows this folder. Published at ${formatDateAndTime(at)} (number ${number}; ${changed}).\n`
   const { sampleKeys, titlePages } = content
@@ -60,13 +57,17 @@ async function reportError(options: PublishOptions, error: unknown): Promise<voi
   }
 }
 
-async function report({ folder, store }: PublishOptions, change: StatusChange, text: string): Promise<void> {
+async function report(
+  { folder, store }: PublishOptions,
+  change: Parameters<typeof createStatus>[0],
+  text: string,
+): Promise<void> {
   const status = createStatus(change, await store.readStatus())
   const since = formatDateAndTime(status.waitingSince ?? status.at)
   const isWaiting = status.state === 'waiting' || status.state === 'failed'
-  const isShown = (await store.getNewestNumber()) > 0
-  const shown = isShown ? 'Your site shows what you published before.' : 'Your site shows nothing yet.'
-  const start = isWaiting ? `Not published, since ${since}. ${shown}\n` : ''
+  const hasPublication = (await store.getNewestNumber()) > 0
+  const siteState = hasPublication ? 'Your site shows what you published before.' : 'Your site shows nothing yet.'
+  const start = isWaiting ? `Not published, since ${since}. ${siteState}\n` : ''
   // Written before the store, which may be full. The folder may be read-only, or have a folder of that name.
   await undefinedIfUnusual(createFolderFiles(folder).write(STATUS_FILE, start + text)).catch(ignoreSystemError)
   await store.writeStatus(status)

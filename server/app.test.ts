@@ -44,7 +44,7 @@ describe('the headers of a page', () => {
       expect(headers['permissions-policy']).toContain(`${feature}=()`)
   })
 
-  it('tell other sites the origin only', async () => {
+  it('send other sites the origin only', async () => {
     expect((await request(app).get('/visa')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   })
 })

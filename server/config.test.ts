@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { describeFormerName, readConfig } from './config.ts'
 
 const allowedPorts = 'a whole number from 0 to 65535.'
 const allowedProxies = 'the number of proxies in front of the server, or their IP addresses and ranges'
@@ -24,6 +24,13 @@ describe('readConfig', () => {
     const config = readConfig({ PORT: '8080', HOST: '127.0.0.1', PUBLIC_ORIGIN: '', CDN: 'true' })
     expect(config).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', CDN: true })
     expect(config.PUBLIC_ORIGIN).toBeUndefined()
+  })
+
+  it('reads the former name of a setting, unless the new one is set, and describes it', () => {
+    expect(readConfig({ SITE_DIR: '/former', AGENCY_DIR: '' })).toMatchObject({ AGENCY_DIR: '/former' })
+    expect(readConfig({ SITE_DIR: '/former', AGENCY_DIR: '/new' })).toMatchObject({ AGENCY_DIR: '/new' })
+    expect(describeFormerName({ SITE_DIR: '/former' })).toContain('SITE_DIR is now called AGENCY_DIR')
+    expect(describeFormerName({ SITE_DIR: '', AGENCY_DIR: '/new' })).toBeUndefined()
   })
 
   it.each(['https://www.agency.example/', 'https://www.agency.example'])('accepts the origin %s', (PUBLIC_ORIGIN) => {

@@ -66,10 +66,10 @@ const settings = z.object({
   /** IP address or host name on which the metrics are served. By default, only this machine can read them. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** The agency's folder. */
-  SITE_DIR: z.string().optional(),
-  /** Folder of the publications. The default is a folder for each SITE_DIR. */
+  AGENCY_DIR: z.string().optional(),
+  /** Folder of the publications. The default is a folder for each AGENCY_DIR. */
   STORE_DIR: z.string().optional(),
-  /** `self`: the server publishes changes of SITE_DIR. `external`: another process does. */
+  /** `self`: the server publishes changes of AGENCY_DIR. `external`: another process does. */
   PUBLISHER: z.enum(['self', 'external'], 'self or external').default('self'),
   CDN: flag.default(false),
   /** Port of the owner's editor, on this machine only. */
@@ -88,6 +88,7 @@ export type Config = z.infer<typeof settings>
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // Docker Compose passes unset variables as empty strings.
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  values['AGENCY_DIR'] ??= values['SITE_DIR']
   const { data, error } = settings.safeParse(values)
   if (data) {
     rejectSharedPort(data)
@@ -96,6 +97,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const [issue] = error.issues
   const key = String(issue?.path[0])
   throw new ConfigError(key, env[key], issue?.message ?? '')
+}
+
+/** A sentence for the log if the environment has the former name of a setting, which this release still reads. */
+export function describeFormerName({ SITE_DIR }: NodeJS.ProcessEnv): string | undefined {
+  return SITE_DIR ? 'SITE_DIR is now called AGENCY_DIR: the next release ignores SITE_DIR' : undefined
 }
 
 function rejectSharedPort({ PORT, METRICS_PORT }: Config): void {

@@ -43,7 +43,7 @@ export function findPage(keys: readonly PageKey[], path: string): PageKey | unde
   return keys.find((key) => getPath(key) === path)
 }
 
-/** What a link within the site leads to: a page, and a place on it. */
+/** What a link within the site leads to: a page, and an anchor on it. */
 export interface PageTarget {
   readonly page: PageKey
   /** With its `#`, as in a URL. */

@@ -27,14 +27,30 @@ export function buildTranslationSchema(): JsonSchema {
 
 type JsonSchema = Readonly<Record<string, unknown>>
 
+type KeywordOrStructure =
+  'title' | 'description' | 'examples' | 'schema' | 'isOptional' | 'fields' | 'entry' | 'choices'
+
 /** What a schema adds to a field beside the keywords of JSON Schema. */
-const marks = ['kind', 'isData', 'initial', 'example', 'clean', 'lengthMax', 'max', 'claim', 'code', 'fileMessage']
+const marks: Readonly<Record<Exclude<keyof SchemaNode, KeywordOrStructure>, true>> = {
+  kind: true,
+  isData: true,
+  initial: true,
+  example: true,
+  clean: true,
+  lengthMax: true,
+  max: true,
+  claim: true,
+  code: true,
+  fileMessage: true,
+  takesPagesOnly: true,
+  formPosition: true,
+}
 
 function toJsonSchema({ schema }: SchemaNode): JsonSchema {
   return z.toJSONSchema(schema, {
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      for (const mark of marks) delete jsonSchema[mark]
+      for (const mark of Object.keys(marks)) delete jsonSchema[mark]
     },
   })
 }

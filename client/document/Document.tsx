@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Agency, SiteContent } from '../../shared/model/content.ts'
 import type { ResolvedImage } from '../../shared/model/resolved-image.ts'
-import type { AnyPageContent, SharedContent } from '../../shared/page-content/page-content.ts'
+import type { PageContent, SharedContent } from '../../shared/page-content/page-content.ts'
 import { getBasePath, getDirection, type Locale } from '../../shared/languages/locale.ts'
 import type { Package } from '../../shared/page-content/packages.ts'
 import type { PageKey } from '../../shared/pages.ts'
@@ -21,7 +21,7 @@ interface BuildFile {
 }
 
 /** The files that a document links to, except images. */
-export interface DocumentFiles {
+interface DocumentFiles {
   readonly styles: string
   /** The style sheets that `styles` contains. */
   readonly inlinedStyles: readonly BuildFile[]
@@ -123,7 +123,7 @@ function Icons({ favicon, locale }: Pick<DocumentHead, 'favicon' | 'locale'>) {
   )
 }
 
-function SearchMetadata({ head, content }: { head: DocumentHead; content: AnyPageContent | undefined }) {
+function SearchMetadata({ head, content }: { head: DocumentHead; content: PageContent | undefined }) {
   const { agency, locale, packages, page, origin, socialImage } = head
   if (!page || !content || !origin) return null
   return (

@@ -21,7 +21,7 @@ export function Notice({ notice: { label, close, text, link }, locale }: NoticeP
   )
 }
 
-/** A link within the site, which may name a place on its page, with the prefix of the language. */
+/** A link within the site, which may name an anchor on its page, with the prefix of the language. */
 function localizeLink(link: string, locale: Locale): string {
   const { path, hash } = splitLink(link)
   return getLocalPath(locale, path) + hash

@@ -1,6 +1,6 @@
 import type { Agency } from '../../shared/model/content.ts'
 import type { ResolvedImage } from '../../shared/model/resolved-image.ts'
-import type { PageHeadContent } from '../../shared/page-content/page-content.ts'
+import type { PageContent } from '../../shared/page-content/page-content.ts'
 import { getLanguageInfo } from '../../shared/languages/languages.ts'
 import { getPagePath, isLanguageStated, listOtherLocales, type Locale } from '../../shared/languages/locale.ts'
 import type { Package } from '../../shared/page-content/packages.ts'
@@ -16,7 +16,7 @@ interface SocialTagsProps {
   packages?: readonly Package[] | undefined
   /** Whether the page shows how to reach each office. */
   hasDetails: boolean
-  content: PageHeadContent
+  content: PageContent['head']
   origin: string
   image?: ResolvedImage | undefined
 }

@@ -61,7 +61,7 @@ function describeAgency({ agency, locale, hasDetails, origin }: StructuredDataOp
   if (!hasDetails) return common
   return {
     ...common,
-    ...describePlace(agency),
+    ...describeContact(agency),
     email: agency.email,
     sameAs: agency.social.map(({ link }) => link),
     ...(agency.whatsapp && { contactPoint: describeChat(agency.whatsapp, locale) }),
@@ -76,12 +76,12 @@ function describeOffices({ agency, origin }: StructuredDataOptions) {
         '@id': `${origin}/#office-${index + 1}`,
         name: `${getText(agency.name)}, ${getText(office.name)}`,
         parentOrganization: { '@id': getAgencyId(origin) },
-        ...describePlace(office),
+        ...describeContact(office),
       }) as const satisfies TravelAgency,
   )
 }
 
-function describePlace({ phones, address, map, hours }: Pick<Agency, 'phones' | 'address' | 'map' | 'hours'>) {
+function describeContact({ phones, address, map, hours }: Pick<Agency, 'phones' | 'address' | 'map' | 'hours'>) {
   return {
     telephone: phones.map(removeNationalZero),
     address: getText(address),

@@ -43,12 +43,12 @@ export function Page({ components = sectionComponents, ...props }: HomePageProps
           <Text text={welcome.heading} />
         </h1>
       )}
-      {sections.map((placed) => {
-        const Section = components[placed.section]
+      {sections.map((arranged) => {
+        const Section = components[arranged.section]
         return (
           Section && (
-            <Suspense key={placed.section}>
-              <Section {...props} {...placed} isLast={placed === last} />
+            <Suspense key={arranged.section}>
+              <Section {...props} {...arranged} isLast={arranged === last} />
             </Suspense>
           )
         )

@@ -5,7 +5,7 @@ import { Text } from '../components/Text/Text.tsx'
 import { ContactDetails } from '../sections/ContactDetails/ContactDetails.tsx'
 import { PageBody } from '../sections/PageBody/PageBody.tsx'
 
-export interface TitlePageProps {
+interface TitlePageProps {
   content: TitlePageContent
   shared: SharedContent
   /** After the body. */

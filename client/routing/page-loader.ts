@@ -1,17 +1,17 @@
-import type { AnyPageContent, PageVariant, SharedContent } from '../../shared/page-content/page-content.ts'
+import type { PageContent, PageVariant, SharedContent } from '../../shared/page-content/page-content.ts'
 import { PAGE_LOAD_TIMEOUT_MS } from '../../shared/page-load-timeout.ts'
 import { addBasePath, getPageKeys, getPath, type PageKey } from '../../shared/pages.ts'
 import type { PageModule } from '../page-module.ts'
 import { canReload } from './can-reload.ts'
 
 interface LoadedPage extends PageModule {
-  readonly content: AnyPageContent
+  readonly content: PageContent
 }
 
 /** The page of the document, whose content it carries. An error page has none. */
 export interface OwnPage {
   readonly page?: PageKey | undefined
-  readonly content?: AnyPageContent | undefined
+  readonly content?: PageContent | undefined
 }
 
 /** Loads the script chunk and the content of pages: one promise per page. */
@@ -44,7 +44,7 @@ export function createPageLoader(
   const basePath = languages?.basePath ?? ''
   // There is no location on the server.
   const isCurrent = (page: PageKey) => globalThis.location?.pathname === addBasePath(basePath, getPath(page))
-  const fetchContent = async (page: PageKey): Promise<AnyPageContent> => {
+  const fetchContent = async (page: PageKey): Promise<PageContent> => {
     if (page === own.page && own.content) return own.content
     const response = await fetch(pages[page]?.contentUrl ?? '')
     if (!response.ok) throw new Error(`The content of this page could not be loaded (${response.status}).`)

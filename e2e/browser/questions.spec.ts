@@ -6,10 +6,9 @@ test.use({ site: 'agency' })
 const apply = 'question-when-must-we-apply'
 const charge = 'question-what-does-sitara-sample-international-travels-charge'
 
-/** Expects the second answer of Visa to be open and in view below its question, and in the address. */
+/** Expects the second question of Visa to be open and in view, also its answer, and in the URL. */
 async function expectOpen(page: Page): Promise<void> {
-  const answer = page.locator(`#${charge}`)
-  await expect(answer).toBeInViewport()
+  await expect(page.locator(`#${charge}`)).toBeInViewport()
   await expect(page.locator('summary').last()).toBeInViewport({ ratio: 1 })
   await expect(page.locator(`#${apply}`)).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`/visa#${charge}$`))
@@ -18,22 +17,22 @@ async function expectOpen(page: Page): Promise<void> {
   expect(question?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Infinity))
 }
 
-test('opens an answer with the keyboard, and several at once', async ({ page }) => {
+test('opens a question with the keyboard, and several at once', async ({ page }) => {
   await openHydrated(page, '/visa')
-  const answers = page.locator('[id^="question-"]')
-  await expect(answers.first()).toBeHidden()
+  const texts = page.locator('[id^="question-"]')
+  await expect(texts.first()).toBeHidden()
   await page.locator('summary', { hasText: 'When must we apply?' }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('What does Sitara Sample International Travels charge?').click()
-  await expect(answers.first()).toBeVisible()
-  await expect(answers.last()).toBeVisible()
+  await expect(texts.first()).toBeVisible()
+  await expect(texts.last()).toBeVisible()
 })
 
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 400 },
 ]) {
-  test(`opens the answer that a link names at ${viewport.width} px, and keeps its address`, async ({ page }) => {
+  test(`opens the question that a link names at ${viewport.width} px, and keeps its URL`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto(`/visa#${charge}`)
     await expectOpen(page)
@@ -42,7 +41,7 @@ for (const viewport of [
   })
 }
 
-test('opens the answer that the address bar names', async ({ page }) => {
+test('opens the question that the address bar names', async ({ page }) => {
   await openHydrated(page, '/contact')
   await page.locator('header').getByRole('link', { name: 'Visa' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visa')
@@ -51,7 +50,7 @@ test('opens the answer that the address bar names', async ({ page }) => {
 })
 
 for (const path of ['/contact', '/ur/contact']) {
-  test(`opens the answer that a text of ${path} links to`, async ({ page }) => {
+  test(`opens the question that a text of ${path} links to`, async ({ page }) => {
     const documents = recordDocuments(page)
     await openHydrated(page, path)
     await page.locator(`main a[href$="#${apply}"]`).click()
@@ -75,7 +74,7 @@ test('prints every answer', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('opens an answer', async ({ page }) => {
+  test('opens a question', async ({ page }) => {
     await page.goto('/ur/visa')
     await page.getByText('درخواست کب دیں؟').click()
     await expect(page.locator(`#${apply}`)).toBeVisible()

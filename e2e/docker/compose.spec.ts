@@ -108,7 +108,7 @@ test('writes as the user that owns the folder, who can overwrite its files and t
     const volumes = ['--volume', `${folder}:/app/site`, '--volume', `${store}:/store`]
     return docker('run', '--rm', '--user', user, ...volumes, '--entrypoint', 'sh', IMAGE, '-ec', script)
   }
-  // As AGENCY_UID and AGENCY_GID set it: a user that the image does not know.
+  // As AGENCY_UID and AGENCY_GID set it: a user that the image does not contain.
   const runAsOwner = (script: string) => runAs('1234:1234', script)
   const publish = 'node dist/server/index.cjs publish'
   await runAs('0', 'chown 1234:1234 site')

@@ -51,7 +51,7 @@ export const test = base.extend<Options & { editor: Editor }, { published: strin
     async ({}, provide) => {
       const { folder, store, write } = await createAgencyFolder()
       await write(SITE_FILE)
-      await runCommand(['publish'], { SITE_DIR: folder, STORE_DIR: store })
+      await runCommand(['publish'], { AGENCY_DIR: folder, STORE_DIR: store })
       // It names the folder that it belongs to.
       await rm(path.join(store, 'store.json'))
       await provide(store)
@@ -82,7 +82,7 @@ export async function startEditor(
   { command = ['edit'], started = LINK } = {},
 ) {
   const child = spawn(process.execPath, [PROGRAM, ...command], {
-    env: { PATH: process.env['PATH'], SITE_DIR: folder, STORE_DIR: store, EDIT_PORT: '0', ...env },
+    env: { PATH: process.env['PATH'], AGENCY_DIR: folder, STORE_DIR: store, EDIT_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const closed = once(child, 'close')
@@ -144,7 +144,11 @@ function createEditor(page: Page, agency: AgencyFolder, link: string): Editor {
     },
     readFile: (name = 'site.yaml') => readFile(path.join(agency.folder, name), 'utf8'),
     async fetchPage(url) {
-      const server = await startReadyServer({ SITE_DIR: agency.folder, STORE_DIR: agency.store, PUBLISHER: 'external' })
+      const server = await startReadyServer({
+        AGENCY_DIR: agency.folder,
+        STORE_DIR: agency.store,
+        PUBLISHER: 'external',
+      })
       const html = await (await fetch(server.origin + url)).text()
       server.child.kill()
       await server.ended

@@ -29,7 +29,7 @@ test('opens the link by a file that only this user can read', async ({ page }) =
   const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
     env: {
       PATH: `${programs}:${process.env['PATH']}`,
-      SITE_DIR: agency.folder,
+      AGENCY_DIR: agency.folder,
       STORE_DIR: agency.store,
       EDIT_PORT: '0',
     },

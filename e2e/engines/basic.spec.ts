@@ -39,12 +39,12 @@ test.describe('the questions of a page', () => {
   test('open at the one that the address names', async ({ tab }) => {
     const apply = '#question-when-must-we-apply'
     const charge = '#question-what-does-sitara-sample-international-travels-charge'
-    const isOpen = (answer: string) =>
+    const isOpen = (hash: string) =>
       tab.evaluate((id) => {
         const details = document.querySelector(id)?.closest('details')
         const { top = 0 } = details?.getBoundingClientRect() ?? {}
         return details?.open === true && top >= 0 && top < innerHeight
-      }, answer)
+      }, hash)
     await tab.open(`${pages.visa.path}${charge}`)
     await expect.poll(() => isOpen(charge)).toBe(true)
     expect(await isOpen(apply)).toBe(false)

@@ -25,7 +25,7 @@ export async function startPlaywright(type: BrowserType, executablePath?: string
 
 /**
  * Starts Debian's Firefox over WebDriver BiDi. The version of puppeteer-core is pinned: later ones send commands that
- * Firefox ESR 140 does not know.
+ * Firefox ESR 140 does not support.
  */
 export async function startFirefoxEsr(): Promise<Driver> {
   const browser = await launch({

@@ -31,7 +31,7 @@ async function isPicture(url: string): Promise<boolean> {
 /** Runs `publish`. With `write`, it is killed before it adds that file. Returns whether it completed. */
 async function publish({ folder, store }: AgencyFolder, write?: number): Promise<boolean> {
   const require = `--require ${path.join(import.meta.dirname, 'end-before-write.cjs')}`
-  const env = { SITE_DIR: folder, STORE_DIR: store, NODE_OPTIONS: require, WRITE: String(write) }
+  const env = { AGENCY_DIR: folder, STORE_DIR: store, NODE_OPTIONS: require, WRITE: String(write) }
   return /(?:Published as|Nothing has changed since) number/.test((await runCommand(['publish'], env)).stdout)
 }
 
@@ -63,14 +63,14 @@ test('shows the old or the new publication, and loses none, when publish is kill
     expect(await listBrokenPictures(site)).toEqual([])
   }
   expect(write).toBeGreaterThan(WRITES_MIN)
-  expect((await runCommand(['check', '--store'], { SITE_DIR: agency.folder, STORE_DIR: agency.store })).code).toBe(0)
+  expect((await runCommand(['check', '--store'], { AGENCY_DIR: agency.folder, STORE_DIR: agency.store })).code).toBe(0)
   expect((await load.stop()).failures).toEqual([])
   site.child.kill('SIGTERM')
   await site.ended
 })
 
 test('adds one publication of two at the same time, and loses none', async ({ site }) => {
-  const env = { SITE_DIR: site.agency.folder, STORE_DIR: site.agency.store }
+  const env = { AGENCY_DIR: site.agency.folder, STORE_DIR: site.agency.store }
   for (const city of ['Lahore', 'Multan', 'Sukkur', 'Karachi']) {
     await site.agency.write(buildSiteFile(city))
     const results = await Promise.all([1, 2].map(() => runCommand(['publish'], env)))

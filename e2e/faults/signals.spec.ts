@@ -7,7 +7,7 @@ import { expect, startSite, test } from './fault-test.ts'
 
 test('starts again with the right pages when SIGTERM ended every start so far', async ({ agency }) => {
   for (const afterMs of [20, 80, 150, 250, 400, 600]) {
-    const { child, ended } = startProcess({ PORT: '0', SITE_DIR: agency.folder, STORE_DIR: agency.store })
+    const { child, ended } = startProcess({ PORT: '0', AGENCY_DIR: agency.folder, STORE_DIR: agency.store })
     await delay(afterMs)
     child.kill('SIGTERM')
     const { code, errors } = await ended
@@ -26,7 +26,7 @@ test('logs an uncaught exception, completes open requests and serves the same pa
   await copyBuild(dist)
   const program = `require('./index.cjs')\nprocess.on('SIGUSR2', () => { throw new Error('injected') })\n`
   await writeFile(path.join(dist, 'server/fail.cjs'), program)
-  const env = { SITE_DIR: agency.folder, STORE_DIR: agency.store }
+  const env = { AGENCY_DIR: agency.folder, STORE_DIR: agency.store }
   const { child, ended, origin } = await startReadyServer(env, dist, 'fail.cjs')
   const load = startLoad(origin, { clients: 4, isExpectedEnd: (failure) => /^ECONNREFUSED|^ECONNRESET/.test(failure) })
   await delay(300)

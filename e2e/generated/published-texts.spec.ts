@@ -38,7 +38,7 @@ test('the site handles published texts of every form', async ({ effort }, info) 
     values: folders,
     async findProblems({ files, kind }) {
       for (const [name, text] of Object.entries(files))
-        await writeFile(path.join(installation.env['SITE_DIR'] ?? '', name), text)
+        await writeFile(path.join(installation.env['AGENCY_DIR'] ?? '', name), text)
       const { problems, number } = await publish(installation)
       const load = (_headers: Headers, program: Program) => loadPages(service, program, String(number))
       const ofSite = number === undefined ? [] : await watched.findProblems(load)
@@ -79,7 +79,7 @@ async function loadPages({ origin }: Service, program: Program, number: string):
     if (readiness === undefined) return []
     if (readiness.text.includes(`publication: ${number}\n`)) break
     if (Date.now() > limit)
-      return [`the site does not show what is published\n${program.readOutput().slice(-DETAIL_LENGTH)}`]
+      return [`the site does not show the newest publication\n${program.readOutput().slice(-DETAIL_LENGTH)}`]
     await delay(POLL_MS)
   }
   const urls = ['', '/ur'].flatMap((prefix) => pageKeys.map((key) => origin + prefix + pages[key].path))

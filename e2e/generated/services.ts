@@ -94,7 +94,7 @@ export async function install(root: string): Promise<Installation> {
   const dist = path.join(root, 'opt/app/dist')
   await copyBuild(dist)
   const entry = path.join(dist, 'server/index.cjs')
-  const env = { SITE_DIR: folder, STORE_DIR: path.join(root, 'srv/agency/store') }
+  const env = { AGENCY_DIR: folder, STORE_DIR: path.join(root, 'srv/agency/store') }
   const { code, stderr } = await runCommand(['publish'], env, entry)
   if (code !== 0) throw new Error(stderr)
   return { root, entry, env }

@@ -8,7 +8,7 @@ export interface WrittenValue {
 }
 
 /** A text with such an expression. */
-export interface WrittenText {
+interface WrittenText {
   readonly text: string
   readonly code: string
 }

@@ -15,7 +15,7 @@ async function write(name: string, text: string): Promise<void> {
 }
 
 function run(...parameters: readonly string[]) {
-  return runCommand(parameters, { SITE_DIR: getPath(''), STORE_DIR: test.info().outputPath('store') })
+  return runCommand(parameters, { AGENCY_DIR: getPath(''), STORE_DIR: test.info().outputPath('store') })
 }
 
 test('new creates a folder with a translation for every other language, which the check accepts', async () => {
@@ -81,16 +81,19 @@ test('publish names STORE_DIR if the store cannot be made', async () => {
   await write('site.yaml', 'agency: { city: Lahore }')
   const store = path.join(getPath('site.yaml'), 'store')
   const stderr = `STORE_DIR is "${store}", but must be a folder that this user can make and write to.\n`
-  expect(await runCommand(['publish'], { SITE_DIR: getPath(''), STORE_DIR: store })).toMatchObject({ code: 1, stderr })
+  expect(await runCommand(['publish'], { AGENCY_DIR: getPath(''), STORE_DIR: store })).toMatchObject({
+    code: 1,
+    stderr,
+  })
 })
 
 test('publish and restore reject the store of another folder, and change nothing', async () => {
   await write('site.yaml', 'agency: { city: Lahore }')
   await run('publish')
-  const env = { SITE_DIR: test.info().outputDir, STORE_DIR: test.info().outputPath('store') }
+  const env = { AGENCY_DIR: test.info().outputDir, STORE_DIR: test.info().outputPath('store') }
   const advice = 'If it was renamed to this one, delete store.json in the store.'
   const known = getPath('').replace(/\/$/, '')
-  const stderr = `SITE_DIR is "${env.SITE_DIR}", but must be ${known}, the folder of this STORE_DIR. ${advice}\n`
+  const stderr = `AGENCY_DIR is "${env.AGENCY_DIR}", but must be ${known}, the folder of this STORE_DIR. ${advice}\n`
   expect(await runCommand(['publish'], env)).toMatchObject({ code: 1, stderr })
   await writeFile(test.info().outputPath('site.yaml'), 'agency: { city: Multan }')
   expect(await runCommand(['restore', '1'], env)).toMatchObject({ code: 1, stderr })
@@ -143,7 +146,7 @@ test('restore takes a number as the history prints it', async () => {
 test('history ends when its reader does', async () => {
   await write('site.yaml', '')
   await run('publish')
-  const env = { PATH: process.env['PATH'], SITE_DIR: getPath(''), STORE_DIR: test.info().outputPath('store') }
+  const env = { PATH: process.env['PATH'], AGENCY_DIR: getPath(''), STORE_DIR: test.info().outputPath('store') }
   const child = spawn(process.execPath, ['dist/server/index.cjs', 'history'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -33,7 +33,7 @@ test('responds with 503 until the first mistake is corrected', async () => {
   await agency.write('agency: { phones: ["12"] }', 'logo: { image: missing.png, alt: "" }')
   const PORT = await findPort()
   const origin = `http://127.0.0.1:${PORT}`
-  const { child, ended, readLog } = startProcess({ PORT, SITE_DIR: agency.folder, STORE_DIR: agency.store })
+  const { child, ended, readLog } = startProcess({ PORT, AGENCY_DIR: agency.folder, STORE_DIR: agency.store })
   await expect
     .poll(() => readLog().find(({ level }) => level === 50)?.['problems'])
     .toEqual([

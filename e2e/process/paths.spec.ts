@@ -9,14 +9,14 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="
 test('runs from, publishes and exports to paths with spaces, signs of URLs and Urdu letters', async () => {
   const root = test.info().outputPath("Ali's #1?", '50% off & more (1)', 'سائٹ')
   const dist = path.join(root, 'dist')
-  const env = { SITE_DIR: path.join(root, 'site'), STORE_DIR: path.join(root, 'store') }
+  const env = { AGENCY_DIR: path.join(root, 'site'), STORE_DIR: path.join(root, 'store') }
   await copyBuild(dist)
   const run = (...parameters: readonly string[]) => runCommand(parameters, env, path.join(dist, 'server/index.cjs'))
 
-  expect(await run('new', env.SITE_DIR)).toMatchObject({ code: 0, stderr: '' })
-  await mkdir(path.join(env.SITE_DIR, 'images'), { recursive: true })
-  await writeFile(path.join(env.SITE_DIR, 'images/لوگو #1 50%.svg'), SVG)
-  await writeFile(path.join(env.SITE_DIR, 'site.yaml'), 'logo: { image: "لوگو #1 50%.svg", alt: "" }')
+  expect(await run('new', env.AGENCY_DIR)).toMatchObject({ code: 0, stderr: '' })
+  await mkdir(path.join(env.AGENCY_DIR, 'images'), { recursive: true })
+  await writeFile(path.join(env.AGENCY_DIR, 'images/لوگو #1 50%.svg'), SVG)
+  await writeFile(path.join(env.AGENCY_DIR, 'site.yaml'), 'logo: { image: "لوگو #1 50%.svg", alt: "" }')
   expect(await run('check')).toMatchObject({ code: 0, stderr: '' })
   const folder = path.join(root, 'web space')
   expect(await run('export', '--to', folder, '--origin', 'https://a.example')).toMatchObject({ code: 0, stderr: '' })

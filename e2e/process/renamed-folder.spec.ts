@@ -6,7 +6,7 @@ import { startReadyServer } from '../testing/server-process.ts'
 // The default store, in a folder for data of the user that each test has for itself.
 const getPath = (name: string) => test.info().outputPath(name)
 const run = (project: string, ...parameters: readonly string[]) =>
-  runCommand(parameters, { XDG_STATE_HOME: getPath('state'), SITE_DIR: getPath(`${project}/site`) })
+  runCommand(parameters, { XDG_STATE_HOME: getPath('state'), AGENCY_DIR: getPath(`${project}/site`) })
 const listStores = () => readdir(getPath('state/travel-agency-site'))
 const writeText = (project: string, city: string) =>
   writeFile(getPath(`${project}/site/site.yaml`), `agency: { city: ${city} }`)
@@ -40,7 +40,7 @@ test('takes the history and the draft of a renamed folder along', async () => {
 
 test('starts a server in a renamed folder with its publications', async () => {
   await rename(getPath('first'), getPath('second'))
-  const env = { XDG_STATE_HOME: getPath('state'), SITE_DIR: getPath('second/site'), STORE_DIR: '' }
+  const env = { XDG_STATE_HOME: getPath('state'), AGENCY_DIR: getPath('second/site'), STORE_DIR: '' }
   const { child, ended, readLog } = await startReadyServer(env)
   child.kill()
   await ended
@@ -65,7 +65,7 @@ test('explains how to keep the history of a folder that was moved to another dis
     `${getPath('first/site')} is gone, and had the texts of ${getPath('moved/site')}. ` +
     `If you moved it, you keep its history and its draft with STORE_DIR=${STORE_DIR}\n`
   expect(await run('moved', 'history')).toEqual({ code: 0, stdout: NOTHING, stderr })
-  const env = { SITE_DIR: getPath('moved/site'), STORE_DIR }
+  const env = { AGENCY_DIR: getPath('moved/site'), STORE_DIR }
   const { stdout } = await runCommand(['publish'], env)
   expect(stdout).toContain('Nothing has changed since number 1.')
 })
@@ -78,7 +78,7 @@ test('takes nothing of a folder that was deleted, for one with other texts', asy
 })
 
 test('publishes a renamed folder into its STORE_DIR', async () => {
-  const getEnv = (name: string) => ({ SITE_DIR: getPath(name), STORE_DIR: getPath('store') })
+  const getEnv = (name: string) => ({ AGENCY_DIR: getPath(name), STORE_DIR: getPath('store') })
   await runCommand(['publish'], getEnv('first/site'))
   await rename(getPath('first'), getPath('second'))
   await writeText('second', 'Multan')

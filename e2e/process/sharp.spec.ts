@@ -14,13 +14,13 @@ async function createBrokenBuild() {
   await mkdir(getPath('node_modules/sharp'), { recursive: true })
   await writeFile(getPath('node_modules/sharp/index.js'), `throw new Error(${JSON.stringify(REASON)})`)
   await mkdir(getPath('site'))
-  const env = { SITE_DIR: getPath('site'), STORE_DIR: getPath('store') }
+  const env = { AGENCY_DIR: getPath('site'), STORE_DIR: getPath('store') }
   return {
     env,
     dist: getPath('dist'),
     program: path.join(getPath('dist'), 'server/index.cjs'),
-    write: (text: string) => writeFile(path.join(env.SITE_DIR, 'site.yaml'), text),
-    readStatus: () => readFile(path.join(env.SITE_DIR, 'STATUS.txt'), 'utf8').catch(() => ''),
+    write: (text: string) => writeFile(path.join(env.AGENCY_DIR, 'site.yaml'), text),
+    readStatus: () => readFile(path.join(env.AGENCY_DIR, 'STATUS.txt'), 'utf8').catch(() => ''),
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { once } from 'node:events'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { runCommand } from '../testing/run-command.ts'
 import { copyBuild, startProcess, startReadyServer } from '../testing/server-process.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
@@ -38,11 +39,29 @@ test('reports how many log lines it dropped once something reads the log again',
   expect((await ended).code).toBe(0)
 })
 
-test('rejects a SITE_DIR that does not exist, in one line', async () => {
-  const env = { PORT: '0', SITE_DIR: '/missing', STORE_DIR: test.info().outputPath('store') }
+test('rejects an AGENCY_DIR that does not exist, in one line', async () => {
+  const env = { PORT: '0', AGENCY_DIR: '/missing', STORE_DIR: test.info().outputPath('store') }
   const { code, lines, errors } = await startProcess(env).ended
   const messages = lines.filter(({ level }) => level >= 50).map(({ msg }) => msg)
-  expect([code, errors, messages]).toEqual([1, '', ['SITE_DIR is "/missing", but must be a folder that exists.']])
+  expect([code, errors, messages]).toEqual([1, '', ['AGENCY_DIR is "/missing", but must be a folder that exists.']])
+})
+
+test('reads SITE_DIR, the former name of AGENCY_DIR, and asks in the log for the new one', async () => {
+  const folder = test.info().outputPath('site')
+  await mkdir(folder)
+  await writeFile(path.join(folder, 'site.yaml'), 'agency: { name: Gulistan, brand: Gulistan }')
+  const store = test.info().outputPath('store')
+  const env = { SITE_DIR: folder, AGENCY_DIR: '', STORE_DIR: store }
+  const message = 'SITE_DIR is now called AGENCY_DIR: the next release ignores SITE_DIR'
+  expect((await runCommand(['publish'], env)).stderr).toBe(`${message}\n`)
+  const { child, origin, ended } = await startReadyServer(env)
+  expect(await fetch(origin).then((response) => response.text())).toContain('Gulistan')
+  child.kill('SIGTERM')
+  const { lines, errors } = await ended
+  expect([errors, lines.filter(({ msg }) => msg.includes('SITE_DIR')).map(({ level, msg }) => [level, msg])]).toEqual([
+    '',
+    [[40, message]],
+  ])
 })
 
 test('rejects a STORE_DIR that cannot be made, in one line', async () => {
@@ -50,7 +69,7 @@ test('rejects a STORE_DIR that cannot be made, in one line', async () => {
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, 'file'), '')
   const store = path.join(folder, 'file/store')
-  const { code, lines, errors } = await startProcess({ PORT: '0', SITE_DIR: folder, STORE_DIR: store }).ended
+  const { code, lines, errors } = await startProcess({ PORT: '0', AGENCY_DIR: folder, STORE_DIR: store }).ended
   const messages = lines.filter(({ level }) => level >= 50).map(({ msg }) => msg)
   const message = `STORE_DIR is "${store}", but must be a folder that this user can make and write to.`
   expect([code, errors, messages]).toEqual([1, '', [message]])
@@ -80,9 +99,9 @@ test('logs stack traces with the files and lines of the source', async () => {
 // /proc is Linux's own.
 test('limits the memory of the process that publishes', async () => {
   test.skip(process.platform !== 'linux', 'needs /proc')
-  const SITE_DIR = test.info().outputPath('site')
-  await mkdir(SITE_DIR)
-  const { child, ended } = startProcess({ PORT: '0', SITE_DIR, STORE_DIR: test.info().outputPath('store') })
+  const AGENCY_DIR = test.info().outputPath('site')
+  await mkdir(AGENCY_DIR)
+  const { child, ended } = startProcess({ PORT: '0', AGENCY_DIR, STORE_DIR: test.info().outputPath('store') })
   const readChildren = () => readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
   const readCommands = async () => {
     const ids = (await readChildren()).split(' ').filter(Boolean)

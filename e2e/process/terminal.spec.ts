@@ -30,7 +30,7 @@ test('shows in a terminal the address, the folder, and which changes are taken o
   const { folder, store, write } = await createAgencyFolder()
   await write('agency: { name: Gulistan, brand: Gulistan, city: Lahore }')
   const PORT = await findPort()
-  const { readLines, stop } = startInTerminal({ PORT, SITE_DIR: folder, STORE_DIR: store })
+  const { readLines, stop } = startInTerminal({ PORT, AGENCY_DIR: folder, STORE_DIR: store })
   await expect
     .poll(() => readLines().slice(0, 3))
     .toEqual([

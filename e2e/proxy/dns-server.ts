@@ -7,7 +7,7 @@ const QUESTION_END_BYTES = 4
 const RESPONSE_FLAGS = 0x8180
 const TYPE_A = 1
 
-export interface DnsServer {
+interface DnsServer {
   readonly port: number
   readonly stop: () => void
 }

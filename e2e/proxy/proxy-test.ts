@@ -21,7 +21,7 @@ export interface Proxy extends Caddy {
   readonly startReplica: () => Promise<Replica>
 }
 
-export interface Replica extends ServerProcess {
+interface Replica extends ServerProcess {
   /** Removes the IP address from those of the name. */
   readonly removeAddress: () => void
 }
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, { published: AgencyFolder }>({
 
 /** Publishes the folder, and returns the exit code: 2 if it has problems. */
 export async function publish({ folder, store }: AgencyFolder): Promise<number> {
-  return (await runCommand(['publish'], { SITE_DIR: folder, STORE_DIR: store })).code
+  return (await runCommand(['publish'], { AGENCY_DIR: folder, STORE_DIR: store })).code
 }
 
 async function remove({ folder }: AgencyFolder): Promise<void> {
@@ -93,7 +93,7 @@ async function startProxy(
       replicas += 1
       // All replicas have the same port, like those of a service of Docker.
       const HOST = `127.0.0.${replicas + 1}`
-      const settings = { PORT, HOST, PUBLISHER: 'external', TRUST_PROXY: '1', SITE_DIR: folder, STORE_DIR: store }
+      const settings = { PORT, HOST, PUBLISHER: 'external', TRUST_PROXY: '1', AGENCY_DIR: folder, STORE_DIR: store }
       const server = startProcess({ ...settings, DRAIN_MS: '3000' })
       stops.push(() => void server.child.kill('SIGKILL'))
       const origin = `http://${HOST}:${PORT}`

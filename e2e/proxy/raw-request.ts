@@ -34,7 +34,7 @@ function parseResponse(response: string): RawResponse {
   return { status: Number(statusLine.split(' ')[1]), headers: new Map(headers), body: body.join('\r\n\r\n') }
 }
 
-/** A request whose body is not chunked as its header says. `lines` are further headers. */
+/** A request whose body is not chunked, against its header. `lines` are further headers. */
 export function createBrokenRequest(method: string, host: string, path = '/', lines = ''): string {
   const target = method === 'CONNECT' ? `${host}:443` : path
   const headers = `Host: ${host}\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n${lines}`

@@ -24,5 +24,5 @@ export async function createAgencyFolder(): Promise<AgencyFolder> {
 
 /** Starts the built server with this site folder and waits until it is ready. */
 export function startServerForAgency({ folder, store }: AgencyFolder, env: Record<string, string> = {}) {
-  return startReadyServer({ SITE_DIR: folder, STORE_DIR: store, ...env })
+  return startReadyServer({ AGENCY_DIR: folder, STORE_DIR: store, ...env })
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { PROGRAM } from './server-process.ts'
 
-export interface CommandResult {
+interface CommandResult {
   readonly code: number
   readonly stdout: string
   readonly stderr: string

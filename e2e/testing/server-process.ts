@@ -13,9 +13,9 @@ export const PROGRAM = path.join(DIST, 'server/index.cjs')
 
 /** Folder and store of the servers of a worker that show the sample. Playwright empties `test-results` before a run. */
 const SAMPLE = path.join(import.meta.dirname, `../../test-results/sample-${process.env['TEST_PARALLEL_INDEX']}`)
-const sampleEnv = { SITE_DIR: path.join(SAMPLE, 'site'), STORE_DIR: path.join(SAMPLE, 'store') }
+const sampleEnv = { AGENCY_DIR: path.join(SAMPLE, 'site'), STORE_DIR: path.join(SAMPLE, 'store') }
 
-export interface LogLine {
+interface LogLine {
   readonly level: number
   readonly msg: string
   readonly [key: string]: unknown
@@ -31,7 +31,7 @@ export interface ServerProcess {
 
 /** Starts the built server as a process, without a drain time. `dist` is a copy of the build, `program` its entry. */
 export function startProcess(env: Record<string, string>, dist = DIST, program = 'index.cjs'): ServerProcess {
-  mkdirSync(sampleEnv.SITE_DIR, { recursive: true })
+  mkdirSync(sampleEnv.AGENCY_DIR, { recursive: true })
   const child = spawn(process.execPath, [path.join(dist, 'server', program)], {
     env: { PATH: process.env['PATH'], ...sampleEnv, DRAIN_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

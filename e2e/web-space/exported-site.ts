@@ -7,7 +7,7 @@ import { createPublicFolder, startApache } from './hosts.ts'
 export async function startExportedSite(name: SiteName): Promise<RunningSite> {
   const [agency, to, port] = [await sites[name](), await createPublicFolder(), await findPort()]
   const origin = `http://localhost:${port}`
-  const env = { SITE_DIR: agency.folder, STORE_DIR: agency.store }
+  const env = { AGENCY_DIR: agency.folder, STORE_DIR: agency.store }
   const { code, stderr } = await runCommand(['export', '--to', to, '--origin', origin], env)
   if (code !== 0) throw new Error(`The export of "${name}" failed: ${stderr}`)
   const apache = await startApache({ [port]: to })

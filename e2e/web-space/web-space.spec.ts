@@ -25,7 +25,7 @@ const ownHeaders = [
 ]
 
 async function exportSite({ folder, store }: AgencyFolder, to: string, origin: string, ...parameters: string[]) {
-  const env = { SITE_DIR: folder, STORE_DIR: store }
+  const env = { AGENCY_DIR: folder, STORE_DIR: store }
   const result = await runCommand(['export', '--to', to, '--origin', origin, ...parameters], env)
   expect([result.code, result.stderr]).toEqual([0, ''])
   return result.stdout

@@ -67,9 +67,9 @@ export function buildFields(path: ContentPath, sources: Sources): Field[] {
   const node = findNode(sources.tree, path)
   if (!node) return []
   if (node.kind !== 'group') return [buildField(path, node, sources)]
-  const fields = [...node.fields].filter(([, { place }]) => place !== 'nowhere')
-  const last = fields.filter(([, { place }]) => place === 'last')
-  const others = fields.filter(([, { place }]) => place !== 'last')
+  const fields = [...node.fields].filter(([, { formPosition }]) => formPosition !== 'none')
+  const last = fields.filter(([, { formPosition }]) => formPosition === 'last')
+  const others = fields.filter(([, { formPosition }]) => formPosition !== 'last')
   return [...others, ...last].flatMap(([key]) => buildFields([...path, key], sources))
 }
 

@@ -45,10 +45,10 @@ export function checkContent(localized: Localized, resolved: Resolved, options: 
       .filter((problem) => problem.file === yaml.name && !isExplained(problem))
       .map((problem) => suggestImage(problem, options.imageNames))
       .map((problem) => explain(problem, language, index === 0 ? siteTree : translationTree, options))
-    const shown = resolved.contents[index] ?? resolved.contents[0]
+    const content = resolved.contents[index] ?? resolved.contents[0]
     const findings = [
-      ...listFindings(language, localized, resolved, shown),
-      ...checkTargets(language.file.values, yaml, shown),
+      ...listFindings(language, localized, resolved, content),
+      ...checkTargets(language.file.values, yaml, content),
     ]
     const all = [...mistakes, ...known, ...locateFindings(yaml, findings)]
     return all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
@@ -61,9 +61,9 @@ function listFindings(
   { file: { values }, content, locale }: LocalizedContent,
   { languages: [first], parsed: { site } }: Localized,
   resolved: Resolved,
-  shown: SiteContent,
+  resolvedContent: SiteContent,
 ): Finding[] {
-  const lengths = checkLengths(values, shown)
+  const lengths = checkLengths(values, resolvedContent)
   if (locale === first.locale) {
     return [
       ...lengths,

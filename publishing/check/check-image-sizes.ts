@@ -15,9 +15,9 @@ const widths: Readonly<Record<string, number>> = {
 /** Reports photographs that are too small for their place. Drawings have no size. */
 export function checkImageSizes({ images, contents: [content] }: Pick<Resolved, 'images' | 'contents'>): Finding[] {
   return images.flatMap(({ name, path }): Finding[] => {
-    const place = path.slice(0, -1)
-    const needed = widths[place.filter((key) => typeof key === 'string').join('.')]
-    const image = getValue(content, place)
+    const imagePath = path.slice(0, -1)
+    const needed = widths[imagePath.filter((key) => typeof key === 'string').join('.')]
+    const image = getValue(content, imagePath)
     const [width, height] = [getValue(image, ['width']), getValue(image, ['height'])]
     if (needed === undefined || typeof width !== 'number' || width >= needed || /\.svg$/i.test(name)) return []
     const message = `${name} has ${width} × ${height} pixels, and is blurred where ${needed} in width are needed`

@@ -14,13 +14,16 @@ export const pageTextLimits = [
 const NOTICE_LENGTH_MAX = 80
 
 /** Reports texts of a file that are too long or short for their place, measured as they are shown. */
-export function checkLengths(values: unknown, shown: Pick<SiteContent, 'pages' | 'extraPages' | 'notice'>): Finding[] {
-  return [...checkPageTexts(values, shown), ...checkNoticeLength(values, shown)]
+export function checkLengths(
+  values: unknown,
+  content: Pick<SiteContent, 'pages' | 'extraPages' | 'notice'>,
+): Finding[] {
+  return [...checkPageTexts(values, content), ...checkNoticeLength(values, content)]
 }
 
-function checkNoticeLength(values: unknown, shown: Pick<SiteContent, 'notice'>): Finding[] {
+function checkNoticeLength(values: unknown, content: Pick<SiteContent, 'notice'>): Finding[] {
   const path = ['notice', 'text']
-  const text = getValue(shown, path)
+  const text = getValue(content, path)
   if (getValue(values, path) === undefined || typeof text !== 'string') return []
   const length = countCharacters(text)
   if (length <= NOTICE_LENGTH_MAX) return []
@@ -29,15 +32,15 @@ function checkNoticeLength(values: unknown, shown: Pick<SiteContent, 'notice'>):
 }
 
 /** Reports titles and descriptions that search engines would cut off or replace, which is advice. */
-function checkPageTexts(values: unknown, shown: Pick<SiteContent, 'pages' | 'extraPages'>): Finding[] {
+function checkPageTexts(values: unknown, content: Pick<SiteContent, 'pages' | 'extraPages'>): Finding[] {
   const pages = [
     ...pageKeys.map((page) => ['pages', page]),
-    ...shown.extraPages.map((_, index) => ['extraPages', index]),
+    ...content.extraPages.map((_, index) => ['extraPages', index]),
   ]
   return pages.flatMap((page) =>
     pageTextLimits.flatMap(({ key, min, max }) => {
       const path = [...page, key]
-      const text = getValue(shown, path)
+      const text = getValue(content, path)
       if (getValue(values, path) === undefined || typeof text !== 'string') return []
       const length = countCharacters(text)
       if (length >= min && length <= max) return []

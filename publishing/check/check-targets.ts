@@ -8,13 +8,13 @@ import { isMarkdown } from '../../shared/model/texts.ts'
 import type { Finding } from './finding.ts'
 import { listAnchors } from './list-anchors.ts'
 
-/** Reports links of a file to a place that its page does not have. The page opens at its top then. */
+/** Reports links of a file to an anchor that its page does not have. The page opens at its top then. */
 export function checkTargets(values: unknown, yaml: YamlFile, content: SiteContent): Finding[] {
   return listPaths(values).flatMap((path) => {
     const text = String(getValue(values, path))
     const targets = isMarkdown(path) ? listTargets(getValue(content, path)) : findLinkTarget(text, path, content)
     return targets.flatMap((target): Finding[] => {
-      const message = describeMissingPlace(target, content)
+      const message = describeMissingAnchor(target, content)
       if (message === undefined) return []
       const line = isMarkdown(path) ? findTextLine(yaml, path) + countLinesBefore(text, target) : undefined
       return [{ path, message, severity: 'warning', ...(line !== undefined && { line }) }]
@@ -22,7 +22,7 @@ export function checkTargets(values: unknown, yaml: YamlFile, content: SiteConte
   })
 }
 
-function describeMissingPlace({ page, hash }: PageTarget, content: SiteContent): string | undefined {
+function describeMissingAnchor({ page, hash }: PageTarget, content: SiteContent): string | undefined {
   const anchors = listAnchors(content, page)
   if (hash === undefined || anchors.includes(hash.slice(1))) return undefined
   const known = anchors.length > 0 ? `it has ${anchors.map((anchor) => `#${anchor}`).join(', ')}` : 'it has none'

@@ -4,7 +4,7 @@ import { findNode } from '../../shared/model/schema-tree.ts'
 import type { Finding } from './finding.ts'
 import { isObject, type ContentPath } from '../../shared/model/content-path.ts'
 
-/** Which pages there are does not depend on the language. */
+/** Every language has the same pages. */
 const isPageTableKey = ([part, , key]: ContentPath) =>
   (part === 'pages' && key === 'hidden') || (part === 'extraPages' && key === 'path')
 

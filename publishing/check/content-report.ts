@@ -7,7 +7,7 @@ import type { Localized } from '../../server/content/localized.ts'
 import type { Resolved } from '../../server/content/resolved.ts'
 import { listUnconfirmedClaims } from './unconfirmed-claims.ts'
 
-/** What an agency should know about content that can be published. */
+/** Notes for an agency on content that can be published. */
 export interface ContentReport {
   readonly warnings: readonly FileProblem[]
   /** The keys that still have the sample's value, such as `agency.email`. */
@@ -44,7 +44,7 @@ function listTitlePages(content: SiteContent): string[] {
   return pages.filter((page) => !hasContent(page)).map((page) => `pages.${page}`)
 }
 
-/** Describes a report to the owner. Empty if there is nothing to say. */
+/** Describes a report to the owner. Empty without notes. */
 export function formatReport({ warnings, sampleKeys, titlePages, untranslatedKeys }: ContentReport): string {
   const sample = [
     `Still the sample's words: ${sampleKeys.join(', ')}.`,

@@ -1,14 +1,14 @@
 import type { SiteContent } from '../../shared/model/content.ts'
 import type { HomePageContent } from '../../shared/page-content/home-content.ts'
 import { listSections } from '../../shared/page-content/list-sections.ts'
-import { getOwnContent, type AboutPageContent, type TitlePageContent } from '../../shared/page-content/page-content.ts'
+import { getOwnContent, type PageContent, type TitlePageContent } from '../../shared/page-content/page-content.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import type { HomeSection } from '../../shared/sections.ts'
 
-/** Those of the sections of Home that have no heading of their own. */
+/** The sections of Home without a heading. */
 const WITHOUT_ANCHOR: readonly HomeSection[] = ['airlines', 'welcome']
 
-/** The IDs on a page that links can name: its sections, packages and answers. */
+/** The IDs on a page that links can name: its sections, packages and questions. */
 export function listAnchors(content: SiteContent, page: PageKey): string[] {
   const own = getOwnContent(content, page)
   if ('splash' in own) return listHomeAnchors(own)
@@ -21,7 +21,7 @@ function listHomeAnchors({ sections }: HomePageContent): string[] {
     .map(({ section }) => section.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
 }
 
-function listAboutAnchors({ sections, socialLinks }: AboutPageContent): string[] {
+function listAboutAnchors({ sections, socialLinks }: Omit<PageContent<'about'>, 'head'>): string[] {
   const ceo = sections.includes('ceo') ? ['ceo-message'] : []
   return [...ceo, 'contact-us', 'about-the-company', ...(socialLinks.length > 0 ? ['social-links'] : [])]
 }

@@ -18,9 +18,9 @@ describe('checkSvg with a generated SVG', () => {
     )
   })
 
-  it.each(foreignPieces)('rejects %s that its lists do not allow', (_, place, piece) => {
+  it.each(foreignPieces)('rejects %s that its lists do not allow', (_, point, piece) => {
     assert(
-      property(createForeignSvg(place, piece), (svg) => {
+      property(createForeignSvg(point, piece), (svg) => {
         expect(check(svg)).toThrow(ImageError)
       }),
       { numRuns: 500 },

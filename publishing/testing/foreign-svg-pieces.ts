@@ -1,6 +1,6 @@
 import { array, boolean, constantFrom, oneof, string, tuple, type Arbitrary } from 'fast-check'
 import { drawingAttributes, elements, SVG, textAttributes, XHTML, XLINK } from '../images/svg/names.ts'
-import { escape, type Place } from './generated-svg.ts'
+import { escape, type InsertionPoint } from './generated-svg.ts'
 
 const svgNames = [...(elements.get(SVG) ?? [])]
 const ofLength = <Value>(value: Arbitrary<Value>, { length }: string) =>
@@ -75,7 +75,7 @@ const prolog = oneof(
 )
 
 /** What no list allows, by where it is inserted. */
-export const foreignPieces: readonly (readonly [title: string, place: Place, piece: Arbitrary<string>])[] = [
+export const foreignPieces: readonly (readonly [title: string, point: InsertionPoint, piece: Arbitrary<string>])[] = [
   ['an element', 'content', foreignName.map((name) => `<${name}/>`)],
   [
     'a namespace',

@@ -58,13 +58,13 @@ interface DatedContent extends Pick<ContentSource, 'timezone'> {
 export function findNextChange(
   { notice, packages = [], timezone = DEFAULT_TIME_ZONE }: DatedContent,
   today: string,
-  showsYear: boolean,
+  usesYear: boolean,
 ): CalendarChange | undefined {
   const { text, from = '', until } = notice
   const dates = [
     ...(text === undefined ? [] : [from, ...(until === undefined ? [] : [getNextDay(until)])]),
     ...packages.flatMap(({ departures = [] }) => departures.map(getNextDay)),
-    ...(showsYear ? [`${Number(today.slice(0, 4)) + 1}-01-01`] : []),
+    ...(usesYear ? [`${Number(today.slice(0, 4)) + 1}-01-01`] : []),
   ]
   const [date] = dates.filter((each) => each > today).toSorted()
   return date === undefined ? undefined : { date, timeZone: timezone }

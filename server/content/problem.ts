@@ -18,7 +18,7 @@ export type ProblemCode =
   | 'invalid'
   | NonNullable<SchemaNode['code']>
 
-/** A problem and its place, in words for the owner. */
+/** A problem and its location, in words for the owner. */
 export interface FileProblem {
   /** Name of the file, such as `site.yaml`. */
   readonly file: string
@@ -26,7 +26,7 @@ export interface FileProblem {
   /** The key in the file, such as `agency.phones[0]`. */
   readonly key?: string | undefined
   readonly message: string
-  /** The line of the file, and below it a pointer to the place. */
+  /** The line of the file, and below it a pointer to the position. */
   readonly excerpt?: string | undefined
   readonly code?: ProblemCode | undefined
   /** A warning is shown as it is, though maybe not as the owner means it. Without this, it is an error. */
@@ -78,11 +78,11 @@ export function rejectErrors(problems: readonly FileProblem[]): void {
 
 /** Describes a problem in one line. */
 export function describeProblem({ file, line, key, message }: FileProblem): string {
-  const place = [file, ...(line === undefined ? [] : [`line ${line}`]), ...(key ? [key] : [])].join(', ')
-  return `${place}: ${message}`.replace(CONTROLS, ' ')
+  const location = [file, ...(line === undefined ? [] : [`line ${line}`]), ...(key ? [key] : [])].join(', ')
+  return `${location}: ${message}`.replace(CONTROLS, ' ')
 }
 
-/** Describes a problem in one line, and shows its place in the file where that is known. */
+/** Describes a problem in one line, and shows its position in the file where that is known. */
 export function formatProblem(problem: FileProblem): string {
   const { excerpt } = problem
   const lines = excerpt === undefined ? [] : excerpt.split('\n').map((line) => `    ${line.replace(CONTROLS, ' ')}`)

@@ -5,7 +5,7 @@ import type { ContentSource } from '../../shared/model/content-source.ts'
 import { fillPlaceholders } from '../../shared/model/fill-placeholders.ts'
 import { getTextLanguage } from '../../shared/page-content/language-content.ts'
 import { defaultLocale, getDirection } from '../../shared/languages/locale.ts'
-import { nameAnswers } from './name-answers.ts'
+import { getQuestionIds } from './question-ids.ts'
 import type { RichNode, RichText } from '../../shared/model/rich-text.ts'
 import { listPages } from '../../shared/site-pages.ts'
 import { isMarkdown } from '../../shared/model/texts.ts'
@@ -58,7 +58,7 @@ export function resolve(localized: Localized, images: AgencyImages, builtInImage
   const [first, ...others] = resolveLanguages(filled, localized, finder.find)
   if (!first) throw new Error('A site has at least one language.')
   const languages = [first, ...others]
-  const answerIds = nameAnswers(filled[0].content)
+  const questionIds = getQuestionIds(filled[0].content)
   const named = languages.flatMap((language) => language.named)
   const missing = named
     .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
@@ -70,7 +70,7 @@ export function resolve(localized: Localized, images: AgencyImages, builtInImage
   const theme = buildTheme(localized.languages[0].content.theme)
   const focusPoints = languages.flatMap((language) => language.focusPoints)
   return {
-    contents: [{ ...first.content, answerIds }, ...others.map(({ content }) => ({ ...content, answerIds }))],
+    contents: [{ ...first.content, questionIds }, ...others.map(({ content }) => ({ ...content, questionIds }))],
     styles: theme + buildPlaceholderStyles(finder.manifest) + buildFocusStyles(focusPoints),
     images: named,
     problems: [...localized.parsed.problems, ...languages.flatMap(({ problems }) => problems), ...missing],
@@ -98,7 +98,7 @@ function fillTexts({ languages: [first, ...others] }: Localized): Localized['lan
 }
 
 interface ResolvedLanguage {
-  readonly content: Omit<SiteContent, 'answerIds'>
+  readonly content: Omit<SiteContent, 'questionIds'>
   readonly named: readonly NamedImage[]
   readonly focusPoints: readonly string[]
   readonly problems: readonly Problem[]
@@ -168,8 +168,8 @@ function resolveLanguage(
     return Object.fromEntries(Object.entries(group).map(([key, entry]) => [key, resolveValue(entry, [...path, key])]))
   }
 
-  // What the schema calls an image or Markdown is resolved, and nothing else changes.
-  const resolved = resolveValue(content, []) as Omit<SiteContent, 'locale' | 'answerIds'>
+  // Only images and Markdown change, by the schema.
+  const resolved = resolveValue(content, []) as Omit<SiteContent, 'locale' | 'questionIds'>
   // Only texts of the sample lack a translation into the first language.
   const language = getTextLanguage(locale.language === first.locale.language ? defaultLocale : first.locale)
   const mark = (value: unknown, path: ContentPath) => ({ value, key: formatPath(path), language })

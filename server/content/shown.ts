@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../shared/model/content.ts'
-import { fillYear, showsYear } from '../../shared/model/fill-placeholders.ts'
+import { fillYear, usesYear } from '../../shared/model/fill-placeholders.ts'
 import { mapPages } from '../../shared/pages.ts'
 import { getPageTexts, listPages } from '../../shared/site-pages.ts'
 import { findNextChange, getCalendarDate, isShown, listShownPackages, type CalendarChange } from './calendar.ts'
@@ -24,7 +24,7 @@ export function show({ contents, styles }: Resolved, day?: string): Shown {
   const { notice, timezone } = first
   const packages = listPages(first).flatMap((page) => getPageTexts(first, page).packages ?? [])
   const today = day ?? getCalendarDate(new Date(), timezone)
-  const hasYear = showsYear(contents)
+  const hasYear = usesYear(contents)
   const showContent = (content: SiteContent): SiteContent => {
     const { label, close, ...rest } = content.notice
     const showPackages = <Texts extends Pick<SiteContent['pages']['visa'], 'packages'>>(texts: Texts): Texts =>

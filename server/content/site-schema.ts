@@ -48,7 +48,7 @@ export const claims = listClaims(buildSchemaTree(contentSchema))
 const confirmed = optionalList(choice(claims.map(({ key }) => key)).meta({ title: 'Confirmed' })).meta({
   lengthMax: claims.length,
   title: 'Right as in the sample',
-  place: 'nowhere',
+  formPosition: 'none',
   description: "What is still the sample's, and true of your agency too",
   examples: [['home.statistics', 'agency.city']],
 })

@@ -4,18 +4,18 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import { getErrorStatus } from '../http/http-error.ts'
-import type { ErrorOverlay } from './frontend.ts'
+import type { Frontend } from './frontend.ts'
 
 /** An error as Vite's overlay shows it. */
 type OverlayError = ErrorPayload['err']
 
-const PLACES = /https?:\/\/[^/\s]+(\/[^?:\s]+)(?:\?[^:\s]*)?:(\d+):(\d+)/g
+const POSITIONS = /https?:\/\/[^/\s]+(\/[^?:\s]+)(?:\?[^:\s]*)?:(\d+):(\d+)/g
 
 /** Shows errors in Vite's overlay in the browser, and in the terminal. */
-export function createErrorOverlay(vite: ViteDevServer): ErrorOverlay {
+export function createErrorOverlay(vite: ViteDevServer): Required<Frontend>['errorOverlay'] {
   let contentError: OverlayError | undefined
 
-  const show = (err: OverlayError) => vite.ws.send({ type: 'error', err })
+  const sendError = (err: OverlayError) => vite.ws.send({ type: 'error', err })
   // Without a tab, Vite would send the message to the next one.
   const reloadTabs = () => vite.ws.clients.size > 0 && vite.ws.send({ type: 'full-reload' })
   const onChange = (_event: string, file: string) => {
@@ -36,31 +36,31 @@ export function createErrorOverlay(vite: ViteDevServer): ErrorOverlay {
   }
 
   vite.ws.on('browser-error', ({ message, stack }: Pick<OverlayError, 'message' | 'stack'>) => {
-    show(reportFailure(Object.assign(new Error(message), { stack: mapBrowserStack(stack, vite) })))
+    sendError(reportFailure(Object.assign(new Error(message), { stack: mapBrowserStack(stack, vite) })))
   })
   vite.ws.on('vite:client:connect', () => {
-    if (contentError) show(contentError)
+    if (contentError) sendError(contentError)
   })
   return {
     handleError: createErrorHandler(reportFailure),
     onContentReload: (error) => {
       contentError = error === undefined ? undefined : report(error)
-      if (contentError) show(contentError)
+      if (contentError) sendError(contentError)
       else reloadTabs()
     },
   }
 }
 
-/** Replaces the places in the scripts that Vite serves by those in the sources. */
+/** Replaces the positions in the scripts that Vite serves by those in the sources. */
 function mapBrowserStack(stack: string, { config, environments }: ViteDevServer): string {
-  return stack.replace(PLACES, (place, url: string, line: string, column: string) => {
+  return stack.replace(POSITIONS, (position, url: string, line: string, column: string) => {
     // Vite's paths have slashes on Windows too.
     const file = path.posix.join(config.root, url)
     const [module] = environments.client.moduleGraph.getModulesByFile(file) ?? []
     const map = module?.transformResult?.map
-    if (!map || !('sources' in map)) return place
+    if (!map || !('sources' in map)) return position
     const origin = new SourceMap({ ...map, sourceRoot: '' }).findOrigin(Number(line), Number(column))
-    return 'lineNumber' in origin ? `${file}:${origin.lineNumber}:${origin.columnNumber}` : place
+    return 'lineNumber' in origin ? `${file}:${origin.lineNumber}:${origin.columnNumber}` : position
   })
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../../shared/languages/languages.ts'
 import type { PageVariant } from '../../shared/page-content/page-content.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import type { ImageManifest } from '../content/find-images.ts'
-import type { SecurityHeaders } from '../http/security-headers.ts'
+import type { createSecurityHeaders } from '../http/security-headers.ts'
 
 /** The client as the server uses it: the files of the build, Vite in development, or a fake in tests. */
 export interface Frontend {
@@ -22,7 +22,7 @@ export interface Frontend {
   /** Serves the files of the frontend, and passes other requests on. */
   readonly assets: RequestHandler
   /** The security headers for documents whose style element contains one of `styles`. */
-  readonly getSecurityHeaders: (styles: readonly string[]) => SecurityHeaders
+  readonly getSecurityHeaders: (styles: readonly string[]) => ReturnType<typeof createSecurityHeaders>
   /** Whether rendered pages may be cached. False in development, where components change. */
   readonly isCacheable: boolean
   /** Only in development. */
@@ -30,7 +30,7 @@ export interface Frontend {
 }
 
 /** Shows errors in the browser. */
-export interface ErrorOverlay {
+interface ErrorOverlay {
   /** Responds to requests that failed on the server. */
   readonly handleError: ErrorRequestHandler
   /** Called after the content was loaded again, or with the error if that failed. */

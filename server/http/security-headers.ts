@@ -20,7 +20,7 @@ const fileHeaders = [
 type Protocol = 'http' | 'https'
 
 /** `file`: of scripts, styles, fonts and images. `document`: of all other responses. */
-export type SecurityHeaders = Readonly<Record<Protocol, Readonly<Record<'document' | 'file', Headers>>>>
+type SecurityHeaders = Readonly<Record<Protocol, Readonly<Record<'document' | 'file', Headers>>>>
 
 interface InlineElements {
   readonly scripts: readonly string[]

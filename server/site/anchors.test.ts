@@ -73,8 +73,8 @@ describe.each(Object.entries(sites))('%s', (_, site) => {
 
   it('has the places that links can name', () => {
     for (const { path, html, anchors } of pages) {
-      const withoutAnswers = html.replace(/<div( id="question[^"]*").*?<\/details>/gs, '<li$1>')
-      const places = listMatches(withoutAnswers, /<(?:section|h2|li)[^>]* id="([^"]+)"/g)
+      const withoutTexts = html.replace(/<div( id="question[^"]*").*?<\/details>/gs, '<li$1>')
+      const places = listMatches(withoutTexts, /<(?:section|h2|li)[^>]* id="([^"]+)"/g)
       expect({ path, places: anchors.toSorted() }).toEqual({ path, places: places.toSorted() })
     }
   })

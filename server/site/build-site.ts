@@ -6,7 +6,7 @@ import type { CalendarChange } from '../content/calendar.ts'
 import type { Shown } from '../content/shown.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 import { CDN_REVALIDATE, NO_STORE, REVALIDATE } from '../http/cache-control.ts'
-import { getMetaPolicy, type SecurityHeaders } from '../http/security-headers.ts'
+import { getMetaPolicy } from '../http/security-headers.ts'
 import { createManifest } from './manifest.ts'
 import { createPageResources } from './page-resources.ts'
 import { createPageTable, type PageTable } from './page-table.ts'
@@ -77,7 +77,7 @@ function buildLanguage(content: SiteContent, styles: string, until: string | und
   const { isCacheable } = frontend
   const { locale, errors } = content
   const { contentUrls, socialImages, resources } = createPageResources(content, options)
-  const securityHeaders: SecurityHeaders = frontend.getSecurityHeaders(listStyles(content, styles, frontend))
+  const securityHeaders = frontend.getSecurityHeaders(listStyles(content, styles, frontend))
   const policy = hasMetaPolicy ? getMetaPolicy(securityHeaders.http.document) : undefined
   const render = async (request: Partial<RenderRequest>) =>
     Buffer.from(await renderToHtml(frontend, { content, contentUrls, extraStyles: styles, policy, until, ...request }))

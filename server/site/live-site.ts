@@ -57,7 +57,7 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
       if (!current) contact = await store.readContact()
       const newest = await store.getNewestNumber()
       if (newest !== seen || isChangeDue()) {
-        await showNewest()
+        await loadNewest()
         if (newest < seen) log.warn({ newest, seen }, 'the store has lost publications')
         seen = newest
       }
@@ -69,15 +69,15 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
   }
 
   /** Throws if a file could not be read, which may succeed later. */
-  async function showNewest(): Promise<void> {
+  async function loadNewest(): Promise<void> {
     const errors: unknown[] = []
     const publications = await store.listPublications()
-    const shown = current?.publication.number ?? 0
+    const currentNumber = current?.publication.number ?? 0
     // An older publication replaces the one that is shown only if the store has lost newer ones.
-    const hasShown = publications.some(({ number }) => number >= shown)
-    for (const publication of publications.filter(({ number }) => !hasShown || number >= shown)) {
+    const hasCurrent = publications.some(({ number }) => number >= currentNumber)
+    for (const publication of publications.filter(({ number }) => !hasCurrent || number >= currentNumber)) {
       try {
-        if (isCurrent(publication) || (await show(publication))) break
+        if (isCurrent(publication) || (await loadPublication(publication))) break
       } catch (error) {
         errors.push(error)
       }
@@ -97,7 +97,7 @@ export async function createLiveSite({ store, log, onChange, ...options }: LiveS
     return nextChange !== undefined && isReached(nextChange, new Date())
   }
 
-  async function show(publication: Publication): Promise<boolean> {
+  async function loadPublication(publication: Publication): Promise<boolean> {
     const { number } = publication
     try {
       const version = await store.readVersion(publication.version)

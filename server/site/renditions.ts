@@ -48,8 +48,8 @@ export function listRenditions(contents: readonly [SiteContent, ...SiteContent[]
   return [...icons, ...previews]
 }
 
-/** The image of a page's link preview: its hero image, that of its first package, or the home page's. */
+/** The image of a page's link preview: its hero image, that of its first package, or that of Home. */
 function findPreviewedImage(content: SiteContent, page: PageKey): ResolvedImage | undefined {
-  const [picture] = listPackages(content, page).flatMap(({ shown }) => shown.picture ?? [])
+  const [picture] = listPackages(content, page).flatMap(({ entry }) => entry.picture ?? [])
   return findHeroImage(content, page) ?? picture ?? findHeroImage(content, 'home')
 }

@@ -6,9 +6,6 @@ import type { Rendition } from './renditions.ts'
 /** Pages, and what else is generated from the content, by path. Each is created on its first request, if it can be. */
 export type Resources = ReadonlyMap<string, LoadResource>
 
-/** Resolves with undefined if the rendition does not exist. */
-export type ReadRendition = (rendition: Rendition) => Promise<Buffer | undefined>
-
 type LoadResource = () => Promise<CachedResponse | undefined>
 
 /** What a site is built with, besides its content. */
@@ -16,7 +13,8 @@ export interface SiteOptions {
   readonly frontend: Frontend
   readonly origin: string | undefined
   readonly isBehindCdn: boolean
-  readonly readRendition: ReadRendition
+  /** Resolves with undefined if the rendition does not exist. */
+  readonly readRendition: (rendition: Rendition) => Promise<Buffer | undefined>
   /** Whether documents contain the Content-Security-Policy, for hosts that send no headers. */
   readonly hasMetaPolicy?: boolean
 }

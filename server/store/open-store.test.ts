@@ -13,11 +13,11 @@ describe('getStoreFolder', () => {
   })
 
   it('returns the same folder for every variant of a path', () => {
-    expect(getStoreFolder({ SITE_DIR: './a/../site/' })).toBe(getStoreFolder({}))
+    expect(getStoreFolder({ AGENCY_DIR: './a/../site/' })).toBe(getStoreFolder({}))
   })
 
   it('returns different folders for agencies whose folders have the same name', () => {
-    expect(getStoreFolder({ SITE_DIR: '/a/site' })).not.toBe(getStoreFolder({ SITE_DIR: '/b/site' }))
+    expect(getStoreFolder({ AGENCY_DIR: '/a/site' })).not.toBe(getStoreFolder({ AGENCY_DIR: '/b/site' }))
   })
 
   it.each([

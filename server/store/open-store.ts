@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto'
 import { access, constants } from 'node:fs/promises'
 import path from 'node:path'
 import envPaths from 'env-paths'
+import type { Config } from '../config.ts'
 import { ConfigError } from '../http/config-error.ts'
 import { makeFolder } from './folder-files.ts'
 import { createStore, type Store } from './store.ts'
 
-export interface StoreSettings {
-  readonly SITE_DIR?: string | undefined
-  readonly STORE_DIR?: string | undefined
-}
+type StoreSettings = Pick<Config, 'AGENCY_DIR' | 'STORE_DIR'>
 
 /** The store in `STORE_DIR`, by default in a separate folder for each agency's folder. */
 export function openStore(settings: StoreSettings): Store {
@@ -28,8 +26,8 @@ export async function makeStoreFolder(settings: StoreSettings): Promise<void> {
 }
 
 /** The absolute path of the folder of the store. */
-export function getStoreFolder({ STORE_DIR, SITE_DIR = 'site' }: StoreSettings): string {
-  return path.resolve(STORE_DIR ?? getDefaultFolder(SITE_DIR))
+export function getStoreFolder({ STORE_DIR, AGENCY_DIR = 'site' }: StoreSettings): string {
+  return path.resolve(STORE_DIR ?? getDefaultFolder(AGENCY_DIR))
 }
 
 function getDefaultFolder(siteFolder: string): string {

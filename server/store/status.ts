@@ -25,7 +25,7 @@ export const statusSchema = z.object({
 /** What became of the last change of the agency's folder. */
 export type Status = z.infer<typeof statusSchema>
 
-export type StatusChange = Pick<Status, 'state'> & Partial<Status>
+type StatusChange = Pick<Status, 'state'> & Partial<Status>
 
 /** The status after another one. An unpublished change waits since its first status. */
 export function createStatus(change: StatusChange, previous: Status | undefined): Status {

@@ -16,7 +16,7 @@ export const SITE_ORIGIN = 'https://www.agency.example'
 const frontend = createTestFrontend()
 
 /** The agency's images, and the names of all that could be meant. */
-export type TestImages = AgencyImages & { readonly imageNames: readonly string[] }
+type TestImages = AgencyImages & { readonly imageNames: readonly string[] }
 
 export const noImages: TestImages = { found: new Map(), failures: new Map(), imageNames: [] }
 

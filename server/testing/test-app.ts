@@ -19,7 +19,7 @@ import { createSecurityHeaders } from '../http/security-headers.ts'
 import { renderImages } from '../../publishing/images/render-image.ts'
 import { buildSite, type Site } from '../site/build-site.ts'
 import type { SiteStatus } from '../site/live-site.ts'
-import type { ReadRendition } from '../site/resources.ts'
+import type { SiteOptions } from '../site/resources.ts'
 
 const STYLES = 'body{margin:0}'
 /** The built-in images, under their URL paths in development. */
@@ -57,7 +57,7 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
 
 /** Renders images on request, because publishing takes time. */
 const createReadRendition =
-  ({ readImage }: Frontend): ReadRendition =>
+  ({ readImage }: Frontend): SiteOptions['readRendition'] =>
   async ({ src, derivation }) =>
     (await renderImages(await readImage(src), [derivation]))[0]
 

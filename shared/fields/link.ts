@@ -10,7 +10,7 @@ const PATH_MESSAGE = 'must be the path of a page of the site, for example /visa'
 const TARGET_MESSAGE = 'must be the path of a page, for example /umrah, /ur/umrah or /umrah#question-when-must-we-apply'
 const LINK_MESSAGE = 'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:'
 
-/** The path of a page of the site, also with a place on it. */
+/** The path of a page of the site, also with an anchor on it. */
 export const pageLink = data(
   z
     .string(PATH_MESSAGE)

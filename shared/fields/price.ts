@@ -117,8 +117,8 @@ function countDecimals(currency: string): number {
 }
 
 /**
- * Why a price may mean something else than it says; undefined if it does not. Such prices were accepted once, so that
- * the schema still accepts them.
+ * Explains how users may misread a price; undefined if they cannot. Earlier releases accepted such prices, so the
+ * schema still does.
  */
 export function findPriceProblem(value: string): string | undefined {
   const [, code] = /^(?:from )?([A-Z]{3}) \d/.exec(value) ?? []

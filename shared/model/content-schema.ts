@@ -56,7 +56,7 @@ const heading = {
 const hiddenLabel = text.meta({
   title: 'Name of the section',
   description: 'For people who cannot see it',
-  place: 'last',
+  formPosition: 'last',
 })
 const iconCard = { icon, title: text.meta({ title: 'Title' }), text: longText.meta({ title: 'Text' }) }
 
@@ -423,7 +423,11 @@ export const contentSchema = object({
   }),
   notice: object({
     label: hiddenLabel,
-    close: text.meta({ title: 'Button that closes it', description: 'For people who cannot see it', place: 'last' }),
+    close: text.meta({
+      title: 'Button that closes it',
+      description: 'For people who cannot see it',
+      formPosition: 'last',
+    }),
     text: longText
       .meta({ title: 'Text', description: 'Up to 80 characters', examples: ['Our office is closed on Eid.'] })
       .optional(),
@@ -460,7 +464,7 @@ export const contentSchema = object({
   overlay: list(
     object({
       text: text.meta({ title: 'Text' }),
-      path: data(text).meta({ title: 'Path as written', place: 'nowhere' }).optional(),
+      path: data(text).meta({ title: 'Path as written', formPosition: 'none' }).optional(),
       page: choice(pageKeys).meta({ title: 'Page that it opens' }),
     }).meta({ title: 'Row' }),
   ).meta({ title: 'Menu', description: 'The rows of the menu on small screens' }),

@@ -10,8 +10,8 @@ import type { ContentText, Untranslated } from '../languages/text-language.ts'
 /** Content as pages use it, in one language: every placeholder filled, every image and Markdown text resolved. */
 export type SiteContent = ResolvedContent & {
   readonly locale: Locale
-  /** The IDs of the answers of each page, the same in every language. */
-  readonly answerIds: Readonly<Partial<Record<PageKey, readonly string[]>>>
+  /** The IDs of the questions of each page, the same in every language. */
+  readonly questionIds: Readonly<Partial<Record<PageKey, readonly string[]>>>
 }
 
 type ResolvedContent = Resolved<MarkedContent>
@@ -19,14 +19,8 @@ type ResolvedContent = Resolved<MarkedContent>
 export type Agency = SiteContent['agency']
 export type LogoContent = SiteContent['logo']
 type ImageRef = ContentSource['favicon']
-export type Markdown = NonNullable<ContentSource['pages']['home']['body']>
+type Markdown = NonNullable<ContentSource['pages']['home']['body']>
 export type Labels = SiteContent['labels']
-export type ErrorTexts = SiteContent['errors']
-export type Registration = NonNullable<Agency['registrations']>[number]
-export type SocialLink = Agency['social'][number]
-
-type HomeContent = SiteContent['home']
-export type Airline = HomeContent['airlines']['items'][number]
 
 /** `Source` with every image reference and every Markdown text resolved, and texts that may lack a translation. */
 type Resolved<Source> =

@@ -45,8 +45,8 @@ export function fillYear<Content>(content: Content, year: string): Content {
   return mapStrings(content, (text) => text.replaceAll(YEAR, year))
 }
 
-/** Whether what the content shows depends on the year. */
-export function showsYear(content: object): boolean {
+/** Whether the content depends on the year. */
+export function usesYear(content: object): boolean {
   return JSON.stringify(content).includes(YEAR)
 }
 

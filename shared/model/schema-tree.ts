@@ -23,8 +23,8 @@ interface FieldMeta {
   readonly clean?: (value: string) => unknown
   /** Of a link: whether it can lead to pages of the site alone. */
   readonly takesPagesOnly?: boolean
-  /** Where a form shows it: after the others of its group, or nowhere. By default in the order of the schema. */
-  readonly place?: 'last' | 'nowhere'
+  /** The position in a form: after the others of its group, or none. By default in the order of the schema. */
+  readonly formPosition?: 'last' | 'none'
   /** The characters that a text may have, or the entries of a list. Checked before anything else reads them. */
   readonly lengthMax?: number
   /** The largest number. */

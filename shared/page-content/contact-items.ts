@@ -6,7 +6,7 @@ import { weekdays, type OfficeHours } from './open-state.ts'
 import { describeHours, listDays, listOpenTimes, type OpeningHours } from './opening-hours.ts'
 import { getText, type ContentText } from '../languages/text-language.ts'
 
-export interface ContactItem {
+interface ContactItem {
   readonly icon: IconName
   /** Opening hours have rows in place of a text. */
   readonly text?: ContentText
@@ -50,9 +50,9 @@ export function listContactGroups({ agency, ...context }: SiteContent): [Contact
 export function listContactItems(agency: Agency, context: ContactContext): ContactItem[] {
   const { whatsapp, email } = agency
   const { labels, locale } = context
-  const [phones, place] = [listPhones(agency.phones), listPlace(agency, context)]
+  const [phones, location] = [listPhones(agency.phones), listLocation(agency, context)]
   const chat = whatsapp ? [createChatItem(whatsapp, labels.whatsapp, locale)] : []
-  return [...phones, ...chat, { icon: 'envelope-simple', text: email, link: getEmailUrl(email) }, ...place]
+  return [...phones, ...chat, { icon: 'envelope-simple', text: email, link: getEmailUrl(email) }, ...location]
 }
 
 /** The number has its name, because it is often that of a phone too. It does not break. */
@@ -65,14 +65,14 @@ function createChatItem(phone: string, label: ContentText, locale: Locale): Cont
 type Office = Pick<Agency, 'phones' | 'address' | 'map' | 'hours'>
 
 function listOfficeItems(office: Office, context: ContactContext): ContactItem[] {
-  return [...listPhones(office.phones), ...listPlace(office, context)]
+  return [...listPhones(office.phones), ...listLocation(office, context)]
 }
 
 function listPhones(phones: readonly string[]): ContactItem[] {
   return phones.map((phone) => ({ icon: 'phone', text: phone, link: getPhoneUrl(phone) }))
 }
 
-function listPlace({ address, map, hours }: Omit<Office, 'phones'>, context: ContactContext): ContactItem[] {
+function listLocation({ address, map, hours }: Omit<Office, 'phones'>, context: ContactContext): ContactItem[] {
   return [
     { icon: 'map-pin', text: address },
     ...(map ? [{ icon: 'map-trifold', text: context.labels.map, link: map } as const] : []),

@@ -9,7 +9,7 @@ import { listPages } from '../site-pages.ts'
 type Home = SiteContent['home']
 
 /** A section of Home, with what depends on its position. */
-export interface PlacedSection {
+export interface ArrangedSection {
   readonly section: HomeSection
   /** Whether it is on the first screen. */
   readonly isFirst: boolean
@@ -19,7 +19,7 @@ export interface PlacedSection {
 
 /** The content of Home. Its cards name the pages that they link to. */
 export type HomePageContent = Omit<Home, 'sections' | 'services' | 'packages' | 'destinations'> & {
-  readonly sections: readonly PlacedSection[]
+  readonly sections: readonly ArrangedSection[]
   readonly services: Linked<Home['services']>
   readonly packages?: (Home['packages'] & PackageList) | undefined
   readonly destinations: Linked<Home['destinations']>
@@ -42,7 +42,7 @@ export function getHomeContent(content: SiteContent): HomePageContent {
   })
   return {
     ...home,
-    sections: placeSections({ ...home, packages: packages ?? { cards: [] } }),
+    sections: arrangeSections({ ...home, packages: packages ?? { cards: [] } }),
     services: linkCards(home.services),
     packages,
     destinations: linkCards(home.destinations),
@@ -67,9 +67,9 @@ const plainSections: readonly HomeSection[] = ['airlines', 'statistics']
 const openingSections: readonly HomeSection[] = ['airlines', 'welcome', 'slideshow']
 
 /** Leaves out the sections without entries. The first screen ends with the section after airlines and welcome. */
-function placeSections(
+function arrangeSections(
   home: Omit<Home, 'packages'> & { readonly packages: Pick<PackageList, 'cards'> },
-): PlacedSection[] {
+): ArrangedSection[] {
   const sections = home.sections.filter((section) => hasEntries({ ...home[section] }))
   const last = sections.findIndex((section) => section !== 'airlines' && section !== 'welcome')
   let tinted = 0

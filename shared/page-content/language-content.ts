@@ -9,8 +9,8 @@ import {
 } from '../languages/locale.ts'
 import type { PageKey } from '../pages.ts'
 
-/** What a document needs to know about the languages of its site. */
-export interface SharedLanguages {
+/** The languages of a site, for its documents. */
+interface SharedLanguages {
   /** The path prefix of this language's pages. */
   readonly basePath: string
   readonly others: readonly OtherLanguage[]

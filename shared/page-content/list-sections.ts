@@ -2,7 +2,7 @@ import type { RichText } from '../model/rich-text.ts'
 import type { ContentText, Untranslated } from '../languages/text-language.ts'
 
 /** A section of a body, which starts with a heading of the second level. */
-export interface Section {
+interface Section {
   /** The ID of its heading, as `RichText.tsx` sets it. */
   readonly id: string
   readonly text: ContentText

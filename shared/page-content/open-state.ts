@@ -6,7 +6,7 @@ export interface OfficeHours {
   readonly times: readonly OpenTime[]
 }
 
-export interface OpenTime {
+interface OpenTime {
   readonly start: number
   readonly end: number
   /** The text before it, such as "Closed now. Opens on Monday at 10:00". */

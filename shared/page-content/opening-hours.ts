@@ -1,7 +1,7 @@
 import { isolateLeftToRight } from '../languages/bidi.ts'
 import type { Agency } from '../model/content.ts'
 import { getDirection, type Locale } from '../languages/locale.ts'
-import { DAY, weekdays, type OpenTime } from './open-state.ts'
+import { DAY, weekdays, type OfficeHours } from './open-state.ts'
 
 export type OpeningHours = NonNullable<Agency['hours']>[number]
 
@@ -30,7 +30,7 @@ export function listOpenTimes(
   hours: readonly OpeningHours[],
   { openNow, opensNext }: { readonly openNow: string; readonly opensNext: string },
   language: string,
-): OpenTime[] {
+): OfficeHours['times'] {
   const inWeek = hours.flatMap((entry) => listDays(entry).map((day) => getInterval(entry, weekdays.indexOf(day))))
   // The end of Sunday may be the start of Monday.
   const inThreeWeeks = [-WEEK, 0, WEEK].flatMap((week) =>
@@ -44,7 +44,7 @@ export function listOpenTimes(
     before: opensNext
       .replace('{day}', formatWeekday(Math.floor(start / DAY), language))
       .replace('{time}', formatTime(start)),
-    // A time alone would not tell which day is meant.
+    // A time alone would leave the day open.
     during: end - start > DAY ? '' : openNow.replace('{time}', formatTime(end)),
   }))
 }

@@ -33,12 +33,12 @@ interface PackageCard extends Pick<Package, 'name' | 'picture' | 'mark' | 'facts
 const ON_HOME_MAX = 6
 
 /** The packages that a page shows, each with the page that it is written on. Home shows some of other pages. */
-export function listPackages(content: SiteContent, page: PageKey): readonly { shown: Package; source: PageKey }[] {
-  if (page !== 'home') return (getPageTexts(content, page).packages ?? []).map((shown) => ({ shown, source: page }))
+export function listPackages(content: SiteContent, page: PageKey): readonly { entry: Package; source: PageKey }[] {
+  if (page !== 'home') return (getPageTexts(content, page).packages ?? []).map((entry) => ({ entry, source: page }))
   if (!content.home.sections.includes('packages')) return []
   const others = listPages(content).filter((each) => each !== 'home')
   const packages = others.flatMap((each) => listPackages(content, each))
-  return packages.filter(({ shown }) => shown.onHome).slice(0, ON_HOME_MAX)
+  return packages.filter(({ entry }) => entry.onHome).slice(0, ON_HOME_MAX)
 }
 
 /** The packages of a page as cards; undefined without any. Those on Home are short, and link to their pages. */
@@ -46,15 +46,15 @@ export function getPackages(content: SiteContent, page: PageKey): PackageList | 
   const packages = listPackages(content, page)
   if (packages.length === 0) return undefined
   const { heading, details } = content.labels.packages
-  const cards = packages.map(({ shown, source }) => {
-    const card = createCard(shown, content)
+  const cards = packages.map(({ entry, source }) => {
+    const card = createCard(entry, content)
     return page === 'home' ? { ...card, page: card.page ?? source, facts: undefined, departures: undefined } : card
   })
   return { heading, details, cards }
 }
 
-function createCard(shown: Package, content: SiteContent): PackageCard {
-  const { name, picture, mark, facts, nights, days, price, departures, link } = shown
+function createCard(entry: Package, content: SiteContent): PackageCard {
+  const { name, picture, mark, facts, nights, days, price, departures, link } = entry
   const { labels, locale } = content
   const [next, ...others] = (departures ?? []).map((date) => formatDate(date, locale))
   const texts = labels.packages

@@ -1,11 +1,11 @@
 import { removeBidiControls } from '../languages/bidi.ts'
 import { getPhoneUrl, getWhatsAppUrl, listContactGroups, listContactItems, listContactLinks } from './contact-items.ts'
-import type { ContactGroup, ContactItem } from './contact-items.ts'
-import type { Agency, ErrorTexts, Labels, SiteContent, SocialLink } from '../model/content.ts'
+import type { ContactGroup } from './contact-items.ts'
+import type { Agency, Labels, SiteContent } from '../model/content.ts'
 import { findHeroImage } from './hero-image.ts'
 import { getHomeContent, type HomePageContent } from './home-content.ts'
-import { describeLanguages, listAlternates, type SharedLanguages } from './language-content.ts'
-import { listSections, type Section } from './list-sections.ts'
+import { describeLanguages, listAlternates } from './language-content.ts'
+import { listSections } from './list-sections.ts'
 import { getPagePath } from '../languages/locale.ts'
 import { getPackages, listPackages, type PackageList } from './packages.ts'
 import { createPageMap, type PageKey, type PageMap } from '../pages.ts'
@@ -27,7 +27,7 @@ export interface SharedContent {
   readonly contactBar?: ContactBarContent | undefined
   readonly registrations?: Agency['registrations']
   readonly labels: SharedLabels
-  readonly errors: ErrorTexts
+  readonly errors: SiteContent['errors']
   readonly menu: readonly { readonly text: ContentText; readonly page: PageKey }[]
   /** For each page, in the order of the header: its name in the navigation, and the URL of its content. */
   readonly pages: PageMap<{
@@ -36,7 +36,7 @@ export interface SharedContent {
     readonly variant?: PageVariant
   }>
   /** Only of a site with several languages. */
-  readonly languages?: SharedLanguages
+  readonly languages?: ReturnType<typeof describeLanguages>['languages']
 }
 
 /** What a page shows that most pages do not: its component and styles are loaded with it. */
@@ -49,7 +49,7 @@ type SharedLabels = Omit<
 >
 
 /** The ways to reach the agency that are at hand on every page. */
-export interface ContactBarContent {
+interface ContactBarContent {
   readonly phone: string
   readonly whatsapp?: string | undefined
   /** The first words of a chat, with `{page}` for the name of the page. */
@@ -59,12 +59,12 @@ export interface ContactBarContent {
 /** The sections of a long body. */
 interface PageContents {
   readonly heading: ContentText
-  readonly sections: readonly Section[]
+  readonly sections: ReturnType<typeof listSections>
 }
 
 type Question = NonNullable<SiteContent['pages']['visa']['questions']>[number]
 
-/** The questions of a page, with their answers, which links name by their ID. */
+/** The questions of a page. Links name them by their ID. */
 interface PageQuestions {
   readonly heading: ContentText
   readonly entries: readonly (Question & { readonly id: string | undefined })[]
@@ -73,11 +73,11 @@ interface PageQuestions {
 /** How to ask about a page, beside its body. */
 interface PageContact {
   readonly heading: ContentText
-  readonly items: readonly ContactItem[]
+  readonly items: ContactGroup['items']
 }
 
 /** The metadata of a page in the document's head. */
-export interface PageHeadContent {
+interface PageHeadContent {
   readonly title: ContentText
   readonly description: ContentText
   /** The page's absolute URL, if the public origin is known. */
@@ -88,9 +88,9 @@ export interface PageHeadContent {
   readonly firstImage?: string | undefined
 }
 
-export type AboutPageContent = SiteContent['about'] & {
+type AboutPageContent = SiteContent['about'] & {
   readonly contactGroups: readonly ContactGroup[]
-  readonly socialLinks: readonly SocialLink[]
+  readonly socialLinks: Agency['social']
 }
 
 export interface TitlePageContent {
@@ -115,8 +115,6 @@ interface SectionPageContents {
 export type PageContent<Key extends PageKey = PageKey> = {
   readonly head: PageHeadContent
 } & (Key extends keyof SectionPageContents ? SectionPageContents[Key] : TitlePageContent)
-
-export type AnyPageContent = { [Key in PageKey]: PageContent<Key> }[PageKey]
 
 /** What only this page shows. */
 type OwnPageContent = HomePageContent | AboutPageContent | TitlePageContent
@@ -170,7 +168,7 @@ function listMenuRows({ overlay, extraPages, pages }: SiteContent): SharedConten
 }
 
 /** Selects the content of one page. `origin` is the public origin of the site. */
-export function getPageContent(content: SiteContent, page: PageKey, origin: string | undefined): AnyPageContent {
+export function getPageContent(content: SiteContent, page: PageKey, origin: string | undefined): PageContent {
   const { title, description } = getPageTexts(content, page)
   const canonical = origin && origin + getPagePath(content.locale, page)
   const hero = findHeroImage(content, page)
@@ -209,11 +207,11 @@ function getAboutContact(content: SiteContent) {
 }
 
 function getQuestions(
-  { labels, answerIds }: SiteContent,
+  { labels, questionIds }: SiteContent,
   page: PageKey,
   { questions = [] }: Pick<SiteContent['pages']['visa'], 'questions'>,
 ): PageQuestions | undefined {
-  const entries = questions.map((entry, index) => ({ ...entry, id: answerIds[page]?.[index] }))
+  const entries = questions.map((entry, index) => ({ ...entry, id: questionIds[page]?.[index] }))
   return entries.length > 0 ? { heading: labels.questions, entries } : undefined
 }
 

@@ -30,7 +30,7 @@ export const IMAGE_FONT_FOLDER = path.join(import.meta.dirname, '../../publishin
 const HEADER = '/* Written by "npm run fonts". */\n'
 
 /** A font of the site: the file `NAME.woff2` in FONT_FOLDER, which `npm run fonts` writes. */
-export interface Font {
+interface Font {
   readonly name: string
   readonly family: string
   /** The complete font: a file of a package. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import type { Font } from './fonts.ts'
+import type { fonts } from './fonts.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -16,7 +16,7 @@ const OPTIONS = {
 
 /** Reduces a font to its characters. Resolves with the file, TrueType for programs that do not read WOFF2. */
 export async function subset(
-  { source, text, weights }: Pick<Font, 'source' | 'text' | 'weights'>,
+  { source, text, weights }: Pick<(typeof fonts)[number], 'source' | 'text' | 'weights'>,
   targetFormat: 'woff2' | 'truetype' = 'woff2',
 ): Promise<Uint8Array> {
   const font = readFileSync(require.resolve(source))

@@ -10,7 +10,7 @@ const PATH = /^\.?\w[\w.-]*(?:\/[\w.-]*)+$/
 const NAME = /^[a-z]\w*$/i
 const SOURCE_FILE = /^\w[\w.-]*\.(?:tsx?|mjs|css|sh|md|yml)$/
 
-/** Files that a document tells its reader to create. */
+/** Files that readers of a document create. */
 const examples = ['VisaPage.tsx']
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
@@ -49,7 +49,7 @@ describe('the documents', () => {
 })
 
 describe('the length', () => {
-  // A sign, such as the bar of a table, is no word. Examples are not counted, so that nobody saves them.
+  // A sign, such as the bar of a table, is no word. Examples are not counted: a limit must not remove them.
   const countWords = (file: string) =>
     read(file)
       .replace(CODE_BLOCK, '')

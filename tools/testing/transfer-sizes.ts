@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { getPath, pageKeys, type PageKey } from '../../shared/pages.ts'
 
 /** Sizes of response bodies in bytes, compressed with Brotli. */
-export interface TransferSizes {
+interface TransferSizes {
   /** The document of Home, styles included. */
   readonly document: number
   /** Every script of Home. */

@@ -30,6 +30,6 @@ const newest = Math.max(...SOURCES.map((source) => findNewest(path.join(ROOT, so
 if (!existsSync(BUILT) || statSync(BUILT).mtimeMs < newest) {
   process.stdout.write('Building the site. This takes half a minute …\n')
   const command = 'npm run --silent build -- --logLevel error && npm run --silent build:editor'
-  // A failed build has said why.
+  // A failed build has printed its error.
   process.exitCode = spawnSync(command, { shell: true, cwd: ROOT, stdio: 'inherit' }).status ?? 1
 }

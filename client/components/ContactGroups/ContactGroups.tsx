@@ -1,4 +1,4 @@
-import type { ContactGroup, ContactItem } from '../../../shared/page-content/contact-items.ts'
+import type { ContactGroup } from '../../../shared/page-content/contact-items.ts'
 import { getNumberDirection, getText } from '../../../shared/languages/text-language.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Text } from '../Text/Text.tsx'
@@ -29,8 +29,8 @@ export function ContactGroups({ groups, heading: Heading }: ContactGroupsProps) 
   ))
 }
 
-function ContactRow({ item: { icon, text = '', link, hours } }: { item: ContactItem }) {
-  const Place = icon === 'map-pin' ? 'address' : 'span'
+function ContactRow({ item: { icon, text = '', link, hours } }: { item: ContactGroup['items'][number] }) {
+  const Element = icon === 'map-pin' ? 'address' : 'span'
   return (
     <li className={styles.item}>
       <span className={styles.icon}>
@@ -43,9 +43,9 @@ function ContactRow({ item: { icon, text = '', link, hours } }: { item: ContactI
           <Text text={text} />
         </a>
       ) : (
-        <Place className={styles.place}>
+        <Element className={styles.place}>
           <Text text={text} />
-        </Place>
+        </Element>
       )}
     </li>
   )

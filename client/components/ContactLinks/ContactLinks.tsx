@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ContactBarContent, SharedContent } from '../../../shared/page-content/page-content.ts'
+import type { SharedContent } from '../../../shared/page-content/page-content.ts'
 import { findPage, getPageKeys } from '../../../shared/pages.ts'
 import { getText } from '../../../shared/languages/text-language.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Text } from '../Text/Text.tsx'
 
 interface ContactLinksProps {
-  contact: ContactBarContent
+  contact: NonNullable<SharedContent['contactBar']>
   shared: SharedContent
   className: string | undefined
   /** The text of the link to the phone. */

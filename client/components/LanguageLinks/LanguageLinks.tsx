@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom'
-import type { SharedLanguages } from '../../../shared/page-content/language-content.ts'
+import type { SharedContent } from '../../../shared/page-content/page-content.ts'
 import { addBasePath, findPage, pages as specifiedPages, type PageKey } from '../../../shared/pages.ts'
 import { Text } from '../Text/Text.tsx'
 import { findSection } from './find-section.ts'
 import styles from './LanguageLinks.module.css'
 
 interface LanguageLinksProps {
-  languages: SharedLanguages | undefined
+  languages: SharedContent['languages']
   pages: readonly PageKey[]
 }
 

@@ -1,7 +1,8 @@
-import type { PageHeadContent } from '../../../shared/page-content/page-content.ts'
+import type { PageContent } from '../../../shared/page-content/page-content.ts'
 import { getLanguage, getText } from '../../../shared/languages/text-language.ts'
 
-type PageHeadProps = Pick<PageHeadContent, 'title'> & Partial<PageHeadContent>
+type Head = PageContent['head']
+type PageHeadProps = Pick<Head, 'title'> & Partial<Head>
 
 /** Title and metadata of a page. React hoists them into the head and replaces them on navigation. */
 export function PageHead({ title, description, canonical, alternates }: PageHeadProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Registration, SocialLink } from '../../../shared/model/content.ts'
+import type { Agency } from '../../../shared/model/content.ts'
 import type { PageContent } from '../../../shared/page-content/page-content.ts'
 import { getText, type ContentText } from '../../../shared/languages/text-language.ts'
 import { ContactGroups } from '../../components/ContactGroups/ContactGroups.tsx'
@@ -10,7 +10,7 @@ import styles from './AboutFooter.module.css'
 
 interface AboutFooterProps {
   content: PageContent<'about'>
-  registrations: readonly Registration[] | undefined
+  registrations: Agency['registrations']
   newTabLabel: ContentText
 }
 
@@ -65,7 +65,13 @@ function Column({ id, heading, children }: { id: string; heading: ContentText; c
   )
 }
 
-function SocialIcon({ link: { icon, name, link }, newTabLabel }: { link: SocialLink; newTabLabel: ContentText }) {
+function SocialIcon({
+  link: { icon, name, link },
+  newTabLabel,
+}: {
+  link: Agency['social'][number]
+  newTabLabel: ContentText
+}) {
   return (
     <li>
       <a

@@ -1,11 +1,12 @@
 import 'virtual:react-fast-marquee.css'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import type { Airline } from '../../../shared/model/content.ts'
 import { getText } from '../../../shared/languages/text-language.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import type { HomeSectionProps } from '../../components/home-section-props.ts'
 import styles from './Airlines.module.css'
+
+type Airline = HomeSectionProps['content']['airlines']['items'][number]
 
 type MarqueeComponent = ComponentType<{ isPlaying: boolean; children: ReactNode }>
 

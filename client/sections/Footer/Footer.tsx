@@ -1,4 +1,4 @@
-import type { LogoContent, Registration } from '../../../shared/model/content.ts'
+import type { Agency, LogoContent } from '../../../shared/model/content.ts'
 import { getLanguage, getText, type ContentText } from '../../../shared/languages/text-language.ts'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { Text } from '../../components/Text/Text.tsx'
@@ -7,7 +7,7 @@ import styles from './Footer.module.css'
 interface FooterProps {
   logo: LogoContent
   brand: ContentText
-  registrations: readonly Registration[] | undefined
+  registrations: Agency['registrations']
   line: ContentText
 }
 

@@ -13,7 +13,7 @@ export function useMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState<boolean>()
   const { key } = useLocation()
-  const shownKey = useRef(key)
+  const renderedKey = useRef(key)
 
   const open = () => {
     if (hasPopovers()) return
@@ -38,8 +38,8 @@ export function useMenu() {
 
   // If the new page is loaded, in the commit that renders it, so that the browser lays out once for both.
   useLayoutEffect(() => {
-    if (shownKey.current === key) return
-    shownKey.current = key
+    if (renderedKey.current === key) return
+    renderedKey.current = key
     close()
   }, [key])
 

@@ -1,6 +1,6 @@
 import type { TitlePageContent } from '../../../shared/page-content/page-content.ts'
 import { Text } from '../../components/Text/Text.tsx'
-import { Answer } from './Answer.tsx'
+import { Question } from './Question.tsx'
 import styles from './Questions.module.css'
 
 interface QuestionsProps {
@@ -15,7 +15,7 @@ export function Questions({ questions: { heading, entries } }: QuestionsProps) {
         <Text text={heading} />
       </h2>
       {entries.map((entry, index) => (
-        <Answer key={index} {...entry} />
+        <Question key={index} {...entry} />
       ))}
     </section>
   )

@@ -20,16 +20,16 @@ export function useRotation(count: number, isPaused: boolean) {
   const [hasFocus, setFocus] = useState(false)
   const isRotating = count > 1 && !isPaused && !isHovered && !hasFocus
 
-  const show = (index: number) => {
+  const selectSlide = (index: number) => {
     const next = (index + count) % count
     if (next !== active) setRotation({ active: next, outgoing: active })
   }
-  const swipeHandlers = useSwipe((direction) => show(active - direction))
+  const swipeHandlers = useSwipe((direction) => selectSlide(active - direction))
 
   useEffect(() => {
     if (!isRotating) return
-    const showNext = () => setRotation({ active: (active + 1) % count, outgoing: active })
-    const timer = setTimeout(showNext, ROTATION_INTERVAL_MS)
+    const advance = () => setRotation({ active: (active + 1) % count, outgoing: active })
+    const timer = setTimeout(advance, ROTATION_INTERVAL_MS)
     return () => clearTimeout(timer)
   }, [isRotating, count, active])
 
@@ -40,7 +40,7 @@ export function useRotation(count: number, isPaused: boolean) {
     onBlur: () => setFocus(false),
     ...swipeHandlers,
   }
-  return { active, outgoing, show, isRotating, handlers }
+  return { active, outgoing, selectSlide, isRotating, handlers }
 }
 
 /** Calls `onSwipe` with the direction of a horizontal swipe: -1 forwards, which is to the left in English, 1 back. */

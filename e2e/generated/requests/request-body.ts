@@ -4,7 +4,7 @@ import type { Header } from './request-headers.ts'
 export interface Body {
   readonly headers: readonly Header[]
   readonly text: string
-  /** Whether the server can know that nothing more follows. */
+  /** Whether the server can detect the end of the body. */
   readonly isComplete: boolean
 }
 
@@ -23,7 +23,7 @@ export function createBodies(texts: Arbitrary<string>): Arbitrary<Body> {
   )
 }
 
-/** A body whose length is said to differ by `difference` bytes. */
+/** A body whose stated length differs by `difference` bytes. */
 export function withLength(text: string, difference = 0): Body {
   return {
     headers: [['Content-Length', String(Math.max(0, text.length + difference))]],

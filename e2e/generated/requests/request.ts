@@ -7,7 +7,7 @@ export interface RawRequest {
   readonly method: string
   /** Characters of Latin-1. */
   readonly text: string
-  /** Whether the server can know that nothing more follows. */
+  /** Whether the server can detect the end of the request. */
   readonly isComplete: boolean
 }
 

@@ -66,15 +66,15 @@ const IN_LIST = 'between [ and ], a text that contains "{" must be in quotes'
 const INDENTATION = 'the line starts further left or right than the others of its group; use as many spaces'
 const EXCERPT_MAX = 100
 
-/** The line at an offset, and below it a pointer to that place. Tabs and special spaces are made visible. */
+/** The line at an offset, and below it a pointer to that position. Tabs and special spaces are made visible. */
 export function formatExcerpt(text: string, offset: number): string {
   const { text: line, offset: start } = findLine(text, offset)
-  const shown = line
+  const visible = line
     .replaceAll('\t', '→')
     .replace(/[^\P{Zs} ]/gu, '␣')
     .trimEnd()
     .slice(0, EXCERPT_MAX)
-  return `${shown}\n${' '.repeat(Math.min(offset - start, shown.length))}^`
+  return `${visible}\n${' '.repeat(Math.min(offset - start, visible.length))}^`
 }
 
 interface Line {

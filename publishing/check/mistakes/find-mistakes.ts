@@ -143,7 +143,7 @@ function decodeEntity(entity: string): string {
   return text?.type === 'text' ? text.value : entity
 }
 
-/** What a text contains that `describe` has something to say of. */
+/** The matches in a text that `describe` returns a message for. */
 function findAll(
   pattern: RegExp,
   { path, node: { value, type }, line }: LocatedScalar,

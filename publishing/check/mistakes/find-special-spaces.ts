@@ -16,7 +16,7 @@ const inYaml = [
   [toPattern(' *(?:- +)*-'), 'after "-"'],
   [toPattern(`[^#"']*[^#\\s"'](?=${SPACE} *#(?:\\s|$))`), 'before "#"'],
 ] as const
-/** What makes a line of Markdown an entry, a quote or a heading. */
+/** The sign at the start of an entry, a quote or a heading in Markdown. */
 const SIGN = '(?:[-*+>]|#{1,6}|\\d{1,9}[.)])'
 const SIGN_AT_START = new RegExp(`^\\s*${SIGN}\\s`)
 const inMarkdown = [AT_START, [toPattern(`[ \\t]*(?:> *)*${SIGN}`), 'after the sign of the line']] as const
@@ -55,14 +55,14 @@ export function findSpacesInBody({ path, node: { value, type }, line }: LocatedS
   })
 }
 
-function findSpace(line: string, places: readonly (readonly [pattern: RegExp, place: string])[]) {
-  for (const [pattern, place] of places) {
+function findSpace(line: string, patterns: readonly (readonly [pattern: RegExp, position: string])[]) {
+  for (const [pattern, position] of patterns) {
     const match = pattern.exec(line)
     if (!match) continue
     const [, { length: offset } = '', space = ''] = match
     const name = NON_BREAKING.test(space) ? 'a non-breaking space' : 'a special space'
     const code = space.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-    const message = `${name} (U+${code}) is ${place}; write an ordinary one`
+    const message = `${name} (U+${code}) is ${position}; write an ordinary one`
     return { message, excerpt: formatExcerpt(line, offset) }
   }
   return undefined

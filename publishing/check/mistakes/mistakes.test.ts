@@ -16,7 +16,7 @@ const TOO_FAR_RIGHT =
   'the line starts further right than the key above it, which has a value already; use as many spaces'
 const INDENTATION = 'the line starts further left or right than the others of its group; use as many spaces'
 
-/** What an owner may write, and what the check says: the line, the column of the pointer, and the message. */
+/** Mistakes, and the report of the check: the line, the column of the pointer, and the message. */
 const yamlMistakes: readonly (readonly [string, number, number, string])[] = [
   ['agency:\n\tname: Gulistan', 2, 0, 'a tab is at the start of the line; use spaces'],
   ['agency:\n  name:Ali\n  city: A', 2, 7, 'a space is missing after the colon'],
@@ -47,7 +47,7 @@ const COMMENT =
 const COLON = 'is read as the text "name:Ali"; is a space missing after a colon?'
 const maybeMissing = (line: string) => `did you mean "${line}"? The line "${line}:" may be missing or inactive`
 
-/** Valid YAML with another meaning than the owner's: its line and key, and what the check says. */
+/** Valid YAML that its owner means differently: its line and key, and the message of the check. */
 const silentMistakes: readonly (readonly [string, string, string])[] = [
   ['home:\n  footer: Offer #1 this week', 'line 2, home.footer', COMMENT],
   ['home:\n  footer: #1', 'line 2, home.footer', '"#" starts a comment; put the value in quotes: "#1"'],
@@ -111,7 +111,7 @@ describe('a special space', () => {
     ['after a key alone', 'agency: { city: A }\nhome:\u2003\n', 2, 5, 'a special space (U+2003) is after the colon'],
     ['after "-"', 'agency:\n  phones:\n    -\u00a0"+92 300 1234567"', 3, 5, `${NBSP} after "-"`],
     ['before a comment', 'agency:\n  name: Ali\u00a0# my name', 2, 11, `${NBSP} before "#"`],
-    ['on a line of its own', 'agency:\n  name: Ali\n\u00a0\u00a0\n  city: A', 3, 0, `${NBSP} at the start of the line`],
+    ['on a separate line', 'agency:\n  name: Ali\n\u00a0\u00a0\n  city: A', 3, 0, `${NBSP} at the start of the line`],
     ['before a body', 'pages:\n  visa:\n    body: |\n\u00a0\u00a0Text', 4, 0, `${NBSP} at the start of the line`],
   ])('is named with its line %s', (_, text, line, column, message) => {
     const lines = text.replace(/[^\P{Zs} ]/gu, '␣').split('\n')

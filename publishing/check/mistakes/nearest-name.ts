@@ -4,7 +4,7 @@ const MISTAKES_MAX = 2
 const CHARACTERS_PER_MISTAKE = 3
 
 /**
- * Finds the file name that `name` probably stands for. Case and type of the file may differ, and up to two characters,
+ * Finds the file name that `name` probably means. Case and type of the file may differ, and up to two characters,
  * fewer in a short name. Undefined if there is none.
  */
 export function findNearestName(name: string, candidates: readonly string[]): string | undefined {

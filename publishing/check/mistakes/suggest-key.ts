@@ -18,10 +18,10 @@ export function suggestKey(keyPath: ContentPath, tree: SchemaNode): string | und
   const topOwners = owners.filter((owner) => owner.path.length === 1)
   const [owner, ...others] = path.length === 0 && topOwners.length > 0 ? topOwners : owners
   if (!owner || others.length > 0) return undefined
-  const place = path.length === 0 ? 'at the left margin' : `under "${formatPath(path)}"`
+  const position = path.length === 0 ? 'at the left margin' : `under "${formatPath(path)}"`
   const meant = formatPath(owner.path)
-  if (!meant) return `is written ${place}, but must start at the left margin, without spaces before it`
-  return `is written ${place}; did you mean "${meant}"? The line "${owner.path.at(-1)}:" may be missing or inactive`
+  if (!meant) return `is written ${position}, but must start at the left margin, without spaces before it`
+  return `is written ${position}; did you mean "${meant}"? The line "${owner.path.at(-1)}:" may be missing or inactive`
 }
 
 function listGroups({ kind, fields }: SchemaNode, path: ContentPath = []): Group[] {

@@ -1,6 +1,6 @@
 import { BASE64, findCssProblem, IMAGE_TYPE, OUTSIDE, SPACE } from './find-css-problem.ts'
 import { drawingAttributes, elements, knownAttributes, noteNamespaces, SVG, textAttributes, XLINK } from './names.ts'
-import type { Attribute, Name } from './namespaces.ts'
+import type { Name } from './namespaces.ts'
 
 /** What keeps an element from being used, apart from its attributes. */
 export function findElementProblem({ name, uri, local }: Name, isRoot: boolean): string | undefined {
@@ -11,7 +11,10 @@ export function findElementProblem({ name, uri, local }: Name, isRoot: boolean):
 }
 
 /** What keeps an attribute from being used. */
-export function findAttributeProblem({ name, uri, local, value }: Attribute, element: Name): string | undefined {
+export function findAttributeProblem(
+  { name, uri, local, value }: Name & { readonly value: string },
+  element: Name,
+): string | undefined {
   if (isNote(uri) || (uri === '' && isNote(element.uri))) return undefined
   if (local === 'href' && (uri === '' || uri === XLINK)) return findReferenceProblem(value, element)
   if (uri === '' && local === 'attributeName')

@@ -59,7 +59,7 @@ export const drawingAttributes = split(`
   vert-adv-y vert-origin-x vert-origin-y viewBox viewTarget visibility white-space width widths word-spacing
   writing-mode x x-height x1 x2 xChannelSelector y y1 y2 yChannelSelector z zoomAndPan`)
 
-/** Attributes of other namespaces that browsers know. */
+/** Attributes of other namespaces that browsers support. */
 export const knownAttributes: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [XLINK, split('actuate arcrole role show title type')],
   [XML, split('id lang space')],

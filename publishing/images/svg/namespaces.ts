@@ -7,10 +7,6 @@ export interface Name {
   readonly local: string
 }
 
-export interface Attribute extends Name {
-  readonly value: string
-}
-
 /** An attribute as the parser reads it. */
 export interface WrittenAttribute {
   readonly name: string

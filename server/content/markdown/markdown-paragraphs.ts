@@ -1,5 +1,5 @@
 /** What Markdown parses at once: a paragraph, a heading, an entry of a list or a row of a table. */
-export interface MarkdownParagraph {
+interface MarkdownParagraph {
   /** Its first line in the text, from 1. */
   readonly line: number
   readonly length: number
@@ -11,8 +11,8 @@ export interface MarkdownParagraph {
 type Kind = 'text' | 'entry' | 'table' | 'other'
 
 /**
- * Finds the paragraphs of a text in linear time, without parsing it. Where only the parser knows whether a paragraph
- * ends, it goes on, so that none is longer than it is here.
+ * Finds the paragraphs of a text in linear time, without parsing it. If only the parser can decide whether a paragraph
+ * ends, it continues here, so that no parsed paragraph is longer.
  */
 export function listParagraphs(lines: readonly string[]): MarkdownParagraph[] {
   const paragraphs: MarkdownParagraph[] = []

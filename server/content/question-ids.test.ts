@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { nameQuestions } from './name-answers.ts'
+import { buildQuestionIds } from './question-ids.ts'
 
-describe('nameQuestions', () => {
+describe('buildQuestionIds', () => {
   it.each([
     ['When must we pay?', 'question-when-must-we-pay'],
     ["What's in the 14-night package?", 'question-whats-in-the-14-night-package'],
@@ -11,16 +11,16 @@ describe('nameQuestions', () => {
     ['Menu', 'question-menu'],
     ['???', 'question'],
   ])('names %j by its words', (question, name) => {
-    expect(nameQuestions([question])).toEqual([name])
+    expect(buildQuestionIds([question])).toEqual([name])
   })
 
   it('keeps the name of a question before which another one is inserted', () => {
-    const [, kept] = nameQuestions(['Can we pay later?', 'When must we pay?'])
-    expect([kept]).toEqual(nameQuestions(['When must we pay?']))
+    const [, kept] = buildQuestionIds(['Can we pay later?', 'When must we pay?'])
+    expect([kept]).toEqual(buildQuestionIds(['When must we pay?']))
   })
 
   it('gives each question its own name', () => {
-    expect(nameQuestions(['Visa?', 'Visa 2?', 'visa', '!', '?'])).toEqual([
+    expect(buildQuestionIds(['Visa?', 'Visa 2?', 'visa', '!', '?'])).toEqual([
       'question-visa',
       'question-visa-2',
       'question-visa-3',

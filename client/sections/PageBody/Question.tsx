@@ -6,13 +6,13 @@ import { RichText } from '../../components/RichText/RichText.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './Questions.module.css'
 
-type AnswerProps = NonNullable<TitlePageContent['questions']>['entries'][number]
+type QuestionProps = NonNullable<TitlePageContent['questions']>['entries'][number]
 
 /**
- * A question with its answer, which a link to its ID opens. Browsers do so for the address of a document, without a
- * script: Chromium from 97, Firefox from 139, Safari from 18. They do not for a navigation of the router.
+ * A question, which a link to its ID opens. Browsers do so for the address of a document, without a script: Chromium
+ * from 97, Firefox from 139, Safari from 18. They do not for a navigation of the router.
  */
-export function Answer({ id, question, answer }: AnswerProps) {
+export function Question({ id, question, answer }: QuestionProps) {
   const location = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
   useLayoutEffect(() => {
