@@ -3,12 +3,18 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { z } from 'zod'
 import { isGetOrHead } from '../../server/http/check-request.ts'
 import { HttpError } from '../../server/http/http-error.ts'
-import type { Sessions } from './sessions.ts'
+import { describeDevice } from './device-name.ts'
+import { SESSION_MS, type Sessions } from './sessions.ts'
 
-const SECRET_JSON_MAX = '1kb'
+export const SECRET_JSON_MAX = '1kb'
+/** For requests without a session. */
+export const SIGNED_OUT = 'Open the link of the editor.'
 
 /** `browser`: a random text that the browser keeps. Without it, a link that works once cannot be repeated. */
-const signIn = z.object({ token: z.string(), browser: z.string().min(1).optional() })
+const signIn: z.ZodType<{ token: string; browser?: string | undefined }> = z.object({
+  token: z.string(),
+  browser: z.string().min(1).optional(),
+})
 
 /** The session with which a request was sent. */
 export interface RequestSession {
@@ -19,6 +25,10 @@ export interface RequestSession {
    * is called again before a request changes something.
    */
   readonly confirm: () => Promise<void>
+}
+
+interface SessionWithSecret extends RequestSession {
+  readonly secret: string
 }
 
 /** Rejects requests for another host: a foreign name that leads to this machine (DNS rebinding). */
@@ -52,49 +62,54 @@ function hasAllowedType({ method, path, headers }: Request): boolean {
  * Opens and closes sessions, and rejects all other requests without one. Scripts cannot read the cookie of a session, and
  * other sites cannot send it. `getSession` returns that of a request.
  */
-export function requireSession(sessions: Sessions): Router {
+export function requireSession(sessions: Sessions, origin: string): Router {
+  const cookie = createCookie(origin)
   const router = express.Router()
-  router.post('/api/session', express.json({ limit: SECRET_JSON_MAX }), async ({ body }, response) => {
-    const session = await openSession(sessions, body)
-    if (session === undefined) throw new HttpError(401, 'This link is not valid any more. Open the newest one.')
-    setCookie(response, sessions, session)
+  router.post('/api/session', express.json({ limit: SECRET_JSON_MAX }), async ({ body, headers }, response) => {
+    const { data = { token: '' } } = signIn.safeParse(body)
+    const session = await sessions.open(data.token, data.browser, describeDevice(headers['user-agent']))
+    if (session === undefined) throw new HttpError(401, await sessions.explain(data.token))
+    cookie.set(response, session)
     response.json({})
   })
   router.use(async (request, response, next) => {
-    const session = readCookie(request, sessions)
+    const session = cookie.read(request)
     const findPerson = async () => {
       const person = await sessions.find(session)
-      if (person === undefined) throw new HttpError(401, 'Open the link of the editor.')
+      if (person === undefined) throw new HttpError(401, SIGNED_OUT)
       return person
     }
     const confirm = async () => void (await findPerson())
-    response.locals['session'] = { person: await findPerson(), confirm } satisfies RequestSession
+    response.locals['session'] = { person: await findPerson(), secret: session, confirm } satisfies SessionWithSecret
     // Each use of a session extends it.
-    setCookie(response, sessions, session)
+    cookie.set(response, session)
     next()
   })
   router.delete('/api/session', async (request, response) => {
-    await sessions.close(readCookie(request, sessions))
-    setCookie(response, sessions, '')
+    await sessions.close(cookie.read(request))
+    cookie.set(response, '')
     response.json({})
   })
   return router
 }
 
 /** The session of a request that `requireSession` has passed on. */
-export function getSession({ locals }: Response): RequestSession {
+export function getSession({ locals }: Response): SessionWithSecret {
   return locals['session']
 }
 
-async function openSession(sessions: Sessions, body: unknown): Promise<string | undefined> {
-  const { data } = signIn.safeParse(body)
-  return data && sessions.open(data.token, data.browser)
-}
-
-function readCookie({ headers }: Request, { cookie: { name } }: Sessions): string {
-  return new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(headers.cookie ?? '')?.[1] ?? ''
-}
-
-function setCookie(response: Response, { cookie: { name, attributes } }: Sessions, session: string): void {
-  response.set('Set-Cookie', `${name}=${session}; Path=/; HttpOnly; SameSite=Strict${attributes}`)
+/**
+ * The cookie of a session. Browsers bind it to this host over HTTPS. Cookies do not know ports, so over HTTP its name
+ * contains the port: each editor on this machine has its own.
+ */
+function createCookie(origin: string) {
+  const { protocol, port } = new URL(origin)
+  const isSecure = protocol === 'https:'
+  const name = isSecure ? '__Host-editor-session' : `editor-session-${port}`
+  const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${SESSION_MS / 1000}${isSecure ? '; Secure' : ''}`
+  const pattern = new RegExp(`(?:^|; *)${name}=([^;]*)`)
+  return {
+    read: ({ headers }: Request): string => pattern.exec(headers.cookie ?? '')?.[1] ?? '',
+    set: (response: Response, session: string) => void response.set('Set-Cookie', `${name}=${session}; ${attributes}`),
+  }
 }

@@ -11,13 +11,30 @@ const BYTES_MAX = 5_000_000
 const ADVICE = 'Restore it from a backup, or end all access with "revoke --all" and invite everybody again.'
 
 const secret = z.object({ hash: z.string(), until: z.number() })
+const session = secret.extend({ device: z.string().optional() })
 /** The hashes of the browser that has opened an invitation, and of its session, which was not used yet. */
 const opened = z.object({ browser: z.string(), session: z.string() })
+/** The end of an invitation that was used is 0. */
 const invitation = secret.extend({ opened: opened.optional() })
-const person = z.object({ name: z.string(), invitation: invitation.optional(), sessions: z.array(secret) })
+const person = z.object({
+  name: z.string(),
+  /** The name of the person who has invited this one in the editor. */
+  invitedBy: z.string().optional(),
+  invitation: invitation.optional(),
+  sessions: z.array(session),
+})
 /** Earlier releases read the file too, after a rollback. They drop keys that they do not know. */
 const peopleSchema = z.array(person)
 export type Person = z.infer<typeof person>
+
+/** Where the people are who are invited. */
+export interface PeopleStore {
+  readonly read: () => Promise<readonly Person[]>
+  /** Changes the people, and returns the result of `task`, which is called again if another process was faster. */
+  readonly change: <Result>(task: (people: Person[]) => Result) => Promise<Result>
+  /** Removes all people, also from a file that cannot be used. */
+  readonly clear: () => Promise<void>
+}
 
 /** `people.json` cannot be used. The message is for the operator. */
 export class PeopleFileError extends Error {
@@ -29,7 +46,7 @@ export class PeopleFileError extends Error {
  * The file of the people who are invited. `onDamage` is called when the file cannot be used, and not again before it can
  * be used again.
  */
-export function createPeopleFile(folder: string, onDamage: (error: PeopleFileError) => void) {
+export function createPeopleFile(folder: string, onDamage: (error: PeopleFileError) => void = () => {}): PeopleStore {
   const files = createFolderFiles(folder)
   const file = path.join(folder, FILE)
   let reported: PeopleFileError | undefined
@@ -63,18 +80,26 @@ export function createPeopleFile(folder: string, onDamage: (error: PeopleFileErr
 
   return {
     read,
-    /** Changes the people, and returns the result of `task`, which is called again if another process was faster. */
-    change: <Result>(task: (people: Person[]) => Result): Promise<Result> =>
+    change: (task) =>
       replace(async () => {
         const people = await read()
         return [people, task(people)]
       }),
-    /** Removes all people, also from a file that cannot be used. */
-    async clear(): Promise<void> {
+    async clear() {
       // A file cannot replace a folder, such as Docker creates in place of a file that is missing.
       if ((await statIfExists(file))?.isDirectory()) await rename(file, `${file}.${randomUUID()}`)
       await replace(async () => [[], undefined])
     },
+  }
+}
+
+/** People who are forgotten with the process. */
+export function createPeopleMemory(): PeopleStore {
+  const people: Person[] = []
+  return {
+    read: async () => people,
+    change: async (task) => task(people),
+    clear: async () => void people.splice(0),
   }
 }
 

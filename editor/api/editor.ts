@@ -11,6 +11,7 @@ import { createSecurityHeaders, NOINDEX } from '../../server/http/security-heade
 import { createImageLibrary } from '../../publishing/image-library.ts'
 import { requireHost, requireSameOrigin, requireSession } from '../access/access.ts'
 import { PeopleFileError } from '../access/people-file.ts'
+import { routePeople } from '../access/people-routes.ts'
 import { createApi, type EditorParts } from './api.ts'
 import { describeFailure, getFailureStatus } from './describe-failure.ts'
 import { createDataCollector } from './editor-data.ts'
@@ -61,7 +62,7 @@ async function openParts(options: EditorOptions): Promise<EditorParts> {
 }
 
 /** The handlers are listed in the order in which a request passes them. */
-function routeRequests({ sessions, origin, files, log }: EditorOptions, api: Router, preview: PreviewServer): Express {
+function routeRequests({ people, origin, files, log }: EditorOptions, api: Router, preview: PreviewServer): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.use(setSecurityHeaders(origin), requireHost(new URL(origin).host), requireSameOrigin(origin))
@@ -70,8 +71,8 @@ function routeRequests({ sessions, origin, files, log }: EditorOptions, api: Rou
     if (isPreview(request)) next()
     else response.type('html').send(files.document)
   })
-  app.use(requireSession(sessions))
-  app.use('/api', compression(), api)
+  app.use(requireSession(people.sessions, origin))
+  app.use('/api', compression(), routePeople(people), api)
   app.use(preview.pages)
   app.use((_request, _response, next) => next(new HttpError(404, 'There is no such page.')))
   return app.use(sendError(log))
