@@ -1,8 +1,11 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { createAgencyFolder, startServerForAgency, type AgencyFolder } from './agency-folder.ts'
+import { createAgencyFolder, type AgencyFolder } from './agency-folder.ts'
 import { createLargeAgency, createTrekkingCompany, createUmrahOffice } from './invented-agencies.ts'
+import { runCommand } from './run-command.ts'
+import { startReadyServer } from './server-process.ts'
 
 export type SiteName = keyof typeof sites
 
@@ -26,16 +29,40 @@ export const sites = {
   trekking: createTrekkingCompany,
 }
 
+/** The stores of the sites. Playwright empties `test-results` before a run. */
+const STORES = path.join(import.meta.dirname, '../../test-results/stores')
+const PUBLISHING_MAX_MS = 100_000
+
 /** Starts the built server with a site. */
 export async function startSite(name: SiteName): Promise<RunningSite> {
-  const agency = await sites[name]()
-  const { child, ended, origin } = await startServerForAgency(agency)
+  const env = { STORE_DIR: await publishOnce(name), PUBLISHER: 'external' }
+  const { child, ended, origin } = await startReadyServer(env)
   const stop = async () => {
     child.kill()
     await ended
-    await rm(path.dirname(agency.folder), { recursive: true })
   }
   return { origin, stop }
+}
+
+/** Publishes a site, or waits for the worker that does so: encoding its images takes seconds. Returns the store. */
+async function publishOnce(name: SiteName): Promise<string> {
+  const root = path.join(STORES, name)
+  const store = path.join(root, 'store')
+  await mkdir(STORES, { recursive: true })
+  const isFirst = await mkdir(root).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) {
+    const { folder } = await sites[name]()
+    const unfinished = path.join(root, 'unfinished')
+    const { code, stderr } = await runCommand(['publish'], { AGENCY_DIR: folder, STORE_DIR: unfinished })
+    if (code !== 0) throw new Error(`The site "${name}" was not published: ${stderr}`)
+    await rm(path.dirname(folder), { recursive: true })
+    await rename(unfinished, store)
+  }
+  await expect(() => access(store)).toPass({ timeout: PUBLISHING_MAX_MS })
+  return store
 }
 
 async function createSite(...lines: string[]): Promise<AgencyFolder> {

@@ -16,7 +16,7 @@ import { useRotation } from './use-rotation.ts'
 export function Slideshow({ content, shared: { labels }, motion, isFirst, tone }: HomeSectionProps) {
   const { label, slides } = content.slideshow
   const isHydrated = useHydrated()
-  const { active, outgoing, selectSlide, isRotating, handlers } = useRotation(slides.length, motion.isPaused)
+  const { active, outgoing, goTo, isRotating, handlers } = useRotation(slides.length, motion.isPaused)
   const togglePaused = () => {
     motion.setPaused(!motion.isPaused)
     // A user who starts the rotation by keyboard sees it move while the focus stays on the button.
@@ -37,8 +37,8 @@ export function Slideshow({ content, shared: { labels }, motion, isFirst, tone }
         hasSeveral={slides.length > 1}
         isPaused={motion.isPaused}
         onTogglePaused={togglePaused}
-        onPrevious={() => selectSlide(active - 1)}
-        onNext={() => selectSlide(active + 1)}
+        onPrevious={() => goTo(active - 1)}
+        onNext={() => goTo(active + 1)}
       />
       {/* The slides scroll before hydration. Not every browser makes scroll containers focusable. */}
       <div

@@ -20,11 +20,11 @@ export function useRotation(count: number, isPaused: boolean) {
   const [hasFocus, setFocus] = useState(false)
   const isRotating = count > 1 && !isPaused && !isHovered && !hasFocus
 
-  const selectSlide = (index: number) => {
+  const goTo = (index: number) => {
     const next = (index + count) % count
     if (next !== active) setRotation({ active: next, outgoing: active })
   }
-  const swipeHandlers = useSwipe((direction) => selectSlide(active - direction))
+  const swipeHandlers = useSwipe((direction) => goTo(active - direction))
 
   useEffect(() => {
     if (!isRotating) return
@@ -40,7 +40,7 @@ export function useRotation(count: number, isPaused: boolean) {
     onBlur: () => setFocus(false),
     ...swipeHandlers,
   }
-  return { active, outgoing, selectSlide, isRotating, handlers }
+  return { active, outgoing, goTo, isRotating, handlers }
 }
 
 /** Calls `onSwipe` with the direction of a horizontal swipe: -1 forwards, which is to the left in English, 1 back. */
