@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import styles from '../editor.module.css'
 import { toText, type ControlProps } from './control.ts'
+import { getKeyboard } from './keyboard.ts'
 
 /** Dark enough for links and buttons on the light backgrounds of the site. */
 const presets = {
@@ -36,7 +37,7 @@ export function ColorControl({ field, value, change, input }: ControlProps) {
       <input
         {...input}
         placeholder={field.example}
-        spellCheck={false}
+        {...getKeyboard(field)}
         value={text}
         onChange={({ target }) => change(target.value)}
       />

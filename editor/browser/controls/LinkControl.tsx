@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { toLine, type ControlProps } from './control.ts'
+import { getKeyboard } from './keyboard.ts'
 import { Options } from './Options.tsx'
 
 /** A page of the site from the list, or, where one is allowed, another address. */
@@ -18,7 +19,13 @@ export function LinkControl({ field, value, change, input }: ControlProps) {
   }
   return (
     <>
-      <input {...input} list={listId} value={text} onChange={({ target }) => change(target.value)} />
+      <input
+        {...input}
+        {...getKeyboard(field)}
+        list={listId}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
       <datalist id={listId}>
         <Options field={field} />
       </datalist>
