@@ -43,6 +43,7 @@ const marks: Readonly<Record<Exclude<keyof SchemaNode, KeywordOrStructure>, true
   code: true,
   fileMessage: true,
   takesPagesOnly: true,
+  keyboard: true,
   formPosition: true,
 }
 
