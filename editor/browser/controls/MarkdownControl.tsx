@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Dialog } from '../dialogs/Dialog.tsx'
-import styles from '../editor.module.css'
+import styles from './MarkdownControl.module.css'
 import { Images } from '../images/Images.tsx'
 import type { ControlProps } from './control.ts'
 import { convertPasted } from './convert-pasted.ts'

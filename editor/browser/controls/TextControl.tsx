@@ -8,11 +8,11 @@ import {
   type RefObject,
 } from 'react'
 import { listPlaceholders } from '../../model/page-words.ts'
-import styles from '../editor.module.css'
 import { useEditor } from '../use-editor.ts'
 import { toLine, toText, type ControlProps } from './control.ts'
 import { convertPastedWords } from './convert-pasted.ts'
 import { getKeyboard } from './keyboard.ts'
+import styles from './TextControl.module.css'
 import { typeText } from './type-text.ts'
 
 // An area of half a form's width shows about so many characters in a row.

@@ -7,6 +7,7 @@ import { Action } from '../Action.tsx'
 import styles from '../editor.module.css'
 import { SectionLink } from '../SectionLink.tsx'
 import { ApiError, upload } from '../store/transport.ts'
+import own from './Images.module.css'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { useEditor } from '../use-editor.ts'
 
@@ -28,7 +29,7 @@ export function Images({ onChoose }: ImagesProps) {
         <UploadButton uploading={uploading} takesSeveral={!onChoose} />
       </div>
       {images.length === 0 && <p>You have no images yet. Upload the first one.</p>}
-      <ul className={styles.gallery}>
+      <ul className={own.gallery}>
         {images.map(([name, { src, width, height }]) => {
           const picture = <img src={src} width={width} height={height} alt="" loading="lazy" />
           const choice = onChoose && (
