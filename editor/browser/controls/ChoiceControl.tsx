@@ -63,6 +63,6 @@ function findIcon(value: string | undefined) {
 /** Social networks have their logos. Everything else has what a travel agency does. */
 function isOffered(value: string, key: string): boolean {
   const names: readonly string[] = contactIconNames
-  if (/^agency\.social\./.test(key)) return names.includes(value)
+  if (key.startsWith('agency.social.')) return names.includes(value)
   return !controlIconNames.some((name) => name === value) && !value.endsWith('-logo')
 }
