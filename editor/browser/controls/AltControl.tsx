@@ -1,6 +1,5 @@
 import styles from '../editor.module.css'
 import { toLine, type ControlProps } from './control.ts'
-import { getKeyboard } from './keyboard.ts'
 
 /** What an image shows. It is required, unless the image is marked as decorative, which is stored as empty. */
 export function AltControl({ field, value, change, input }: ControlProps) {
@@ -9,7 +8,7 @@ export function AltControl({ field, value, change, input }: ControlProps) {
     <>
       <input
         {...input}
-        {...getKeyboard(field)}
+        {...field.keyboard}
         required={!field.isOptional && !isDecorative}
         disabled={isDecorative}
         value={toLine(value)}

@@ -4,7 +4,6 @@ import styles from '../editor.module.css'
 import { toText, type ControlProps } from './control.ts'
 import own from './ColorControl.module.css'
 import { colorPairs } from './color-pairs.ts'
-import { getKeyboard } from './keyboard.ts'
 import { typeDifference } from './type-text.ts'
 
 const COLOR = /^#[\da-f]{6}$/i
@@ -29,7 +28,7 @@ export function ColorControl({ field, value, change, input }: ControlProps) {
         />
         <input
           {...input}
-          {...getKeyboard(field)}
+          {...field.keyboard}
           ref={element}
           placeholder={field.example}
           value={text}

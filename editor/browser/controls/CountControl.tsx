@@ -1,5 +1,4 @@
 import { toText, type ControlProps } from './control.ts'
-import { getKeyboard } from './keyboard.ts'
 
 /** A value that is not a number is stored as typed, so that the check can report it. */
 export function CountControl({ field, value, change, input }: ControlProps) {
@@ -7,7 +6,7 @@ export function CountControl({ field, value, change, input }: ControlProps) {
   return (
     <input
       {...input}
-      {...getKeyboard(field)}
+      {...field.keyboard}
       value={toText(value)}
       onChange={({ target }) => change(parse(target.value))}
     />

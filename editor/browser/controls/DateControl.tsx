@@ -1,5 +1,4 @@
 import { toText, type ControlProps } from './control.ts'
-import { getKeyboard } from './keyboard.ts'
 
 /** The calendar of the browser. A value that is not a date is shown as text, so that it can be corrected. */
 export function DateControl({ field, value, change, input }: ControlProps) {
@@ -8,7 +7,7 @@ export function DateControl({ field, value, change, input }: ControlProps) {
   return (
     <input
       {...input}
-      {...getKeyboard(field)}
+      {...field.keyboard}
       type={type}
       max="9999-12-31"
       value={text}

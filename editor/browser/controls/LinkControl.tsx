@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { toLine, type ControlProps } from './control.ts'
-import { getKeyboard } from './keyboard.ts'
 import { Options } from './Options.tsx'
 
 /** A page of the site from the list, or, where one is allowed, another address. */
@@ -21,7 +20,7 @@ export function LinkControl({ field, value, change, input }: ControlProps) {
     <>
       <input
         {...input}
-        {...getKeyboard(field)}
+        {...field.keyboard}
         list={listId}
         value={text}
         onChange={({ target }) => change(target.value)}

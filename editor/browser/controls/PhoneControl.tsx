@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { findDigitProblem, suggestPhones } from '../../../shared/model/phone-numbers.ts'
 import styles from '../editor.module.css'
 import { toLine, type ControlProps } from './control.ts'
-import { getKeyboard } from './keyboard.ts'
 import { typeDifference } from './type-text.ts'
 
 /** A phone number. The international forms of one that is written for calls within Pakistan are offered. */
@@ -15,7 +14,7 @@ export function PhoneControl({ field, value, change, input }: ControlProps) {
       <input
         {...input}
         ref={element}
-        {...getKeyboard(field)}
+        {...field.keyboard}
         type="tel"
         value={text}
         onChange={({ target }) => change(target.value)}

@@ -11,7 +11,6 @@ import { listPlaceholders } from '../../model/page-words.ts'
 import { useEditor } from '../use-editor.ts'
 import { toLine, toText, type ControlProps } from './control.ts'
 import { convertPastedWords } from './convert-pasted.ts'
-import { getKeyboard } from './keyboard.ts'
 import styles from './TextControl.module.css'
 import { typeText } from './type-text.ts'
 
@@ -78,7 +77,7 @@ export function TextControl(props: TextControlProps) {
   const isOpen = suggestions.length > 0
   const attributes = {
     ...input,
-    ...getKeyboard(field),
+    ...field.keyboard,
     ref: element,
     value: text,
     onChange,
