@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { cleanData } from '../shared/model/clean-text.ts'
 import { describeImageSize } from '../shared/image-size.ts'
 import { ImageError } from './images/image-error.ts'
 import { findSharpError } from './images/sharp-error.ts'
@@ -52,10 +53,14 @@ export async function storeImages(names: readonly string[], options: StoreOption
   return { found, failures, fileNames }
 }
 
-/** The file of a name. macOS decomposes accented letters in names of files, and editors of texts do not. */
+/**
+ * The file of a name. macOS decomposes accented letters in names of files, and editors of texts do not. Texts have one
+ * kind of space, and no two of them.
+ */
 export function findSameName(name: string, fileNames: readonly string[]): string | undefined {
   if (fileNames.includes(name)) return name
-  return fileNames.find((fileName) => fileName.normalize() === name.normalize())
+  const simplify = (text: string) => cleanData(text).normalize()
+  return fileNames.find((fileName) => simplify(fileName) === simplify(name))
 }
 
 async function readOriginal(name: string, file: string, files: FolderFiles): Promise<Buffer> {

@@ -13,11 +13,12 @@ export const contactIconNames = [
   'youtube-logo',
 ] as const
 
-/** All other icons. */
+/** Icons of the controls of a page, which say nothing about a service. */
+export const controlIconNames = ['arrow-left', 'arrow-right', 'pause', 'play'] as const
+
+/** Icons that the sample shows, or that pages have without it. */
 export const pageIconNames = [
   'airplane-tilt',
-  'arrow-left',
-  'arrow-right',
   'bed',
   'calendar-check',
   'chat-circle-dots',
@@ -33,8 +34,6 @@ export const pageIconNames = [
   'mosque',
   'mountains',
   'package',
-  'pause',
-  'play',
   'shield-check',
   'smiley',
   'star',
@@ -42,9 +41,26 @@ export const pageIconNames = [
   'ticket',
   'umbrella',
   'users-three',
+  ...controlIconNames,
 ] as const
 
-/** Icons that content may name: files of the Phosphor duotone set, bundled into two files at build time. */
-export const iconNames = [...pageIconNames, ...contactIconNames] as const
+/** Icons of other services of a travel agency: in a separate file, which pages without them do not load. */
+export const serviceIconNames = [
+  'boat',
+  'buildings',
+  'bus',
+  'camera',
+  'car',
+  'first-aid-kit',
+  'fork-knife',
+  'graduation-cap',
+  'money',
+  'moon-stars',
+  'stamp',
+  'train',
+] as const
+
+/** Icons that content may name: files of the Phosphor duotone set, bundled into three files at build time. */
+export const iconNames = [...pageIconNames, ...serviceIconNames, ...contactIconNames] as const
 
 export type IconName = (typeof iconNames)[number]

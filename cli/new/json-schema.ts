@@ -44,6 +44,7 @@ const marks: Readonly<Record<Exclude<keyof SchemaNode, KeywordOrStructure>, true
   code: true,
   fileMessage: true,
   takesPagesOnly: true,
+  keyboard: true,
   formPosition: true,
 }
 

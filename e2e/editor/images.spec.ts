@@ -86,3 +86,15 @@ test('explains how to save a photograph that cannot be read, and deletes unused 
   await page.getByRole('button', { name: 'Delete desk.jpg' }).click()
   await expect(page.getByText('desk.jpg')).toHaveCount(0)
 })
+
+test('uploads several photographs in turn, and names the one that fails', async ({ page, editor }) => {
+  await editor.open('Images')
+  const files = [
+    { name: 'دفتر (1).jpg', mimeType: 'image/jpeg', buffer: await createPhoto(1200, 800) },
+    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') },
+    { name: 'Sea & sand.jpg', mimeType: 'image/jpeg', buffer: await createPhoto(900, 800) },
+  ]
+  await page.locator('main input[type="file"]').setInputFiles(files)
+  await expect(page.getByRole('alert')).toContainText('broken.jpg')
+  await expect(page.locator('main li img')).toHaveCount(2)
+})

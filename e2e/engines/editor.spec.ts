@@ -85,3 +85,19 @@ test('edits on a phone, where the preview is a tab', async ({ tab, editor }) => 
   await click(tab, 'header button', 'Edit')
   await expect.poll(() => tab.isVisible(FIELD)).toBe(true)
 })
+
+test('undoes a button of a text', async ({ tab, editor }) => {
+  const BODY = '[data-key="pages.visa.body"]'
+  await editor.open(desktop)
+  await tab.evaluate(() => void (location.hash = '#pages.visa'))
+  await expect.poll(() => tab.isVisible(BODY)).toBe(true)
+  const getValue = () => tab.evaluate((selector) => document.querySelector<HTMLTextAreaElement>(selector)?.value, BODY)
+  await tab.evaluate((selector) => document.querySelector<HTMLTextAreaElement>(selector)?.select(), BODY)
+  await tab.driver.type('Two words')
+  await expect.poll(getValue).toBe('Two words')
+  await tab.evaluate((selector) => document.querySelector<HTMLTextAreaElement>(selector)?.setSelectionRange(4, 9), BODY)
+  await click(tab, 'main [role="group"] button', 'Bold')
+  await expect.poll(getValue).toBe('Two **words**')
+  await tab.evaluate(() => document.execCommand('undo'))
+  await expect.poll(getValue).toBe('Two words')
+})

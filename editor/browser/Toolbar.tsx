@@ -9,6 +9,7 @@ import { closeView, openView, useOpenPlace, type View } from './navigation.ts'
 import type { Snapshot } from './store/store.ts'
 import { transport } from './store/transport.ts'
 import { Tabs } from './Tabs.tsx'
+import own from './Toolbar.module.css'
 import { useEditor } from './use-editor.ts'
 
 const dialogs = { publish: PublishDialog, discard: DiscardDialog, history: HistoryDialog, people: PeopleDialog }
@@ -39,7 +40,7 @@ export function Toolbar() {
   }
   return (
     <>
-      <header className={styles.toolbar}>
+      <header className={own.toolbar}>
         <h1>{String(sources.findShown(['agency', 'name']))}</h1>
         <Tabs
           label="View"
@@ -48,10 +49,10 @@ export function Toolbar() {
           onChange={(tab) => (tab === 'preview' ? openView('preview') : closeView())}
         />
         <p role="status">{describeUnsaved(snapshot) ?? changes}</p>
-        <button ref={more} type="button" className={styles.moreButton} popoverTarget="more">
+        <button ref={more} type="button" className={own.moreButton} popoverTarget="more">
           More
         </button>
-        <div id="more" popover="auto" className={styles.more}>
+        <div id="more" popover="auto" className={own.more}>
           <button type="button" onClick={() => openDialog('history')}>
             History
           </button>

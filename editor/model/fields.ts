@@ -1,6 +1,7 @@
 import { pageTextLimits } from '../../publishing/check/check-lengths.ts'
 import { getLanguageInfo, isLanguage, type Direction, type Language } from '../../shared/languages/languages.ts'
 import { formatKey, getValue, isGroup, parseKey, type ContentPath } from '../../shared/model/content-path.ts'
+import type { Keyboard } from '../../shared/model/field-meta.ts'
 import { createInitialValue, findNode, getFieldTitle, type SchemaNode } from '../../shared/model/schema-tree.ts'
 import type { Value } from '../../shared/model/with-value.ts'
 import type { Picture } from '../protocol.ts'
@@ -16,6 +17,8 @@ export interface Field {
   readonly key: string
   /** The name of a file in `shared/fields/`, or `list`. */
   readonly kind: string
+  /** What its element asks of the keyboard of a phone. */
+  readonly keyboard?: Keyboard | undefined
   /** In a translation, with the name of the language. */
   readonly title: string
   readonly hint?: string | undefined
@@ -80,6 +83,7 @@ function buildField(path: ContentPath, node: SchemaNode, sources: Sources): Fiel
     id: key,
     key,
     kind: node.kind,
+    keyboard: node.keyboard,
     title: getFieldTitle(sources.tree, path),
     // Words about paths are for files: a form has a list of the pages.
     hint: node.takesPagesOnly ? undefined : node.description,

@@ -43,7 +43,7 @@ export const wrongKinds: Readonly<Record<string, WrongValue>> = {
   focus: ofPicture({ ...PICTURE, focus: 'left' }),
   'former-path': ofEntry('redirects', { from: '/old', to: '/visa' })({ from: 'old' }),
   image: ofPicture({ ...PICTURE, image: '' }),
-  link: ofCard({ link: 'visa' }),
+  link: ofCard({ link: 'our visas' }),
   'long-text': { key: 'home.welcome.text', wrong: '', right: 'Salam' },
   markdown: ofBody(''),
   order: { key: 'home.sections', wrong: ['services', 'services'], right: ['services'] },

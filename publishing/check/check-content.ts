@@ -10,6 +10,7 @@ import { checkLengths } from './check-lengths.ts'
 import { checkNotice } from './check-notice.ts'
 import { checkPackages } from './check-packages.ts'
 import { checkPages } from './check-pages.ts'
+import { checkPhones } from './check-phones.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { checkTargets } from './check-targets.ts'
 import { checkTranslation } from './check-translation.ts'
@@ -67,6 +68,7 @@ function listFindings(
       ...checkContrast(content.theme),
       ...checkPages(site.values, content),
       ...checkRedirects(content.redirects, content, locale.siteLanguages),
+      ...checkPhones(content.agency),
       ...checkNotice(content.notice),
       ...checkPackages(content),
       ...checkImageSizes(resolved),

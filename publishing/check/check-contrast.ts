@@ -1,6 +1,7 @@
 import { wcagContrast } from 'culori/fn'
 import { getActionTokens } from '../../server/content/theme.ts'
 import type { ContentSource } from '../../shared/model/content-source.ts'
+import { SAND } from '../../shared/readable-color.ts'
 import type { Finding } from './finding.ts'
 
 interface TextPair {
@@ -11,8 +12,7 @@ interface TextPair {
 
 const CONTRAST_MIN = 4.5
 const WHITE = '#ffffff'
-// From client/styles/tokens.css. Sand is the darkest light background.
-const SAND = '#f8f0e3'
+// From client/styles/tokens.css.
 const ON_PINE = '#e3efe8'
 
 /** Reports colours on which a text could not be read. */
@@ -36,13 +36,13 @@ function checkPairs(key: string, pairs: readonly TextPair[]): Finding[] {
 }
 
 function listAccentPairs(accent: string): TextPair[] {
-  return [{ color: accent, background: SAND, usage: 'small labels on sand' }]
+  return [{ color: accent, background: SAND, usage: 'small labels on the light background' }]
 }
 
 function listActionPairs(action: string): TextPair[] {
   const tokens = getActionTokens(action)
   return [
-    { color: action, background: SAND, usage: 'links on sand' },
+    { color: action, background: SAND, usage: 'links on the light background' },
     { color: action, background: tokens['--pine-100'], usage: 'links on their tint' },
     { color: WHITE, background: action, usage: 'white text on this colour' },
     { color: ON_PINE, background: tokens['--pine-800'], usage: 'text on the dark band' },

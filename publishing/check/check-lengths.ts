@@ -1,4 +1,4 @@
-import { getValue } from '../../shared/model/content-path.ts'
+import { getValue, mapStrings } from '../../shared/model/content-path.ts'
 import type { SiteContent } from '../../shared/model/content.ts'
 import { countCharacters, DESCRIPTION_LENGTH_MAX, TITLE_LENGTH_MAX } from '../../shared/model/fill-placeholders.ts'
 import { pageKeys } from '../../shared/pages.ts'
@@ -13,15 +13,30 @@ export const pageTextLimits = [
 /** About two lines of a phone. */
 const NOTICE_LENGTH_MAX = 80
 
+type CheckedContent = Pick<SiteContent, 'pages' | 'extraPages' | 'notice' | 'home' | 'about'>
+
 /**
  * Reports texts of a file that are too long or short for their place, measured as they are shown. Empty texts are
  * problems of the file.
  */
-export function checkLengths(
-  values: unknown,
-  content: Pick<SiteContent, 'pages' | 'extraPages' | 'notice'>,
-): Finding[] {
-  return [...checkPageTexts(values, content), ...checkNoticeLength(values, content)]
+export function checkLengths(values: unknown, content: CheckedContent): Finding[] {
+  return [...checkPageTexts(values, content), ...checkNoticeLength(values, content), ...checkTitles(values, content)]
+}
+
+/** Reports titles of sections and cards that take many lines on a phone. */
+function checkTitles(values: unknown, content: CheckedContent): Finding[] {
+  const findings: Finding[] = []
+  const owned = Object.fromEntries(['home', 'about'].map((key) => [key, getValue(values, [key])]))
+  mapStrings(owned, (_, path) => {
+    const text = getValue(content, path)
+    const isTitle = /^(?:heading|title|country)$/.test(String(path.at(-1)))
+    if (isTitle && typeof text === 'string' && countCharacters(text) > TITLE_LENGTH_MAX) {
+      const message = `has ${countCharacters(text)} characters; more than ${TITLE_LENGTH_MAX} take many lines on a phone`
+      findings.push({ path, message, severity: 'warning' })
+    }
+    return ''
+  })
+  return findings
 }
 
 function checkNoticeLength(values: unknown, content: Pick<SiteContent, 'notice'>): Finding[] {

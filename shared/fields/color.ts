@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { cleanData, cutPunctuation } from '../model/clean-text.ts'
 import { data } from '../model/content-structure.ts'
+import { describeKind, exactKeyboard } from '../model/field-meta.ts'
 
 const EXAMPLE = '#0B5D52'
 const RULE = 'must be a colour of six digits'
@@ -9,10 +11,20 @@ export const color = data(
   z
     .string(MESSAGE)
     .regex(/^#[\da-f]{6}$/i, MESSAGE)
-    .meta({
-      kind: 'color',
-      lengthMax: 30,
-      example: EXAMPLE,
-      fileMessage: `${RULE} in quotes, for example "${EXAMPLE}"`,
-    }),
+    .meta(
+      describeKind({
+        kind: 'color',
+        keyboard: exactKeyboard,
+        lengthMax: 30,
+        clean: cleanColor,
+        example: EXAMPLE,
+        fileMessage: `${RULE} in quotes, for example "${EXAMPLE}"`,
+      }),
+    ),
 )
+
+/** Programs for drawing copy the digits alone. */
+function cleanColor(value: string): string {
+  const text = cutPunctuation(cleanData(value))
+  return text.replace(/^#? ?([\da-f]{6})$/i, '#$1')
+}

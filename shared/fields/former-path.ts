@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { cleanData } from '../model/clean-text.ts'
 import { data } from '../model/content-structure.ts'
+import { describeKind } from '../model/field-meta.ts'
+import { urlKeyboard } from './url.ts'
 
 const EXAMPLE = '/umrah-packages/'
 const MESSAGE = `must be a path of your former site, for example ${EXAMPLE} or /index.php?page=umrah`
@@ -10,10 +12,18 @@ export const formerPath = data(
   z
     .string(MESSAGE)
     .regex(/^\/[^#{}\\\p{Cs}]*$/u, MESSAGE)
-    .meta({ kind: 'former-path', lengthMax: 500, example: EXAMPLE, clean: cleanUrl }),
+    .meta(
+      describeKind({
+        kind: 'former-path',
+        keyboard: urlKeyboard,
+        lengthMax: 500,
+        clean: cleanFormerUrl,
+        example: EXAMPLE,
+      }),
+    ),
 )
 
-function cleanUrl(value: string): string {
+function cleanFormerUrl(value: string): string {
   const [path = ''] = cleanData(value)
     .replace(/^https?:\/\/[^/?#]+/i, '')
     .split('#')

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { cleanData, cutPunctuation } from '../model/clean-text.ts'
 import { data } from '../model/content-structure.ts'
-import { URL_LENGTH_MAX } from './url.ts'
+import { describeKind } from '../model/field-meta.ts'
 import type { ExtraPageKey } from '../pages.ts'
+import { cleanUrl, URL_LENGTH_MAX, urlKeyboard } from './url.ts'
 
 const PATH_LENGTH_MAX = 100
 /** With the words of a long question. */
@@ -10,12 +12,19 @@ const PATH_MESSAGE = 'must be the path of a page of the site, for example /visa'
 const TARGET_MESSAGE = 'must be the path of a page, for example /umrah, /ur/umrah or /umrah#question-when-must-we-apply'
 const LINK_MESSAGE = 'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:'
 
+const linkKind = describeKind({
+  kind: 'link',
+  keyboard: urlKeyboard,
+  lengthMax: LINK_LENGTH_MAX,
+  clean: cleanPath,
+})
+
 /** The path of a page of the site, also with an anchor on it. */
 export const pageLink = data(
   z
     .string(PATH_MESSAGE)
     .regex(/^\/[a-z\d-]*(?:#\S+)?$/, PATH_MESSAGE)
-    .meta({ kind: 'link', lengthMax: LINK_LENGTH_MAX, takesPagesOnly: true }),
+    .meta({ ...linkKind, takesPagesOnly: true }),
 )
 
 /** The path of a page of the site, or a URL. */
@@ -23,7 +32,7 @@ export const anyLink = data(
   z
     .string(LINK_MESSAGE)
     .regex(/^(?:\/[a-z\d-]*(?:#\S+)?$|https?:\/\/[^/\s]|tel:\+?\d|mailto:\S+@)/, LINK_MESSAGE)
-    .meta({ kind: 'link', lengthMax: URL_LENGTH_MAX }),
+    .meta({ ...linkKind, lengthMax: URL_LENGTH_MAX, clean: cleanLink }),
 )
 
 /** The path of a page in one language, and a part of it. */
@@ -31,7 +40,7 @@ export const pageTarget = data(
   z
     .string(TARGET_MESSAGE)
     .regex(/^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)?)?(?:#\S+)?$/, TARGET_MESSAGE)
-    .meta({ kind: 'link', lengthMax: LINK_LENGTH_MAX }),
+    .meta(linkKind),
 )
 
 /** The path of a page that the agency added. */
@@ -41,5 +50,22 @@ export const pagePath = data(
       (value) => typeof value === 'string' && /^\/[a-z\d]+(?:-[a-z\d]+)*$/.test(value),
       'must be "/" with small letters, digits and hyphens, for example /offers',
     )
-    .meta({ kind: 'text', lengthMax: PATH_LENGTH_MAX }),
+    .meta(describeKind({ kind: 'text', keyboard: urlKeyboard, lengthMax: PATH_LENGTH_MAX, clean: cleanPath })),
 )
+
+/** Also "/ Visa." from a phone, "visa", and "/visa/" from another site. The place on a page stays as it is. */
+function cleanPath(value: string): string {
+  const text = cutPunctuation(cleanData(value))
+  const [, path = '', place = ''] = /^\/? ?([a-z\d][a-z\d/-]*)(#.*)?$/i.exec(text) ?? []
+  if (path === '') return text
+  return `/${path.endsWith('/') ? path.slice(0, -1) : path}`.toLowerCase() + place
+}
+
+function cleanLink(value: string): string {
+  const text = cleanData(value)
+  if (text.startsWith('/')) return cleanPath(text)
+  if (/^(?:tel|mailto):/i.test(text))
+    return cutPunctuation(text).replace(/^[^:]+: ?/, (scheme) => scheme.trim().toLowerCase())
+  if (/^[^\s@:/]+@[^\s@/]+$/.test(text)) return `mailto:${cutPunctuation(text)}`
+  return cleanUrl(text)
+}

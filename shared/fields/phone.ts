@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { cleanDigits } from '../model/clean-text.ts'
 import { data } from '../model/content-structure.ts'
+import { describeKind, exactKeyboard } from '../model/field-meta.ts'
+import { cleanPhone } from '../model/phone-numbers.ts'
 
 const EXAMPLE = '+92 300 0000000'
 const RULE = 'must be an international number'
@@ -11,12 +12,15 @@ export const phone = data(
   z
     .string(MESSAGE)
     .regex(/^\+[1-9][\d ()-]{6,20}$/, MESSAGE)
-    .meta({
-      kind: 'phone',
-      lengthMax: 60,
-      clean: cleanDigits,
-      example: EXAMPLE,
-      examples: [EXAMPLE],
-      fileMessage: `${RULE} in quotes, for example "${EXAMPLE}"`,
-    }),
+    .meta(
+      describeKind({
+        kind: 'phone',
+        keyboard: { ...exactKeyboard, inputMode: 'tel', autoComplete: 'tel' },
+        lengthMax: 60,
+        clean: cleanPhone,
+        example: EXAMPLE,
+        examples: [EXAMPLE],
+        fileMessage: `${RULE} in quotes, for example "${EXAMPLE}"`,
+      }),
+    ),
 )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { cleanDigits } from '../model/clean-text.ts'
+import { cleanData, cleanDigits, cutPunctuation } from '../model/clean-text.ts'
 import { data } from '../model/content-structure.ts'
+import { describeKind, exactKeyboard } from '../model/field-meta.ts'
 
 const EXAMPLE = 'from Rs 285,000'
 const MESSAGE = `must be a price with its currency, for example ${EXAMPLE} or Rs 2.85 lakh, or "on request"`
@@ -44,7 +45,15 @@ export const price = data(
   z
     .string(MESSAGE)
     .regex(/^(?:on request|(?:from )?[A-Z]{3} [1-9]\d{0,9}(?:\.\d{1,3})?(?: per person)?)$/, MESSAGE)
-    .meta({ kind: 'price', lengthMax: PRICE_LENGTH_MAX, clean: cleanPrice, example: EXAMPLE }),
+    .meta(
+      describeKind({
+        kind: 'price',
+        keyboard: exactKeyboard,
+        lengthMax: PRICE_LENGTH_MAX,
+        clean: cleanPrice,
+        example: EXAMPLE,
+      }),
+    ),
 )
 
 interface Amount {
@@ -59,7 +68,7 @@ interface Amount {
 }
 
 function cleanPrice(value: string): string {
-  if (/^(?:price )?on request$/i.test(value)) return 'on request'
+  if (/^(?:price )?on request$/i.test(cutPunctuation(cleanData(value)))) return 'on request'
   const amount = readAmount(value)
   if (!amount) return value
   const { from, number, factor, currency, basis } = amount
@@ -84,7 +93,7 @@ function readAmount(value: string): Amount | undefined {
 
 /** In small letters, with the digits and signs of English. */
 function simplifyPrice(value: string): string {
-  return cleanDigits(value).toLowerCase().replace(/[٬،]/g, ',').replace('٫', '.').replace('us $', 'us$')
+  return cutPunctuation(cleanDigits(value)).toLowerCase().replace(/[٬،]/g, ',').replace('٫', '.').replace('us $', 'us$')
 }
 
 const PER_PERSON = '\\(?(?:per (?:person|head|adult|pax)|p\\.?p\\.?|فی (?:کس|فرد))\\)?'

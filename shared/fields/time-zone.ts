@@ -1,12 +1,26 @@
 import { z } from 'zod'
+import { cleanData, cutPunctuation } from '../model/clean-text.ts'
 import { data } from '../model/content-structure.ts'
+import { describeKind, exactKeyboard } from '../model/field-meta.ts'
 
 const EXAMPLE = 'Asia/Karachi'
 const MESSAGE = `must be the name of a time zone, for example ${EXAMPLE}`
 
 export const timeZone = data(
-  z.string(MESSAGE).refine(isTimeZone, MESSAGE).meta({ kind: 'time-zone', lengthMax: 60, example: EXAMPLE }),
+  z
+    .string(MESSAGE)
+    .refine(isTimeZone, MESSAGE)
+    .meta(
+      describeKind({ kind: 'time-zone', keyboard: exactKeyboard, lengthMax: 60, clean: cleanZone, example: EXAMPLE }),
+    ),
 )
+
+/** The name of a zone, whatever its capitals are. */
+function cleanZone(value: string): string {
+  const text = cutPunctuation(cleanData(value)).replace(/ ?\/ ?/g, '/')
+  const name = text.toLowerCase().replaceAll(' ', '_')
+  return Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase() === name) ?? text
+}
 
 function isTimeZone(name: string): boolean {
   try {

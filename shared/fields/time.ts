@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { cleanDigits } from '../model/clean-text.ts'
+import { cleanDigits, cutPunctuation } from '../model/clean-text.ts'
 import { data } from '../model/content-structure.ts'
+import { describeKind, exactKeyboard } from '../model/field-meta.ts'
 
 const EXAMPLE = '09:30'
 const MESSAGE = `must be a time of 24 hours, for example ${EXAMPLE}`
@@ -10,13 +11,24 @@ export const time = data(
   z
     .string(MESSAGE)
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, MESSAGE)
-    .meta({ kind: 'time', lengthMax: 40, clean: cleanTime, example: EXAMPLE }),
+    .meta(describeKind({ kind: 'time', keyboard: exactKeyboard, lengthMax: 40, clean: cleanTime, example: EXAMPLE })),
 )
+
+/** Words for times of the day that have no digits, or another meaning than their digits. */
+const named: Readonly<Record<string, string>> = {
+  midnight: '00:00',
+  '12 midnight': '00:00',
+  '24:00': '00:00',
+  noon: '12:00',
+  '12 noon': '12:00',
+}
 
 /** People also write "9:30", "10 am" and "7:30 PM". */
 function cleanTime(value: string): string {
-  const text = cleanDigits(value)
-  const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.](\d\d))? ?(?:([ap])\.?m\.?)?$/i.exec(text) ?? []
+  const text = cutPunctuation(cleanDigits(value)).replace(/ ?([:.]) ?/, '$1')
+  const word = named[text.toLowerCase()]
+  if (word !== undefined) return word
+  const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.](\d\d))? ?(?:([ap])\.?m)?$/i.exec(text) ?? []
   if (hours === undefined || (!half && !/[:.]/.test(text)) || (half && Number(hours) > 12)) return text
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
   return `${String(hour).padStart(2, '0')}:${minutes}`

@@ -26,6 +26,11 @@ export function cleanDigits(value: string): string {
     .replace(/\p{Pd}/gu, '-')
 }
 
+/** Cuts off what a keyboard or a sentence adds after a number or a URL: a full stop or a comma, also of Urdu. */
+export function cutPunctuation(text: string): string {
+  return text.replace(/[ .,;،؛۔]{1,4}$/, '')
+}
+
 /** Cleans a text in one line. */
 export function cleanLine(text: string): string {
   const lines = text.split(LINE_BREAK).map((line) => line.trim())

@@ -1,5 +1,6 @@
-// The one description of the content. The browser imports its types only, so that the bundle holds no validation code.
+// The one description of the content. The site's scripts import its types only, and hold no validation code.
 import { z } from 'zod'
+import { exactKeyboard } from './field-meta.ts'
 import { data, list, object, optionalList } from './content-structure.ts'
 import { choice } from '../fields/choice.ts'
 import { color } from '../fields/color.ts'
@@ -19,7 +20,7 @@ import { price } from '../fields/price.ts'
 import { text } from '../fields/text.ts'
 import { timeZone } from '../fields/time-zone.ts'
 import { time } from '../fields/time.ts'
-import { url } from '../fields/url.ts'
+import { mapUrl, url } from '../fields/url.ts'
 import { iconNames } from '../icons.ts'
 import { mapPages, pageKeys, type SpecifiedPageKey } from '../pages.ts'
 import { aboutSections, homeSections } from '../sections.ts'
@@ -30,13 +31,13 @@ z.config({ jitless: true })
 const icon = choice(iconNames).meta({ title: 'Icon' })
 const imageRef = image({})
 
-/** When an office is open: a range of days with the same times. Other days are closed. */
+/** When an office is open: days with the same times. Other days are closed. */
 const hours = data(
   list(
     object({
       days: days.meta({
         title: 'Days',
-        description: 'A day or a range of days, in English',
+        description: 'Such as Mon-Sat, or Mon-Thu, Sat',
         examples: ['Mon-Sat', 'Fri'],
       }),
       open: time.meta({ title: 'Opens at', examples: ['10:00'] }),
@@ -64,7 +65,7 @@ const phones = data(list(phone.meta({ title: 'Phone number' }))).meta({
   title: 'Phone numbers',
   examples: [['+92 300 0000000', '+92 42 0000000']],
 })
-const map = url.meta({
+const map = mapUrl.meta({
   title: 'Link to a map',
   description: 'A link to your place on a map, which is not loaded before it is opened',
   examples: ['https://maps.app.goo.gl/example'],
@@ -115,7 +116,7 @@ const agency = object({
   registrations: list(
     object({
       name: text.meta({ title: 'Name', examples: ['Travel agency licence'] }),
-      number: data(text).meta({ title: 'Number' }),
+      number: data(text).meta({ title: 'Number', keyboard: exactKeyboard }),
     }).meta({ title: 'Registration' }),
   )
     .meta({

@@ -1,39 +1,7 @@
 // The only code that depends on how a schema is built. All other code uses the tree.
 import { z } from 'zod'
 import { formatPath, type ContentPath } from './content-path.ts'
-
-/** What the schema of a field adds with `.meta()`. JSON Schemas have title, description and examples. */
-interface FieldMeta {
-  readonly title?: string
-  readonly description?: string
-  readonly examples?: readonly unknown[]
-  /** The name of its file in `shared/fields/`. Groups and lists have none. */
-  readonly kind?: string
-  /** The code of an invalid value, where a form has its own words for it. Without this, it is `invalid`. */
-  readonly code?: 'invalid-image-name' | 'invalid-alt'
-  /** The message for an `invalid` value in a file, where the file needs more than the value, such as quotes. */
-  readonly fileMessage?: string
-  /** Whether the value is the same in every language. All other strings are texts, which have translations. */
-  readonly isData?: boolean
-  /** What a new value starts with. */
-  readonly initial?: unknown
-  /** An example of the value, which its message has too. */
-  readonly example?: string
-  /** Cleans what people paste. Without this, data and texts of one line are cleaned as such. */
-  readonly clean?: (value: string) => unknown
-  /** Of a link: whether it can lead to pages of the site alone. */
-  readonly takesPagesOnly?: boolean
-  /** The position in a form: after the others of its group, or none. By default in the order of the schema. */
-  readonly formPosition?: 'last' | 'none'
-  /** The characters that a text may have, or the entries of a list. Checked before anything else reads them. */
-  readonly lengthMax?: number
-  /** Of a list: whether an invalid entry makes all of it invalid. Otherwise, the other entries are valid without it. */
-  readonly isWhole?: boolean
-  /** The largest number. */
-  readonly max?: number
-  /** Whether the default value claims something of the agency: the value, or that of the key below with this name. */
-  readonly claim?: true | string
-}
+import type { FieldMeta } from './field-meta.ts'
 
 /** A path in the content, with what the schema defines for it. */
 export interface SchemaNode extends FieldMeta {

@@ -8,14 +8,20 @@ export type OpeningHours = NonNullable<Agency['hours']>[number]
 type Weekday = (typeof weekdays)[number]
 
 /** The days of an entry in their order. A range may go beyond Sunday. */
-export function listDays({ days }: OpeningHours): Weekday[] {
-  const [first = '', last = first] = days.split('-')
+export function listDays(hours: OpeningHours): Weekday[] {
+  return listRanges(hours).flat()
+}
+
+/** The days of each range, such as "Mon-Thu, Sat". */
+function listRanges({ days }: OpeningHours): Weekday[][] {
   const findDay = (name: string) => weekdays.findIndex((day) => day.startsWith(name))
-  const start = findDay(first)
-  const length = ((findDay(last) - start + weekdays.length) % weekdays.length) + 1
-  return Array.from({ length }, (_, index) => weekdays[(start + index) % weekdays.length]).filter(
-    (day) => day !== undefined,
-  )
+  return days.split(', ').map((range) => {
+    const [first = '', last = first] = range.split('-')
+    const start = findDay(first)
+    const length = ((findDay(last) - start + weekdays.length) % weekdays.length) + 1
+    const places = Array.from({ length }, (_, index) => weekdays[(start + index) % weekdays.length])
+    return places.filter((day) => day !== undefined)
+  })
 }
 
 const WEEK = 7 * DAY
@@ -83,11 +89,13 @@ function formatWeekday(day: number, language: string): string {
   return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date)
 }
 
-/** An entry in the words of a language, such as "Monday – Saturday: 10:00–19:00". */
+/** An entry in the words of a language, such as "Monday – Thursday, Saturday: 10:00–19:00". */
 export function describeHours(hours: OpeningHours, locale: Locale): string {
-  const days = listDays(hours)
-  const ends = [...days.slice(0, 1), ...days.slice(1).slice(-1)]
-  const names = ends.map((day) => formatWeekday(weekdays.indexOf(day), locale.language))
-  const text = `${names.join(' – ')}: ${hours.open}–${hours.close}`
+  const ranges = listRanges(hours).map((days) => {
+    const ends = [...days.slice(0, 1), ...days.slice(1).slice(-1)]
+    return ends.map((day) => formatWeekday(weekdays.indexOf(day), locale.language)).join(' – ')
+  })
+  const list = new Intl.ListFormat(locale.language, { type: 'unit' }).format(ranges)
+  const text = `${list}: ${hours.open}–${hours.close}`
   return getDirection(locale) === 'rtl' ? isolateLeftToRight(text) : text
 }

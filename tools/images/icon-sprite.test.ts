@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contactIconNames, pageIconNames } from '../../shared/icons.ts'
+import { contactIconNames, pageIconNames, serviceIconNames } from '../../shared/icons.ts'
 import { renderIconSprite } from './icon-sprite.ts'
 
 const SPRITE_FOLDER = path.join(import.meta.dirname, '../../client/images/sprites')
@@ -10,6 +10,7 @@ describe('npm run images', () => {
   it.each([
     ['icons.svg', pageIconNames],
     ['contact-icons.svg', contactIconNames],
+    ['service-icons.svg', serviceIconNames],
   ])('wrote every icon to %s', (file, names) => {
     expect(listSymbols(readFileSync(path.join(SPRITE_FOLDER, file), 'utf8'))).toEqual(names)
   })

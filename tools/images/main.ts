@@ -1,7 +1,7 @@
 // npm run images: writes the airline logos, the icon sprites and the license of the icons to client/images.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { contactIconNames, pageIconNames } from '../../shared/icons.ts'
+import { contactIconNames, pageIconNames, serviceIconNames } from '../../shared/icons.ts'
 import { renderAirlineLogos } from './airline-logos.ts'
 import { renderIconSprite } from './icon-sprite.ts'
 
@@ -11,6 +11,7 @@ replaceFolder('airlines', renderAirlineLogos())
 replaceFolder('sprites', {
   'icons.svg': renderIconSprite(pageIconNames),
   'contact-icons.svg': renderIconSprite(contactIconNames),
+  'service-icons.svg': renderIconSprite(serviceIconNames),
   LICENSE: readFileSync(path.join(ROOT, 'node_modules/@phosphor-icons/core/LICENSE'), 'utf8'),
 })
 

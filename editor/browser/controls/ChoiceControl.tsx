@@ -1,6 +1,6 @@
 import { Icon } from '../../../client/components/Icon/Icon.tsx'
-import { iconNames } from '../../../shared/icons.ts'
-import styles from '../editor.module.css'
+import { contactIconNames, controlIconNames, iconNames } from '../../../shared/icons.ts'
+import styles from './ChoiceControl.module.css'
 import { toText, type ControlProps } from './control.ts'
 import { Options } from './Options.tsx'
 
@@ -21,7 +21,7 @@ export function ChoiceControl(props: ControlProps) {
 }
 
 /** The drawings of the icons. Closed, it shows the one that is chosen. */
-function IconChoice({ field: { choices = [], title }, value, change, input }: ControlProps) {
+function IconChoice({ field: { key, choices = [], title }, value, change, input }: ControlProps) {
   const chosen = choices.find((choice) => choice.value === value)
   const icon = findIcon(chosen?.value)
   return (
@@ -34,21 +34,23 @@ function IconChoice({ field: { choices = [], title }, value, change, input }: Co
         {icon ? <Icon name={icon} /> : 'Choose…'}
       </summary>
       <div role="group" aria-label={title}>
-        {choices.map((choice) => {
-          const name = findIcon(choice.value)
-          return (
-            <button
-              key={choice.value}
-              type="button"
-              title={choice.title}
-              aria-label={choice.title}
-              aria-pressed={choice.value === value}
-              onClick={() => change(choice.value)}
-            >
-              {name && <Icon name={name} />}
-            </button>
-          )
-        })}
+        {choices
+          .filter((choice) => choice === chosen || isOffered(choice.value, key))
+          .map((choice) => {
+            const name = findIcon(choice.value)
+            return (
+              <button
+                key={choice.value}
+                type="button"
+                title={choice.title}
+                aria-label={choice.title}
+                aria-pressed={choice.value === value}
+                onClick={() => change(choice.value)}
+              >
+                {name && <Icon name={name} />}
+              </button>
+            )
+          })}
       </div>
     </details>
   )
@@ -56,4 +58,11 @@ function IconChoice({ field: { choices = [], title }, value, change, input }: Co
 
 function findIcon(value: string | undefined) {
   return iconNames.find((name) => name === value)
+}
+
+/** Social networks have their logos. Everything else has what a travel agency does. */
+function isOffered(value: string, key: string): boolean {
+  const names: readonly string[] = contactIconNames
+  if (key.startsWith('agency.social.')) return names.includes(value)
+  return !controlIconNames.some((name) => name === value) && !value.endsWith('-logo')
 }

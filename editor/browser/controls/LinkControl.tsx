@@ -18,7 +18,13 @@ export function LinkControl({ field, value, change, input }: ControlProps) {
   }
   return (
     <>
-      <input {...input} list={listId} value={text} onChange={({ target }) => change(target.value)} />
+      <input
+        {...input}
+        {...field.keyboard}
+        list={listId}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
       <datalist id={listId}>
         <Options field={field} />
       </datalist>

@@ -1,10 +1,12 @@
-import { useRef, useState, type ClipboardEvent } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '../dialogs/Dialog.tsx'
-import styles from '../editor.module.css'
+import styles from './MarkdownControl.module.css'
 import { Images } from '../images/Images.tsx'
 import type { ControlProps } from './control.ts'
-import { continueList, convertPasted, insertPicture, markdownEdits, type Selected } from './markdown-edits.ts'
+import { convertPasted } from './convert-pasted.ts'
+import { continueList, insertPicture, markdownEdits, type Selected } from './markdown-edits.ts'
 import { TextControl } from './TextControl.tsx'
+import { typeDifference } from './type-text.ts'
 
 /** The text of a page, with buttons for what Markdown can do. */
 export function MarkdownControl(props: ControlProps) {
@@ -16,24 +18,13 @@ export function MarkdownControl(props: ControlProps) {
     const edited = area && edit({ text: area.value, start: area.selectionStart ?? 0, end: area.selectionEnd ?? 0 })
     if (!edited) return false
     const { text, start, end } = edited
-    area.setRangeText(text, 0, area.value.length)
+    typeDifference(area, text)
     area.setSelectionRange(start, end)
-    area.focus()
-    props.change(text)
     return true
   }
   const choose = (name: string) => {
     setChoosing(false)
     apply((selected) => insertPicture(selected, name))
-  }
-  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = event.clipboardData.getData('text/plain')
-    const converted = convertPasted(pasted)
-    if (converted === pasted || !element.current) return
-    event.preventDefault()
-    const { selectionStart, selectionEnd } = element.current
-    element.current.setRangeText(converted, selectionStart ?? 0, selectionEnd ?? 0, 'end')
-    props.change(element.current.value)
   }
   return (
     <>
@@ -47,7 +38,7 @@ export function MarkdownControl(props: ControlProps) {
           Photo
         </button>
       </div>
-      <TextControl {...props} rows={10} element={element} onPaste={onPaste} onEnter={() => apply(continueList)} />
+      <TextControl {...props} rows={10} element={element} convert={convertPasted} onEnter={() => apply(continueList)} />
       {isChoosing && (
         <Dialog title="Choose an image" onClose={() => setChoosing(false)}>
           <Images onChoose={choose} />

@@ -8,24 +8,29 @@ import {
   type RefObject,
 } from 'react'
 import { listPlaceholders } from '../../model/page-words.ts'
-import styles from '../editor.module.css'
 import { useEditor } from '../use-editor.ts'
 import { toLine, toText, type ControlProps } from './control.ts'
+import { convertPastedWords } from './convert-pasted.ts'
+import styles from './TextControl.module.css'
+import { typeText } from './type-text.ts'
 
 // An area of half a form's width shows about so many characters in a row.
 const ROW_LENGTH = 30
 const ROWS_MAX = 20
+const COMPOSING = 229
 
 interface TextControlProps extends ControlProps {
   rows?: number
   element?: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
-  onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+  /** What is pasted in place of a text. */
+  convert?: (pasted: string) => string
   /** Returns whether it has handled the key. */
   onEnter?: () => boolean
 }
 
 /** A line of text, or an area with at least this many rows. After "{" it offers the placeholders. */
-export function TextControl({ value, change, input, rows, element: given, onPaste, onEnter }: TextControlProps) {
+export function TextControl(props: TextControlProps) {
+  const { field, value, change, input, rows, element: given, convert = convertPastedWords, onEnter } = props
   const placeholders = listPlaceholders(useEditor().sources)
   const own = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const element = given ?? own
@@ -39,21 +44,27 @@ export function TextControl({ value, change, input, rows, element: given, onPast
 
   const insert = (name: string | undefined) => {
     if (!element.current || !started || !name) return
-    // Keeps the caret behind the placeholder, and the steps of "undo".
-    element.current.setRangeText(name, started.index, caret, 'end')
+    typeText(element.current, name, started.index, caret)
     setCaret(0)
-    change(element.current.value)
   }
   const onChange = ({ target }: ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) => {
     setCaret(target.selectionStart ?? 0)
     setSelected(0)
     change(target.value)
   }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement & HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    const converted = convert(pasted)
+    if (converted === pasted) return
+    event.preventDefault()
+    typeText(event.currentTarget, rows ? converted : converted.replace(/\n+/g, ' '))
+  }
   const onKeyDown = (event: KeyboardEvent) => {
+    // The key belongs to the word that the keyboard composes. WebKit has ended it by then, and has this code.
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === COMPOSING) return
     const { length } = suggestions
     if (length === 0) {
-      if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && onEnter?.())
-        event.preventDefault()
+      if (event.key === 'Enter' && !event.shiftKey && onEnter?.()) event.preventDefault()
       return
     }
     const step = { ArrowDown: 1, ArrowUp: length - 1 }[event.key]
@@ -66,10 +77,12 @@ export function TextControl({ value, change, input, rows, element: given, onPast
   const isOpen = suggestions.length > 0
   const attributes = {
     ...input,
+    ...field.keyboard,
     ref: element,
     value: text,
     onChange,
     onKeyDown,
+    onPaste,
     onBlur: () => setCaret(0),
     'aria-autocomplete': 'list' as const,
     ...(isOpen && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${selected}` }),
@@ -78,11 +91,7 @@ export function TextControl({ value, change, input, rows, element: given, onPast
     <>
       {rows ? (
         // For browsers without `field-sizing`.
-        <textarea
-          {...attributes}
-          onPaste={onPaste}
-          rows={Math.max(rows, Math.min(ROWS_MAX, Math.ceil(text.length / ROW_LENGTH)))}
-        />
+        <textarea {...attributes} rows={Math.max(rows, Math.min(ROWS_MAX, Math.ceil(text.length / ROW_LENGTH)))} />
       ) : (
         <input {...attributes} type="text" />
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { continueList, convertPasted, insertPicture, markdownEdits } from './markdown-edits.ts'
+import { continueList, insertPicture, markdownEdits } from './markdown-edits.ts'
 
 /** Applies an edit to a text in which `[` and `]` enclose the selection. */
 function edit(name: string, marked: string): string {
@@ -43,11 +43,3 @@ it('selects the description of a picture that it inserts', () => {
   const { text, start, end } = insertPicture({ text: 'one', start: 3, end: 3 }, 'a.jpg')
   expect([text, text.slice(start, end)]).toEqual(['one\n\n![what it shows](a.jpg)', 'what it shows'])
 })
-
-it.each([
-  ['• Passport\n• CNIC', '- Passport\n- CNIC'],
-  ['*Umrah* from *PKR 285,000*!', '**Umrah** from **PKR 285,000**!'],
-  ['~300,000~ 285,000', '~~300,000~~ 285,000'],
-  ['2 * 3 * 4, a*b*c, **bold**, * item', '2 * 3 * 4, a*b*c, **bold**, * item'],
-  ['one\r\ntwo', 'one\ntwo'],
-])('converts %j', (pasted, markdown) => expect(convertPasted(pasted)).toBe(markdown))

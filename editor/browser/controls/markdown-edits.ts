@@ -1,3 +1,5 @@
+import { writeImage } from '../../../shared/model/markdown-image.ts'
+
 /** A text with a selection, as a `<textarea>` has it. */
 export interface Selected {
   readonly text: string
@@ -7,6 +9,7 @@ export interface Selected {
 
 export type MarkdownEdit = (selected: Selected) => Selected
 
+const WHAT_IT_SHOWS = 'what it shows'
 const TABLE = '| Paper | Please note |\n| --- | --- |\n| Passport | valid for six months |'
 
 /** The buttons above a text, by name. */
@@ -20,7 +23,7 @@ export const markdownEdits: Readonly<Record<string, MarkdownEdit>> = {
 
 /** Inserts a photograph. Its description is selected, so that the next thing typed replaces it. */
 export function insertPicture(selected: Selected, file: string): Selected {
-  return insertAndSelect(selected, `![what it shows](${file})`, 'what it shows')
+  return insertAndSelect(selected, writeImage(WHAT_IT_SHOWS, file), WHAT_IT_SHOWS)
 }
 
 /** Continues a list in the next line, or ends it after an empty entry. Returns undefined outside of lists: a year starts none. */
@@ -67,14 +70,4 @@ function insertAndSelect({ text, end }: Selected, block: string, words: string):
   const start = (before === '' ? 0 : before.length + 2) + block.indexOf(words)
   const whole = [before, block, after].filter(Boolean).join('\n\n')
   return { text: whole, start, end: start + words.length }
-}
-
-const BULLET = /^[ \t]*[•·▪●◦‣][ \t]*/gm
-// WhatsApp marks bold and struck words with one sign.
-const BOLD = /(^|[\s(])\*([^\s*](?:[^*\n]*[^\s*])?)\*(?=[\s).,:;!?]|$)/gm
-const STRUCK = /(^|[\s(])~([^\s~](?:[^~\n]*[^\s~])?)~(?=[\s).,:;!?]|$)/gm
-
-/** Markdown for what people copy from WhatsApp or Word: bullets, and bold and struck words. */
-export function convertPasted(text: string): string {
-  return text.replaceAll('\r\n', '\n').replace(BULLET, '- ').replace(BOLD, '$1**$2**').replace(STRUCK, '$1~~$2~~')
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
 import type { Field } from '../../model/fields.ts'
-import styles from '../editor.module.css'
+import styles from './FocusPoint.module.css'
 import { useValue } from '../use-editor.ts'
 
 const FOCUS = /^(\d+)% (\d+)%$/

@@ -2,6 +2,7 @@ import { useState, type DragEvent, type ReactNode } from 'react'
 import type { Field } from '../../model/fields.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import styles from '../editor.module.css'
+import images from '../images/Images.module.css'
 import { Images, UploadButton, useUpload } from '../images/Images.tsx'
 import { useEditor, useValue } from '../use-editor.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -34,7 +35,7 @@ export function ImageField({ field, renderField }: ImageFieldProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <FieldFrame field={field} saved={saved}>
-        <div className={styles.picture}>
+        <div className={images.picture}>
           {picture && <img src={picture.src} width={picture.width} height={picture.height} alt="" />}
           <div className={styles.buttons}>
             <button type="button" data-key={`${key}.image`} onClick={() => setChoosing(true)}>

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { describeImageSize } from '../../../shared/image-size.ts'
 import { locateKey } from '../../model/outline.ts'
 import { listUsedImages } from '../../model/used-images.ts'
@@ -7,6 +7,7 @@ import { Action } from '../Action.tsx'
 import styles from '../editor.module.css'
 import { SectionLink } from '../SectionLink.tsx'
 import { ApiError, upload } from '../store/transport.ts'
+import own from './Images.module.css'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { useEditor } from '../use-editor.ts'
 
@@ -25,10 +26,10 @@ export function Images({ onChoose }: ImagesProps) {
   return (
     <>
       <div className={styles.buttons}>
-        <UploadButton uploading={uploading} />
+        <UploadButton uploading={uploading} takesSeveral={!onChoose} />
       </div>
       {images.length === 0 && <p>You have no images yet. Upload the first one.</p>}
-      <ul className={styles.gallery}>
+      <ul className={own.gallery}>
         {images.map(([name, { src, width, height }]) => {
           const picture = <img src={src} width={width} height={height} alt="" loading="lazy" />
           const choice = onChoose && (
@@ -71,28 +72,46 @@ function Uses({ name, keys, picture }: { name: string; keys: readonly string[]; 
   )
 }
 
-/** Uploads one photograph at a time, and says how far it is. */
+/**
+ * Uploads photographs in turn, and says how far it is. `onUploaded` is called once for each. A photograph that fails keeps
+ * none of the others from being uploaded.
+ */
 export function useUpload(onUploaded?: (name: string) => unknown) {
   const [part, setPart] = useState<number>()
-  const [message, setMessage] = useState('')
+  const [messages, setMessages] = useState<readonly string[]>([])
+  const [place, setPlace] = useState('')
   const { store } = useEditor()
-  const start = async (file: File | undefined) => {
-    if (!file) return
-    setMessage('')
-    setPart(0)
-    try {
-      const photo = await shrinkPhoto(file)
-      const sizeProblem = describeImageSize(photo.name, photo.size)
-      if (sizeProblem !== undefined) throw new Error(sizeProblem)
-      const { name } = await uploadWithRetries(photo, setPart)
-      await store.load()
-      onUploaded?.(name)
-    } catch (error) {
-      setMessage(String(error instanceof Error ? error.message : error))
+  // A list has other entries after each photograph.
+  const newest = useRef(onUploaded)
+  useEffect(() => {
+    newest.current = onUploaded
+  })
+  const start = async (...given: readonly (File | undefined)[]) => {
+    const files = given.filter((file) => file !== undefined)
+    setMessages([])
+    for (const [index, file] of files.entries()) {
+      setPart(0)
+      setPlace(files.length > 1 ? ` ${index + 1} of ${files.length}` : '')
+      try {
+        const name = await uploadPhoto(file, setPart)
+        await store.load()
+        await newest.current?.(name)
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        setMessages((others) => [...others, files.length > 1 ? `${file.name}: ${message}` : message])
+      }
     }
     setPart(undefined)
   }
-  return { part, message, start }
+  return { part, place, messages, start }
+}
+
+async function uploadPhoto(file: File, onProgress: (part: number) => void): Promise<string> {
+  const photo = await shrinkPhoto(file)
+  const sizeProblem = describeImageSize(photo.name, photo.size)
+  if (sizeProblem !== undefined) throw new Error(sizeProblem)
+  const { name } = await uploadWithRetries(photo, onProgress)
+  return name
 }
 
 /** Sends a photograph again while the connection fails. */
@@ -108,40 +127,57 @@ async function uploadWithRetries(photo: File, onProgress: (part: number) => void
   return upload(photo, onProgress)
 }
 
+interface UploadProps {
+  uploading: ReturnType<typeof useUpload>
+}
+
+interface UploadButtonProps extends UploadProps {
+  /** Whether several photographs can be chosen. */
+  takesSeveral?: boolean
+}
+
 /** On a phone, the chooser of files offers the camera too. */
-export function UploadButton({ uploading }: { uploading: ReturnType<typeof useUpload> }) {
+export function UploadButton({ uploading, takesSeveral = false }: UploadButtonProps) {
   const { part, start } = uploading
   const input = useRef<HTMLInputElement>(null)
   const choose = (target: HTMLInputElement) => {
-    void start(target.files?.[0])
+    void start(...(target.files ?? []))
     // The same file can be chosen again.
     target.value = ''
   }
   return (
     <>
       <button type="button" disabled={part !== undefined} onClick={() => input.current?.click()}>
-        Upload image
+        {takesSeveral ? 'Upload images' : 'Upload image'}
       </button>
-      <input ref={input} type="file" accept="image/*" hidden onChange={({ target }) => choose(target)} />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple={takesSeveral}
+        hidden
+        onChange={({ target }) => choose(target)}
+      />
       <UploadStatus uploading={uploading} />
     </>
   )
 }
 
-/** How far an upload is, or why it failed. */
-export function UploadStatus({ uploading: { part, message } }: { uploading: ReturnType<typeof useUpload> }) {
+/** How far an upload is, and why some have failed. */
+export function UploadStatus({ uploading: { part, place, messages } }: UploadProps) {
   return (
     <>
       {part !== undefined && (
         <p role="status">
-          <progress aria-label="Upload" value={part} /> {part < 1 ? 'Uploading…' : 'Preparing the image…'}
+          <progress aria-label="Upload" value={part} /> {part < 1 ? 'Uploading' : 'Preparing the image'}
+          {place}…
         </p>
       )}
-      {message && (
-        <p role="alert" className={styles.problem}>
+      {messages.map((message) => (
+        <p key={message} role="alert" className={styles.problem}>
           {message}
         </p>
-      )}
+      ))}
     </>
   )
 }

@@ -253,6 +253,25 @@ it('advises about page texts that search engines cut off, and does not reject th
   expect(problems.some(isError)).toBe(false)
 })
 
+describe('a title', () => {
+  it.each(['home.services.heading', 'home.services.cards[0].title', 'home.destinations.cards[0].country'])(
+    'gets a warning if it takes many lines of a phone: %s',
+    (key) => {
+      const long = 'x'.repeat(113)
+      const texts = {
+        'home.services.heading': `{ heading: ${long} }`,
+        'home.services.cards[0].title': `{ cards: [{ icon: star, title: ${long}, text: Text }] }`,
+        'home.destinations.cards[0].country': `{ cards: [{ country: ${long}, image: { image: dubai.svg, alt: Sea } }] }`,
+      }
+      const text = `home: { ${key.split('.')[1]}: ${texts[key as keyof typeof texts]} }`
+      expect(getMessage(text)).toBe(
+        `site.yaml, line 1, ${key}: has 113 characters; more than 60 take many lines on a phone`,
+      )
+      expect(checkTestContent(text).filter(isError)).toEqual([])
+    },
+  )
+})
+
 describe('a price', () => {
   it.each([
     ['Rs 2,5 lakh', '2,5 is not written in thousands or lakhs, as in 2,85,000'],

@@ -20,6 +20,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { cleanData } from '../../../shared/model/clean-text.ts'
 import { getPhoneUrl } from '../../../shared/page-content/contact-items.ts'
+import { encloseImageNames, writeImage } from '../../../shared/model/markdown-image.ts'
 import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
 import { findTarget, getPath, pageKeys, type PageKey } from '../../../shared/pages.ts'
 import type { RichNode, RichTag, RichText } from '../../../shared/model/rich-text.ts'
@@ -68,7 +69,7 @@ export function parseMarkdown(
   const problems: MarkdownProblem[] = []
   const cost = estimateParsingCost(markdown)
   if (cost > costMax) return { value: convertPlainText(markdown), problems, cost: 0, isParsed: false }
-  const source = escapeYears(markdown)
+  const source = escapeYears(encloseImageNames(markdown))
   const { children } = fromMarkdown(source, {
     // One tilde is a tilde: "Rs 10~20".
     extensions: [gfmAutolinkLiteral(), gfmStrikethrough({ singleTilde: false }), gfmTable()],
@@ -120,6 +121,7 @@ class MarkdownConverter {
     switch (node.type) {
       case 'text':
         if (node.value.includes('**')) this.#warn(node, NO_BOLD)
+        if (/!\[[^\]]{0,300}\]\(/.test(node.value)) this.#warn(node, NO_IMAGE)
         return this.#convertText(node.value)
       case 'emphasis':
         return this.#convertEmphasis(node)
@@ -236,7 +238,8 @@ class MarkdownConverter {
     const { url, alt, title } = node
     const image = cleanData(url)
     if (title) this.#warn(node, 'an image with a caption must be alone in its paragraph')
-    if (!alt) return this.#reject(node, `the image "${image}" needs a description: ![what it shows](${image})`)
+    if (!alt)
+      return this.#reject(node, `the image "${image}" needs a description: ${writeImage('what it shows', image)}`)
     const picture = { ...this.#findImage(image, getLine(node)), alt }
     return [isInRow ? { picture, isInRow } : { picture }]
   }
@@ -267,6 +270,7 @@ const PICTURES_MAX = 3
 /** More than an owner reads at once. */
 const TEXT_PROBLEMS_MAX = 20
 const NO_BOLD = '"**" is shown as typed; write bold text as **bold**, without spaces inside and with one after it'
+const NO_IMAGE = 'is no image; write the name of its file in < >, for example ![what it shows](<desk (1).jpg>)'
 const NO_TABLE = 'is no table; the second line must have as many columns as the first, for example "| --- | --- |"'
 
 export function describeMissingPage(link: string, paths: readonly string[]): string {
