@@ -1,4 +1,5 @@
 import type { Clicked, PreviewMessage, PreviewPosition } from '../preview-messages.ts'
+import { normalize } from './find-clicked-key.ts'
 
 export const PHONE_WIDTH = 390
 // A page that is not painted by then is loaded again: the connection was lost.
@@ -76,7 +77,7 @@ export function createPreviewFrames(container: HTMLElement, stage: HTMLElement) 
   function receive({ source, data }: MessageEvent<PreviewMessage>): void {
     const page = [shown, next].find((each) => each?.frame.contentWindow === source)
     if (!goal || !page) return
-    if (data.kind === 'clicked') goal.onPick(data)
+    if (data.kind === 'clicked') goal.onPick({ ...data, words: data.words.map(normalize) })
     else if (data.kind === 'followed') {
       position = {}
       load(data.path)
