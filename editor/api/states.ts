@@ -32,7 +32,7 @@ export function createStates() {
 
   /** The number of the last edit of a tab that is applied; undefined if there is none. */
   function findApplied(tab: string): number | undefined {
-    return [...kept].reverse().find(({ made }) => made?.tab === tab)?.made?.number
+    return kept.toReversed().find(({ made }) => made?.tab === tab)?.made?.number
   }
 
   return {
