@@ -1,7 +1,7 @@
 // The differences between the editor on an owner's computer and on the server of the site.
 import path from 'node:path'
-import { createPeople } from '../editor/access/people.ts'
-import { createLocalSessions, createSecret, type Sessions } from '../editor/access/sessions.ts'
+import { createPeople, type People } from '../editor/access/people.ts'
+import { createPeopleFile, createPeopleMemory } from '../editor/access/people-file.ts'
 import type { Config } from '../server/config.ts'
 import { ConfigError } from '../server/http/config-error.ts'
 import type { listen } from '../server/http/listen.ts'
@@ -14,26 +14,20 @@ interface EditMode {
   readonly address: Parameters<typeof listen>[1]
   readonly draftFolder: string
   readonly log: Log
-  /** The origin of the editor, which listens on `port`, its sessions, and the secret of the link that it prints. */
-  readonly getAccess: (port: number) => {
-    readonly origin: string
-    readonly sessions: Sessions
-    readonly secret?: string
-  }
+  readonly people: People
+  /** The origin of the editor, which listens on `port`. */
+  readonly getOrigin: (port: number) => string
 }
 
-/** The editor of the person `name`, for this machine alone. */
-export function getLocalMode(config: Config, name: string): EditMode {
+/** The editor for this machine alone. Its people are forgotten with the process. */
+export function getLocalMode(config: Config): EditMode {
   return {
     isOnline: false,
     address: { port: config.EDIT_PORT, host: 'localhost', portKey: 'EDIT_PORT', hostKey: 'EDIT_PORT' },
     draftFolder: `${getStoreFolder(config)}.draft`,
     log: createTerminalLog().log,
-    getAccess(port) {
-      const secret = createSecret()
-      const host = `localhost:${port}`
-      return { origin: `http://${host}`, sessions: createLocalSessions(secret, host, name), secret }
-    },
+    people: createPeople(createPeopleMemory()),
+    getOrigin: (port) => `http://localhost:${port}`,
   }
 }
 
@@ -41,19 +35,19 @@ export function getLocalMode(config: Config, name: string): EditMode {
 export function getOnlineMode(config: Config): EditMode {
   const origin = getEditOrigin(config)
   const log = createLog()
-  const { sessions } = openPeople(config, ({ message }) => log.error({ reason: message }, 'people unreadable'))
   return {
     isOnline: true,
     address: { port: config.PORT, host: config.HOST, portKey: 'PORT', hostKey: 'HOST' },
     draftFolder: path.join(getEditFolder(config), 'draft'),
     log,
-    getAccess: () => ({ origin, sessions }),
+    people: openPeople(config, ({ message }) => log.error({ reason: message }, 'people unreadable')),
+    getOrigin: () => origin,
   }
 }
 
 /** The people who are invited. `onDamage` is called once when their file cannot be used. */
-export function openPeople(config: Config, onDamage?: (error: Error) => void): ReturnType<typeof createPeople> {
-  return createPeople(getEditFolder(config), { onDamage })
+export function openPeople(config: Config, onDamage?: (error: Error) => void): People {
+  return createPeople(createPeopleFile(getEditFolder(config), onDamage))
 }
 
 /** By default beside the store, like the draft of the editor on an owner's computer. */

@@ -42,7 +42,7 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, paramet
   if (config.EXPORT_DIR !== undefined && !config.PUBLIC_ORIGIN)
     throw new Error('EXPORT_DIR needs PUBLIC_ORIGIN, the URL of the site.')
   const userName = getUserName()
-  const mode = isOnline ? getOnlineMode(config) : getLocalMode(config, userName)
+  const mode = isOnline ? getOnlineMode(config) : getLocalMode(config)
   if (config.EXPORT_DIR !== undefined) openExportFolder(config.EXPORT_DIR, listOwnFolders(config))
   const folder = path.resolve(getAgencyFolder(config))
   const store = openStore(config)
@@ -64,20 +64,21 @@ export async function edit(env: NodeJS.ProcessEnv, clientFolder: string, paramet
     publish,
     exportFiles: () => exportFiles(config, store, clientFolder),
     siteOrigin: config.PUBLIC_ORIGIN,
+    people: mode.people,
     isOnline: mode.isOnline,
     log: mode.log,
   }
-  if (parameters.includes(TRY_DRAFT)) return tryDraft({ ...options, ...mode.getAccess(0) })
+  if (parameters.includes(TRY_DRAFT)) return tryDraft({ ...options, origin: mode.getOrigin(0) })
   const server = createHttpServer()
   server.requestTimeout = REQUEST_TIMEOUT_MS
   await listen(server, mode.address)
-  const { origin, sessions, secret } = mode.getAccess((server.address() as AddressInfo).port)
+  const origin = mode.getOrigin((server.address() as AddressInfo).port)
   const damagedDraftFolder = await moveDeadlyDraft(mode.draftFolder, [PROGRAM, 'edit', ...parameters, TRY_DRAFT])
   if (damagedDraftFolder !== undefined) mode.log.error({ folder: damagedDraftFolder }, 'damaged draft moved')
-  const handle = await createEditor({ ...options, sessions, origin, damagedDraftFolder })
+  const handle = await createEditor({ ...options, origin, damagedDraftFolder })
   server.on('request', handle)
-  if (secret === undefined) mode.log.info({ origin }, 'editor ready')
-  else await announce(`${origin}/#token=${secret}`, folder, env, config)
+  if (mode.isOnline) mode.log.info({ origin }, 'editor ready')
+  else await announce(`${origin}/#token=${await mode.people.invite(userName)}`, folder, env, config)
   // So that an owner can go back to what was before the first change. The editor names what prevents this.
   if ((await store.getNewestNumber()) === 0) await publish({ by: userName }).catch(() => undefined)
 }

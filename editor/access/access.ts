@@ -3,7 +3,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { z } from 'zod'
 import { isGetOrHead } from '../../server/http/check-request.ts'
 import { HttpError } from '../../server/http/http-error.ts'
-import type { Sessions } from './sessions.ts'
+import { SESSION_MS, type Sessions } from './sessions.ts'
 
 const SECRET_JSON_MAX = '1kb'
 
@@ -52,16 +52,17 @@ function hasAllowedType({ method, path, headers }: Request): boolean {
  * Opens and closes sessions, and rejects all other requests without one. Scripts cannot read the cookie of a session, and
  * other sites cannot send it. `getSession` returns that of a request.
  */
-export function requireSession(sessions: Sessions): Router {
+export function requireSession(sessions: Sessions, origin: string): Router {
+  const cookie = createCookie(origin)
   const router = express.Router()
   router.post('/api/session', express.json({ limit: SECRET_JSON_MAX }), async ({ body }, response) => {
     const session = await openSession(sessions, body)
     if (session === undefined) throw new HttpError(401, 'This link is not valid any more. Open the newest one.')
-    setCookie(response, sessions, session)
+    cookie.set(response, session)
     response.json({})
   })
   router.use(async (request, response, next) => {
-    const session = readCookie(request, sessions)
+    const session = cookie.read(request)
     const findPerson = async () => {
       const person = await sessions.find(session)
       if (person === undefined) throw new HttpError(401, 'Open the link of the editor.')
@@ -70,12 +71,12 @@ export function requireSession(sessions: Sessions): Router {
     const confirm = async () => void (await findPerson())
     response.locals['session'] = { person: await findPerson(), confirm } satisfies RequestSession
     // Each use of a session extends it.
-    setCookie(response, sessions, session)
+    cookie.set(response, session)
     next()
   })
   router.delete('/api/session', async (request, response) => {
-    await sessions.close(readCookie(request, sessions))
-    setCookie(response, sessions, '')
+    await sessions.close(cookie.read(request))
+    cookie.set(response, '')
     response.json({})
   })
   return router
@@ -91,10 +92,18 @@ async function openSession(sessions: Sessions, body: unknown): Promise<string | 
   return data && sessions.open(data.token, data.browser)
 }
 
-function readCookie({ headers }: Request, { cookie: { name } }: Sessions): string {
-  return new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(headers.cookie ?? '')?.[1] ?? ''
-}
-
-function setCookie(response: Response, { cookie: { name, attributes } }: Sessions, session: string): void {
-  response.set('Set-Cookie', `${name}=${session}; Path=/; HttpOnly; SameSite=Strict${attributes}`)
+/**
+ * The cookie of a session. Browsers bind it to this host over HTTPS. Cookies do not know ports, so over HTTP its name
+ * contains the port: each editor on this machine has its own.
+ */
+function createCookie(origin: string) {
+  const { protocol, port } = new URL(origin)
+  const isSecure = protocol === 'https:'
+  const name = isSecure ? '__Host-editor-session' : `editor-session-${port}`
+  const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${SESSION_MS / 1000}${isSecure ? '; Secure' : ''}`
+  const pattern = new RegExp(`(?:^|; *)${name}=([^;]*)`)
+  return {
+    read: ({ headers }: Request): string => pattern.exec(headers.cookie ?? '')?.[1] ?? '',
+    set: (response: Response, session: string) => void response.set('Set-Cookie', `${name}=${session}; ${attributes}`),
+  }
 }

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { createFolder } from '../../publishing/testing/test-images.ts'
 import { createTestEditor, TEST_HOST } from '../testing/test-editor.ts'
+import { createPeopleFile } from './people-file.ts'
 import { createPeople } from './people.ts'
-import { createSecret, hashSecret } from './sessions.ts'
+import { createSecret, hashSecret } from './secret.ts'
 
 const advice = 'Restore it from a backup, or end all access with "revoke --all" and invite everybody again.'
 const owner = { name: 'Owner', sessions: [{ hash: 'a', until: 1 }] }
@@ -31,7 +32,7 @@ it.each(damages)(
     const folder = await createFolder()
     const file = path.join(folder, 'people.json')
     await damage(file)
-    const { invite, revoke, revokeAll, sessions } = createPeople(folder)
+    const { invite, revoke, revokeAll, sessions } = createPeople(createPeopleFile(folder))
     const tasks = [() => invite('Owner'), () => revoke('Owner'), () => sessions.find(''), () => sessions.open('', '')]
     for (const task of tasks) await expect(task()).rejects.toThrow(`${file} ${reason} ${advice}`)
     await revokeAll()
@@ -45,8 +46,8 @@ it('responds with 503 while people.json is damaged, logs this once, and works af
   const folder = await createFolder()
   const file = path.join(folder, 'people.json')
   const onDamage = vi.fn<(error: Error) => void>()
-  const { sessions, invite } = createPeople(folder, { onDamage })
-  const access = { sessions, origin: `https://${TEST_HOST}`, isOnline: true, secret: await invite('Owner') }
+  const people = createPeople(createPeopleFile(folder, onDamage))
+  const access = { people, origin: `https://${TEST_HOST}`, isOnline: true }
   const editor = await createTestEditor('', {}, access)
   const { person } = await editor.getState()
   const copy = await readFile(file)
@@ -75,7 +76,7 @@ it('reads people of earlier releases, and writes what these releases read', asyn
     { name: 'Colleague', invitation: { hash: hashSecret(invitation), until }, sessions: [] },
   ]
   await writeFile(file, JSON.stringify(earlier))
-  const { sessions } = createPeople(folder)
+  const { sessions } = createPeople(createPeopleFile(folder))
   expect(await sessions.find(session)).toBe('Owner')
   const opened = (await sessions.open(invitation, browser)) ?? ''
   const [owner, colleague] = JSON.parse(await readFile(file, 'utf8'))

@@ -19,6 +19,15 @@ const person = z.object({ name: z.string(), invitation: invitation.optional(), s
 const peopleSchema = z.array(person)
 export type Person = z.infer<typeof person>
 
+/** Where the people are who are invited. */
+export interface PeopleStore {
+  readonly read: () => Promise<readonly Person[]>
+  /** Changes the people, and returns the result of `task`, which is called again if another process was faster. */
+  readonly change: <Result>(task: (people: Person[]) => Result) => Promise<Result>
+  /** Removes all people, also from a file that cannot be used. */
+  readonly clear: () => Promise<void>
+}
+
 /** `people.json` cannot be used. The message is for the operator. */
 export class PeopleFileError extends Error {
   override readonly name = 'PeopleFileError'
@@ -29,7 +38,7 @@ export class PeopleFileError extends Error {
  * The file of the people who are invited. `onDamage` is called when the file cannot be used, and not again before it can
  * be used again.
  */
-export function createPeopleFile(folder: string, onDamage: (error: PeopleFileError) => void) {
+export function createPeopleFile(folder: string, onDamage: (error: PeopleFileError) => void = () => {}): PeopleStore {
   const files = createFolderFiles(folder)
   const file = path.join(folder, FILE)
   let reported: PeopleFileError | undefined
@@ -63,18 +72,26 @@ export function createPeopleFile(folder: string, onDamage: (error: PeopleFileErr
 
   return {
     read,
-    /** Changes the people, and returns the result of `task`, which is called again if another process was faster. */
-    change: <Result>(task: (people: Person[]) => Result): Promise<Result> =>
+    change: (task) =>
       replace(async () => {
         const people = await read()
         return [people, task(people)]
       }),
-    /** Removes all people, also from a file that cannot be used. */
-    async clear(): Promise<void> {
+    async clear() {
       // A file cannot replace a folder, such as Docker creates in place of a file that is missing.
       if ((await statIfExists(file))?.isDirectory()) await rename(file, `${file}.${randomUUID()}`)
       await replace(async () => [[], undefined])
     },
+  }
+}
+
+/** People who are forgotten with the process. */
+export function createPeopleMemory(): PeopleStore {
+  const people: Person[] = []
+  return {
+    read: async () => people,
+    change: async (task) => task(people),
+    clear: async () => void people.splice(0),
   }
 }
 

@@ -5,8 +5,9 @@ import request from 'supertest'
 import { describe, expect, it, vi } from 'vitest'
 import { createFolder } from '../../publishing/testing/test-images.ts'
 import { createTestEditor, TEST_HOST } from '../testing/test-editor.ts'
+import { createPeopleFile } from './people-file.ts'
 import { createPeople } from './people.ts'
-import { createSecret } from './sessions.ts'
+import { createSecret } from './secret.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -15,10 +16,10 @@ const DAY_MS = 24 * HOUR_MS
 async function createTestPeople() {
   const folder = await createFolder()
   const clock = { now: Date.UTC(2027, 0, 1) }
-  const people = createPeople(folder, { now: () => clock.now })
+  const people = createPeople(createPeopleFile(folder), () => clock.now)
   const openSession = async (name: string) => (await people.sessions.open(await people.invite(name))) ?? ''
   const readText = () => readFile(path.join(folder, 'people.json'), 'utf8')
-  return { ...people, openSession, readText, clock, folder }
+  return { ...people, people, openSession, readText, clock, folder }
 }
 
 describe('an invitation', () => {
@@ -134,21 +135,20 @@ it('ends all invitations and sessions at once', async () => {
 it('loses no change of several processes at once', async () => {
   const { folder, readText } = await createTestPeople()
   const names = Array.from({ length: 20 }, (_, index) => `Person ${index}`)
-  await Promise.all(names.map((name) => createPeople(folder).invite(name)))
+  await Promise.all(names.map((name) => createPeople(createPeopleFile(folder)).invite(name)))
   for (const name of names) expect(await readText()).toContain(`"${name}"`)
 })
 
 describe('the editor online', async () => {
-  const { sessions, invite, revoke } = await createTestPeople()
-  const secret = await invite('Owner')
+  const { people, invite, revoke } = await createTestPeople()
   const origin = `https://${TEST_HOST}`
-  const editor = await createTestEditor('', {}, { sessions, origin, isOnline: true, secret })
+  const editor = await createTestEditor('', {}, { people, origin, isOnline: true })
 
   it('gives a cookie for its host alone, over HTTPS alone', async () => {
     expect(editor.cookie).toMatch(
-      /^__Host-editor-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure; Max-Age=2592000$/,
+      /^__Host-editor-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000; Secure$/,
     )
-    const again = await editor.post('/api/session', { token: secret })
+    const again = await editor.post('/api/session', { token: editor.secret })
     expect([again.status, again.get('Set-Cookie')]).toEqual([401, undefined])
   })
 

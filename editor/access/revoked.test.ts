@@ -6,6 +6,7 @@ import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { createFolder, createImage } from '../../publishing/testing/test-images.ts'
 import { createTestEditor, TEST_HOST } from '../testing/test-editor.ts'
+import { createPeopleFile } from './people-file.ts'
 import { createPeople } from './people.ts'
 
 /** A shared machine may stall for seconds. */
@@ -14,12 +15,12 @@ const signedOut = { status: 401, body: { message: 'Open the link of the editor.'
 
 /** An editor online with a session of the owner. */
 async function createOnlineEditor() {
-  const { sessions, invite, revoke } = createPeople(await createFolder())
-  const find = vi.spyOn(sessions, 'find')
-  const access = { sessions, origin: `https://${TEST_HOST}`, isOnline: true, secret: await invite('Owner') }
+  const people = createPeople(createPeopleFile(await createFolder()))
+  const find = vi.spyOn(people.sessions, 'find')
+  const access = { people, origin: `https://${TEST_HOST}`, isOnline: true }
   const editor = await createTestEditor('agency: { city: Lahore }\n', {}, access)
   await editor.getState()
-  return { ...editor, find, revoke: () => revoke('Owner') }
+  return { ...editor, find, revoke: () => people.revoke('Owner') }
 }
 
 it('rejects an upload whose body ends after its person was revoked', async () => {

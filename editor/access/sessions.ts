@@ -1,49 +1,93 @@
-import { createHash, randomBytes } from 'node:crypto'
+import type { PeopleStore, Person } from './people-file.ts'
+import { createSecret, hashSecret } from './secret.ts'
 
-const SECRET_BYTES = 32
-/** The oldest sessions make room for new ones. */
-export const SESSIONS_MAX = 20
+const DAY_MS = 24 * 60 * 60 * 1000
+export const SESSION_MS = 30 * DAY_MS
+/** A session that is used is renewed once a day. */
+const RENEWAL_MS = DAY_MS
+/** The oldest sessions of a person make room for new ones. */
+const SESSIONS_MAX = 20
 
-/** The sessions of the editor. Secrets and sessions are random texts of 256 bits. */
-export interface Sessions {
-  readonly cookie: { readonly name: string; readonly attributes: string }
-  /**
-   * Opens a session with the secret of a link. A link that works once works again for the browser with the same random
-   * text `browser` until it has used its session: the response with the session may be lost. Resolves with undefined if
-   * the secret is not valid.
-   */
-  readonly open: (secret: string, browser?: string) => Promise<string | undefined>
-  /** The name of the person of a session; undefined if it is not open. */
-  readonly find: (session: string) => Promise<string | undefined>
-  readonly close: (session: string) => Promise<void>
-}
-
-/** A secret of 256 bits, in characters that a URL may contain. */
-export function createSecret(): string {
-  return randomBytes(SECRET_BYTES).toString('base64url')
-}
-
-/** Hashes are compared and stored: neither the time of a comparison nor a file reveals a secret. */
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
-}
+export type Sessions = ReturnType<typeof createSessions>
 
 /**
- * The sessions of one person on their own computer. They end with the process, like the secret. Cookies do not know
- * ports, so their name contains that of `host`: another editor has its own.
+ * The sessions of people who are invited. Secrets and sessions are random texts of 256 bits. `now` returns the time in
+ * milliseconds since 1970.
  */
-export function createLocalSessions(secret: string, host: string, name: string): Sessions {
-  const sessions = new Set<string>()
+export function createSessions({ read, change }: PeopleStore, now: () => number) {
+  const isValid = ({ until }: { until: number }) => until > now()
+
+  /** Finds the person of a session. */
+  const findPerson = (people: readonly Person[], hash: string) =>
+    people.find(({ sessions }) => sessions.some((session) => session.hash === hash && isValid(session)))
+
+  /** Finds the person of an invitation that was not opened, or only by this browser, which has not used its session. */
+  const findInvited = (people: readonly Person[], hash: string, browser: string | undefined) =>
+    people.find(
+      ({ invitation }) =>
+        invitation?.hash === hash &&
+        isValid(invitation) &&
+        (invitation.opened === undefined || invitation.opened.browser === browser),
+    )
+
+  /** Replaces the session that the browser never got. Without `browser`, the invitation ends. */
+  function openSession(person: Person, browser: string | undefined): string {
+    const secret = createSecret()
+    const session = hashSecret(secret)
+    const { invitation } = person
+    const isKept = (other: Person['sessions'][number]) => isValid(other) && other.hash !== invitation?.opened?.session
+    const others = person.sessions.filter(isKept).slice(1 - SESSIONS_MAX)
+    person.sessions = [...others, { hash: session, until: now() + SESSION_MS }]
+    if (invitation && browser !== undefined) invitation.opened = { browser, session }
+    else delete person.invitation
+    return secret
+  }
+
+  const isOpenedWith = ({ invitation }: Person, session: string) => invitation?.opened?.session === session
+
+  /** Whether a session is renewed, and its invitation has ended. */
+  const isUpToDate = (person: Person, hash: string) =>
+    !isOpenedWith(person, hash) &&
+    person.sessions.every((session) => session.hash !== hash || session.until >= now() + SESSION_MS - RENEWAL_MS)
+
+  function extendSession(person: Person, hash: string): void {
+    for (const session of person.sessions) if (session.hash === hash) session.until = now() + SESSION_MS
+    if (isOpenedWith(person, hash)) delete person.invitation
+  }
+
   return {
-    cookie: { name: `editor-session-${host.split(':')[1]}`, attributes: '' },
-    async open(given) {
-      if (hashSecret(given) !== hashSecret(secret)) return undefined
-      const session = createSecret()
-      sessions.add(hashSecret(session))
-      if (sessions.size > SESSIONS_MAX) sessions.delete([...sessions][0] ?? '')
-      return session
+    /**
+     * Opens a session with the secret of a link. A link that works once works again for the browser with the same random
+     * text `browser` until it has used its session: the response with the session may be lost. Resolves with undefined if
+     * the secret is not valid.
+     */
+    async open(given: string, browserSecret?: string): Promise<string | undefined> {
+      const hash = hashSecret(given)
+      const browser = browserSecret && hashSecret(browserSecret)
+      if (!findInvited(await read(), hash, browser)) return undefined
+      return change((people) => {
+        const person = findInvited(people, hash, browser)
+        return person && openSession(person, browser)
+      })
     },
-    find: async (session) => (sessions.has(hashSecret(session)) ? name : undefined),
-    close: async (session) => void sessions.delete(hashSecret(session)),
+    /** The name of the person of a session; undefined if it is not open. */
+    async find(given: string): Promise<string | undefined> {
+      const hash = hashSecret(given)
+      const found = findPerson(await read(), hash)
+      if (!found || isUpToDate(found, hash)) return found?.name
+      const use = (people: readonly Person[]) => {
+        const person = findPerson(people, hash)
+        if (person) extendSession(person, hash)
+        return person
+      }
+      // On a full disk, the session lasts as long as before.
+      const person = await change(use).catch(async () => findPerson(await read(), hash))
+      return person?.name
+    },
+    close: (given: string): Promise<void> =>
+      change((people) => {
+        const hash = hashSecret(given)
+        for (const person of people) person.sessions = person.sessions.filter((session) => session.hash !== hash)
+      }),
   }
 }

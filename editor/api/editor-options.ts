@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { ExportedFiles } from '../protocol.ts'
 import type { Frontend } from '../../server/frontend/frontend.ts'
 import type { Log } from '../../server/http/log.ts'
-import type { Sessions } from '../access/sessions.ts'
+import type { People } from '../access/people.ts'
 import type { RunImageJob } from '../../publishing/images/run-image-job.ts'
 import type { Published, PublishOptions } from '../../publishing/publish-folder.ts'
 import type { Store } from '../../server/store/store.ts'
@@ -23,7 +23,7 @@ export interface EditorOptions {
   readonly publish: (options: Pick<PublishOptions, 'by' | 'texts' | 'beforePublication'>) => Promise<Published>
   /** Writes the newest publication as files for web space, if a folder is set. */
   readonly exportFiles: () => Promise<ExportedFiles | undefined>
-  readonly sessions: Sessions
+  readonly people: People
   /** The origin of the editor, such as `http://localhost:4100`. */
   readonly origin: string
   /** The URL of the site, if it is known. */

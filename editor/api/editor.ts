@@ -61,7 +61,7 @@ async function openParts(options: EditorOptions): Promise<EditorParts> {
 }
 
 /** The handlers are listed in the order in which a request passes them. */
-function routeRequests({ sessions, origin, files, log }: EditorOptions, api: Router, preview: PreviewServer): Express {
+function routeRequests({ people, origin, files, log }: EditorOptions, api: Router, preview: PreviewServer): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.use(setSecurityHeaders(origin), requireHost(new URL(origin).host), requireSameOrigin(origin))
@@ -70,7 +70,7 @@ function routeRequests({ sessions, origin, files, log }: EditorOptions, api: Rou
     if (isPreview(request)) next()
     else response.type('html').send(files.document)
   })
-  app.use(requireSession(sessions))
+  app.use(requireSession(people.sessions, origin))
   app.use('/api', compression(), api)
   app.use(preview.pages)
   app.use((_request, _response, next) => next(new HttpError(404, 'There is no such page.')))

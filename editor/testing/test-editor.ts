@@ -21,7 +21,8 @@ import type {
 } from '../protocol.ts'
 import type { Value } from '../../shared/model/with-value.ts'
 import type { Language } from '../../shared/languages/languages.ts'
-import { createLocalSessions } from '../access/sessions.ts'
+import { createPeopleMemory } from '../access/people-file.ts'
+import { createPeople } from '../access/people.ts'
 import type { EditorOptions } from '../api/editor-options.ts'
 import { createEditor } from '../api/editor.ts'
 import { publishAndReport } from '../../publishing/report-status.ts'
@@ -31,13 +32,12 @@ import { runImageJobHere } from '../../publishing/testing/test-publisher.ts'
 
 export const TEST_HOST = 'localhost:4100'
 export const TEST_ORIGIN = `http://${TEST_HOST}`
-export const TEST_TOKEN = 'test-token'
 
 /** An editor of a folder with this `site.yaml` and other files, and a client with a session. */
 export async function createTestEditor(
   siteFile = '',
   files: Readonly<Record<string, string>> = {},
-  { secret = TEST_TOKEN, ...changes }: Partial<EditorOptions> & { secret?: string } = {},
+  changes: Partial<EditorOptions> = {},
 ) {
   const root = await mkdtemp(path.join(os.tmpdir(), 'editor-'))
   afterAll(() => rm(root, { recursive: true, force: true }))
@@ -64,16 +64,19 @@ export async function createTestEditor(
     publish: (given) =>
       publishAndReport({ ...given, folder, store, frontend, runImageJob: runImageJobHere, rejectsLoss: true }),
     exportFiles: async () => undefined,
-    sessions: createLocalSessions(TEST_TOKEN, TEST_HOST, 'Owner'),
+    people: createPeople(createPeopleMemory()),
     origin: TEST_ORIGIN,
     siteOrigin: undefined,
     isOnline: false,
     log,
     ...changes,
   }
+  const secret = await options.people.invite('Owner')
   const client = await signIn(await createEditor(options), options.origin, secret)
   return {
     ...client,
+    /** The secret of the link of the client. */
+    secret,
     options,
     folder,
     store,
