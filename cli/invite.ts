@@ -1,8 +1,8 @@
 import { renderUnicodeCompact } from 'uqr'
+import { NAME_LENGTH_MAX, personName } from '../editor/access/person-name.ts'
 import { getEditOrigin, openPeople } from './edit-mode.ts'
 import { readSettings } from './open-site.ts'
 
-const NAME_LENGTH_MAX = 60
 const ALL = '--all'
 
 /** Invites a person to the editor on the server, and prints their link, also as a QR code. */
@@ -16,7 +16,7 @@ export async function invite(env: NodeJS.ProcessEnv, parameters: readonly string
   )
 }
 
-/** Ends the invitation and the sessions of a person, or with `--all` those of all people. */
+/** Ends the access of a person and of the people whom they have invited, or with `--all` that of all people. */
 export async function revoke(env: NodeJS.ProcessEnv, parameters: readonly string[]): Promise<void> {
   const people = openPeople(await readSettings(env))
   if (parameters.length === 1 && parameters[0] === ALL) {
@@ -25,13 +25,14 @@ export async function revoke(env: NodeJS.ProcessEnv, parameters: readonly string
     return
   }
   const name = getName(parameters)
-  if (!(await people.revoke(name))) throw new Error(`"${name}" is not invited.`)
-  process.stdout.write(`${name} cannot edit the site any more.\n`)
+  const revoked = await people.revoke(name)
+  if (revoked.length === 0) throw new Error(`"${name}" is not invited.`)
+  process.stdout.write(revoked.map((each) => `${each} cannot edit the site any more.\n`).join(''))
 }
 
 function getName(parameters: readonly string[]): string {
-  const name = parameters.join(' ').trim()
-  if (name.startsWith('--') || name === '' || name.length > NAME_LENGTH_MAX || /\p{C}/u.test(name))
+  const { data: name } = personName.safeParse(parameters.join(' '))
+  if (name === undefined || name.startsWith('--'))
     throw new Error(`Give the name of the person, of at most ${NAME_LENGTH_MAX} characters, without "--" before it.`)
   return name
 }

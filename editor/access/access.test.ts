@@ -22,6 +22,10 @@ const requests = [
   ['post', '/api/preview'],
   ['post', '/api/images?name=a.jpg'],
   ['delete', '/api/images/a.jpg'],
+  ['get', '/api/people'],
+  ['post', '/api/people'],
+  ['delete', '/api/people'],
+  ['delete', '/api/devices'],
 ] as const
 
 const strictHeaders = {

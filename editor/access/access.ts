@@ -3,12 +3,18 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { z } from 'zod'
 import { isGetOrHead } from '../../server/http/check-request.ts'
 import { HttpError } from '../../server/http/http-error.ts'
+import { describeDevice } from './device-name.ts'
 import { SESSION_MS, type Sessions } from './sessions.ts'
 
-const SECRET_JSON_MAX = '1kb'
+export const SECRET_JSON_MAX = '1kb'
+/** For requests without a session. */
+export const SIGNED_OUT = 'Open the link of the editor.'
 
 /** `browser`: a random text that the browser keeps. Without it, a link that works once cannot be repeated. */
-const signIn = z.object({ token: z.string(), browser: z.string().min(1).optional() })
+const signIn: z.ZodType<{ token: string; browser?: string | undefined }> = z.object({
+  token: z.string(),
+  browser: z.string().min(1).optional(),
+})
 
 /** The session with which a request was sent. */
 export interface RequestSession {
@@ -19,6 +25,10 @@ export interface RequestSession {
    * is called again before a request changes something.
    */
   readonly confirm: () => Promise<void>
+}
+
+interface SessionWithSecret extends RequestSession {
+  readonly secret: string
 }
 
 /** Rejects requests for another host: a foreign name that leads to this machine (DNS rebinding). */
@@ -55,9 +65,10 @@ function hasAllowedType({ method, path, headers }: Request): boolean {
 export function requireSession(sessions: Sessions, origin: string): Router {
   const cookie = createCookie(origin)
   const router = express.Router()
-  router.post('/api/session', express.json({ limit: SECRET_JSON_MAX }), async ({ body }, response) => {
-    const session = await openSession(sessions, body)
-    if (session === undefined) throw new HttpError(401, 'This link is not valid any more. Open the newest one.')
+  router.post('/api/session', express.json({ limit: SECRET_JSON_MAX }), async ({ body, headers }, response) => {
+    const { data = { token: '' } } = signIn.safeParse(body)
+    const session = await sessions.open(data.token, data.browser, describeDevice(headers['user-agent']))
+    if (session === undefined) throw new HttpError(401, await sessions.explain(data.token))
     cookie.set(response, session)
     response.json({})
   })
@@ -65,11 +76,11 @@ export function requireSession(sessions: Sessions, origin: string): Router {
     const session = cookie.read(request)
     const findPerson = async () => {
       const person = await sessions.find(session)
-      if (person === undefined) throw new HttpError(401, 'Open the link of the editor.')
+      if (person === undefined) throw new HttpError(401, SIGNED_OUT)
       return person
     }
     const confirm = async () => void (await findPerson())
-    response.locals['session'] = { person: await findPerson(), confirm } satisfies RequestSession
+    response.locals['session'] = { person: await findPerson(), secret: session, confirm } satisfies SessionWithSecret
     // Each use of a session extends it.
     cookie.set(response, session)
     next()
@@ -83,13 +94,8 @@ export function requireSession(sessions: Sessions, origin: string): Router {
 }
 
 /** The session of a request that `requireSession` has passed on. */
-export function getSession({ locals }: Response): RequestSession {
+export function getSession({ locals }: Response): SessionWithSecret {
   return locals['session']
-}
-
-async function openSession(sessions: Sessions, body: unknown): Promise<string | undefined> {
-  const { data } = signIn.safeParse(body)
-  return data && sessions.open(data.token, data.browser)
 }
 
 /**

@@ -11,10 +11,18 @@ const BYTES_MAX = 5_000_000
 const ADVICE = 'Restore it from a backup, or end all access with "revoke --all" and invite everybody again.'
 
 const secret = z.object({ hash: z.string(), until: z.number() })
+const session = secret.extend({ device: z.string().optional() })
 /** The hashes of the browser that has opened an invitation, and of its session, which was not used yet. */
 const opened = z.object({ browser: z.string(), session: z.string() })
+/** The end of an invitation that was used is 0. */
 const invitation = secret.extend({ opened: opened.optional() })
-const person = z.object({ name: z.string(), invitation: invitation.optional(), sessions: z.array(secret) })
+const person = z.object({
+  name: z.string(),
+  /** The name of the person who has invited this one in the editor. */
+  invitedBy: z.string().optional(),
+  invitation: invitation.optional(),
+  sessions: z.array(session),
+})
 /** Earlier releases read the file too, after a rollback. They drop keys that they do not know. */
 const peopleSchema = z.array(person)
 export type Person = z.infer<typeof person>

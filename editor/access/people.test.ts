@@ -109,7 +109,7 @@ describe('a session', () => {
     await sessions.close(phone)
     expect(await sessions.find(phone)).toBeUndefined()
     expect(await sessions.find(tablet)).toBe('Owner')
-    expect([await revoke('Owner'), await revoke('Owner')]).toEqual([true, false])
+    expect([await revoke('Owner'), await revoke('Owner')]).toEqual([['Owner'], []])
     expect(await sessions.find(tablet)).toBeUndefined()
     expect(await sessions.find(other)).toBe('Colleague')
   })

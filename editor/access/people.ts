@@ -1,8 +1,7 @@
+import { createMembers } from './members.ts'
 import type { PeopleStore } from './people-file.ts'
-import { createSecret, hashSecret } from './secret.ts'
+import { addInvitation, findByName, removePerson } from './people-list.ts'
 import { createSessions } from './sessions.ts'
-
-const INVITATION_MS = 24 * 60 * 60 * 1000
 
 export type People = ReturnType<typeof createPeople>
 
@@ -16,20 +15,24 @@ export function createPeople(store: PeopleStore, now = Date.now) {
     /** Invites a person, again if they are invited already. Resolves with the secret of the link. */
     invite: (name: string): Promise<string> =>
       store.change((people) => {
-        const invitation = createSecret()
-        const known = people.find((each) => each.name === name) ?? { name, sessions: [] }
-        if (!people.includes(known)) people.push(known)
-        known.invitation = { hash: hashSecret(invitation), until: now() + INVITATION_MS }
-        return invitation
+        const known = findByName(people, name)
+        const person = known ?? { name, sessions: [] }
+        if (!known) people.push(person)
+        delete person.invitedBy
+        return addInvitation(person, now())
       }),
-    /** Ends the invitation and all sessions of a person. Resolves with whether there was one of that name. */
-    revoke: (name: string): Promise<boolean> =>
+    /**
+     * Ends the access of a person, and of the people whom they have invited. Resolves with their names, or with none if
+     * there is no such person.
+     */
+    revoke: (name: string): Promise<string[]> =>
       store.change((people) => {
-        const others = people.filter((each) => each.name !== name)
-        return people.splice(0, people.length, ...others).length > others.length
+        const person = findByName(people, name)
+        return person ? removePerson(people, person) : []
       }),
     /** Ends all invitations and sessions. */
     revokeAll: store.clear,
     sessions: createSessions(store, now),
+    members: createMembers(store, now),
   }
 }

@@ -1,4 +1,6 @@
 import type { PeopleStore, Person } from './people-file.ts'
+import { UNKNOWN_DEVICE } from './device-name.ts'
+import { findBySession } from './people-list.ts'
 import { createSecret, hashSecret } from './secret.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -17,9 +19,7 @@ export type Sessions = ReturnType<typeof createSessions>
 export function createSessions({ read, change }: PeopleStore, now: () => number) {
   const isValid = ({ until }: { until: number }) => until > now()
 
-  /** Finds the person of a session. */
-  const findPerson = (people: readonly Person[], hash: string) =>
-    people.find(({ sessions }) => sessions.some((session) => session.hash === hash && isValid(session)))
+  const findPerson = (people: readonly Person[], hash: string) => findBySession(people, hash, now())
 
   /** Finds the person of an invitation that was not opened, or only by this browser, which has not used its session. */
   const findInvited = (people: readonly Person[], hash: string, browser: string | undefined) =>
@@ -31,16 +31,21 @@ export function createSessions({ read, change }: PeopleStore, now: () => number)
     )
 
   /** Replaces the session that the browser never got. Without `browser`, the invitation ends. */
-  function openSession(person: Person, browser: string | undefined): string {
+  function openSession(person: Person, browser: string | undefined, device: string): string {
     const secret = createSecret()
     const session = hashSecret(secret)
     const { invitation } = person
     const isKept = (other: Person['sessions'][number]) => isValid(other) && other.hash !== invitation?.opened?.session
     const others = person.sessions.filter(isKept).slice(1 - SESSIONS_MAX)
-    person.sessions = [...others, { hash: session, until: now() + SESSION_MS }]
+    person.sessions = [...others, { hash: session, until: now() + SESSION_MS, device }]
     if (invitation && browser !== undefined) invitation.opened = { browser, session }
-    else delete person.invitation
+    else endInvitation(person)
     return secret
+  }
+
+  /** Its hash stays, so that its link can be explained. */
+  function endInvitation(person: Person): void {
+    if (person.invitation) person.invitation = { hash: person.invitation.hash, until: 0 }
   }
 
   const isOpenedWith = ({ invitation }: Person, session: string) => invitation?.opened?.session === session
@@ -52,7 +57,7 @@ export function createSessions({ read, change }: PeopleStore, now: () => number)
 
   function extendSession(person: Person, hash: string): void {
     for (const session of person.sessions) if (session.hash === hash) session.until = now() + SESSION_MS
-    if (isOpenedWith(person, hash)) delete person.invitation
+    if (isOpenedWith(person, hash)) endInvitation(person)
   }
 
   return {
@@ -61,14 +66,24 @@ export function createSessions({ read, change }: PeopleStore, now: () => number)
      * text `browser` until it has used its session: the response with the session may be lost. Resolves with undefined if
      * the secret is not valid.
      */
-    async open(given: string, browserSecret?: string): Promise<string | undefined> {
+    async open(given: string, browserSecret?: string, device = UNKNOWN_DEVICE): Promise<string | undefined> {
       const hash = hashSecret(given)
       const browser = browserSecret && hashSecret(browserSecret)
       if (!findInvited(await read(), hash, browser)) return undefined
       return change((people) => {
         const person = findInvited(people, hash, browser)
-        return person && openSession(person, browser)
+        return person && openSession(person, browser, device)
       })
+    },
+    /** Says why a link opens no session, and who helps. */
+    async explain(given: string): Promise<string> {
+      const hash = hashSecret(given)
+      const person = (await read()).find(({ invitation }) => invitation?.hash === hash)
+      if (!person?.invitation) return 'This link is not valid any more. Open the newest one.'
+      const { until, opened } = person.invitation
+      const reason = until === 0 || opened ? 'was used already' : 'has expired'
+      const helper = person.invitedBy ?? 'the person who runs your server'
+      return `This link ${reason}. Ask ${helper} for another one.`
     },
     /** The name of the person of a session; undefined if it is not open. */
     async find(given: string): Promise<string | undefined> {

@@ -11,6 +11,7 @@ import { createSecurityHeaders, NOINDEX } from '../../server/http/security-heade
 import { createImageLibrary } from '../../publishing/image-library.ts'
 import { requireHost, requireSameOrigin, requireSession } from '../access/access.ts'
 import { PeopleFileError } from '../access/people-file.ts'
+import { routePeople } from '../access/people-routes.ts'
 import { createApi, type EditorParts } from './api.ts'
 import { describeFailure, getFailureStatus } from './describe-failure.ts'
 import { createDataCollector } from './editor-data.ts'
@@ -71,7 +72,7 @@ function routeRequests({ people, origin, files, log }: EditorOptions, api: Route
     else response.type('html').send(files.document)
   })
   app.use(requireSession(people.sessions, origin))
-  app.use('/api', compression(), api)
+  app.use('/api', compression(), routePeople(people), api)
   app.use(preview.pages)
   app.use((_request, _response, next) => next(new HttpError(404, 'There is no such page.')))
   return app.use(sendError(log))
