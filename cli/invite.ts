@@ -1,5 +1,6 @@
 import { renderUnicodeCompact } from 'uqr'
-import { NAME_LENGTH_MAX, personName } from '../editor/access/person-name.ts'
+import { personName } from '../editor/access/person-name.ts'
+import { PERSON_NAME_MAX } from '../editor/people-protocol.ts'
 import { getEditOrigin, openPeople } from './edit-mode.ts'
 import { readSettings } from './open-site.ts'
 
@@ -33,6 +34,6 @@ export async function revoke(env: NodeJS.ProcessEnv, parameters: readonly string
 function getName(parameters: readonly string[]): string {
   const { data: name } = personName.safeParse(parameters.join(' '))
   if (name === undefined || name.startsWith('--'))
-    throw new Error(`Give the name of the person, of at most ${NAME_LENGTH_MAX} characters, without "--" before it.`)
+    throw new Error(`Give the name of the person, of at most ${PERSON_NAME_MAX} characters, without "--" before it.`)
   return name
 }

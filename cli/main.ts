@@ -77,7 +77,8 @@ const USAGE = `Commands:
   restore NUMBER                      puts the texts and images of a publication back, and publishes
   edit                                opens the editor on this machine
   edit --online                       serves the editor to the people who are invited
-  invite NAME, revoke NAME            invites a person to it, or ends this
+  invite NAME                         invites a person to it
+  revoke NAME                         ends the access of a person, and of those whom they have invited
   revoke --all                        ends all invitations and sessions, also if people.json is damaged
   check [--store]                     checks the folder, or every file of the store
   new [FOLDER] [--languages en,ur]    creates an agency's folder

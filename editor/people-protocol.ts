@@ -1,5 +1,7 @@
 // What the editor and its server send each other about access, as JSON. Times are in milliseconds since 1970.
 
+export const PERSON_NAME_MAX = 60
+
 /** Who can edit. GET /api/people; also a part of the response to every change of it. */
 export interface PeopleResponse {
   /** The devices of the person who asks, the last one first. */

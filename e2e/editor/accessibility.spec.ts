@@ -1,29 +1,7 @@
-import axe from 'axe-core'
-import type { Page } from '@playwright/test'
+import { expectNoViolation } from './axe.ts'
 import { expect, test } from './editor-test.ts'
 
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
-}
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 test.use({ siteFile: 'languages: [en, ur]\nagency: { name: Gulistan Travels, brand: Gulistan }\n' })
-
-async function expectNoViolation(page: Page, state: string): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // The preview is the site, which has its own tests.
-  const { violations } = await page.evaluate(
-    (runOnly) => window.axe.run({ exclude: [['iframe']] }, { runOnly, iframes: false }),
-    TAGS,
-  )
-  const problems = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-  )
-  expect(problems, state).toEqual([])
-}
 
 test('has no axe violations on any screen', async ({ page, editor }) => {
   await expectNoViolation(page, 'start')

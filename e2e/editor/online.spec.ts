@@ -7,6 +7,7 @@ import { createAgencyFolder, type AgencyFolder } from '../testing/agency-folder.
 import { test as base } from '../testing/console-test.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { findPort } from '../testing/server-process.ts'
+import { expectNoViolation } from './axe.ts'
 import { startEditor } from './editor-test.ts'
 
 const FIRST_VIEW_MS = 3000
@@ -140,7 +141,9 @@ test('opens once with a link, and shuts out who is revoked or signs out', async 
   const other = await (await browser.newContext()).newPage()
   await other.goto(link)
   await other.getByRole('button', { name: 'Open the editor' }).click()
-  await expect(other.getByText('This link is not valid any more.')).toBeVisible()
+  await expect(
+    other.getByText('This link was used already. Ask the person who runs your server for another one.'),
+  ).toBeVisible()
   await changeCity(page, 'Lahore')
   expect(await online.revoke('Colleague')).toBe('Colleague cannot edit the site any more.\n')
   await page.locator('[data-key="agency.city"]').fill('Multan')
@@ -171,14 +174,94 @@ test('opens again in the same browser if the response with the session was lost'
   const other = await (await browser.newContext()).newPage()
   await other.goto(link)
   await other.getByRole('button', { name: 'Open the editor' }).click()
-  await expect(other.getByText('This link is not valid any more.')).toBeVisible()
+  await expect(
+    other.getByText('This link was used already. Ask the person who runs your server for another one.'),
+  ).toBeVisible()
   await page.reload()
   await signIn(page, link)
   await page.context().clearCookies()
   await page.goto('about:blank')
   await page.goto(link)
   await page.getByRole('button', { name: 'Open the editor' }).click()
-  await expect(page.getByText('This link is not valid any more.')).toBeVisible()
+  await expect(
+    page.getByText('This link was used already. Ask the person who runs your server for another one.'),
+  ).toBeVisible()
+})
+
+test('keeps an invitation that is opened in the browser of a messenger', async ({ page, browser, online }) => {
+  const link = await online.invite('Owner')
+  const token = link.split('=')[1] ?? ''
+  const sent: string[] = []
+  page.on('request', (request) => void sent.push(request.url()))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: online.origin })
+  await page.goto(link)
+  await expect(page.getByText('Open it in Chrome or Safari')).toBeVisible()
+  // "Open in browser" of the messenger passes on the URL.
+  await expect(page).toHaveURL(link)
+  await page.reload()
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+  const phone = await (await browser.newContext()).newPage()
+  phone.on('request', (request) => void sent.push(request.url()))
+  await signIn(phone, link)
+  await expect(phone).toHaveURL(`${online.origin}/`)
+  await page.getByRole('button', { name: 'Open the editor' }).click()
+  await expect(page.getByText('This link was used already.')).toBeVisible()
+  // A link that is opened in a tab of the editor.
+  await phone.evaluate((url) => location.assign(url), await online.invite('Colleague'))
+  await expect(phone.getByRole('button', { name: 'Publish' })).toBeVisible()
+  expect(phone.url()).not.toContain('token')
+  expect(sent.filter((url) => url.includes('token') || url.includes(token))).toEqual([])
+})
+
+test('shows the link in a browser that allows no copying', async ({ page, online }) => {
+  const link = await online.invite('Owner')
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByLabel('Copy this link:')).toHaveValue(link)
+})
+
+test('invites another phone and a person in the editor, and revokes them', async ({ page, browser, online }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: online.origin })
+  await signIn(page, await online.invite('Owner'))
+  const dialog = page.getByRole('dialog', { name: 'People and devices' })
+  const openDialog = async () => {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'People', exact: true }).click()
+  }
+  const openWithLink = async () => {
+    await dialog.getByRole('button', { name: 'Copy the link' }).click()
+    await expect(dialog.getByText('Copied.')).toBeVisible()
+    const other = await (await browser.newContext()).newPage()
+    await signIn(other, await page.evaluate(() => navigator.clipboard.readText()))
+    return other
+  }
+  await openDialog()
+  await expect(dialog.getByText(': this device')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Invite another device of yours' }).click()
+  await expect(dialog.getByText('A link that was not used yet')).toBeVisible()
+  const phone = await openWithLink()
+  await dialog.getByLabel('Name of a person').fill('Ayesha')
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(dialog.getByText('The link for Ayesha.')).toBeVisible()
+  await expectNoViolation(page, 'people')
+  const colleague = await openWithLink()
+
+  await page.keyboard.press('Escape')
+  await openDialog()
+  await expect(dialog.getByText('Ayesha, invited by Owner: 1 device')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Sign out: / }).click()
+  await expect(phone.getByText('Open your link.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Revoke: Ayesha' }).click()
+  await expect(dialog.getByText('Ayesha cannot edit any more, on any device.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Revoke now: Ayesha' }).click()
+  await expect(colleague.getByText('Open your link.')).toBeVisible()
+  await expect(dialog.getByText('Ayesha')).toHaveCount(0)
+  const widths = await dialog.evaluate((element) => [element.scrollWidth, element.clientWidth])
+  expect(widths[0]).toBe(widths[1])
 })
 
 test('keeps the preview away from the editor', async ({ page, online }) => {

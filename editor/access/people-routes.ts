@@ -1,9 +1,9 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import { z } from 'zod'
 import { HttpError } from '../../server/http/http-error.ts'
-import type { InviteRequest } from '../people-protocol.ts'
+import { PERSON_NAME_MAX, type InviteRequest } from '../people-protocol.ts'
 import { getSession, SECRET_JSON_MAX } from './access.ts'
-import { NAME_LENGTH_MAX, personName } from './person-name.ts'
+import { personName } from './person-name.ts'
 import type { People } from './people.ts'
 
 const WAITING_MAX = 10
@@ -48,6 +48,6 @@ export function routePeople({ members }: People): Router {
 
 function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   const { data } = schema.safeParse(body)
-  if (!data) throw new HttpError(400, `Give a name of at most ${NAME_LENGTH_MAX} characters.`)
+  if (!data) throw new HttpError(400, `Give a name of at most ${PERSON_NAME_MAX} characters.`)
   return data
 }

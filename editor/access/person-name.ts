@@ -1,11 +1,10 @@
 import { z } from 'zod'
-
-export const NAME_LENGTH_MAX = 60
+import { PERSON_NAME_MAX } from '../people-protocol.ts'
 
 /** The name of a person, which the history shows: no control characters, and none that turn the direction of a text. */
 export const personName = z
   .string()
-  .max(NAME_LENGTH_MAX)
+  .max(PERSON_NAME_MAX)
   .overwrite((name) => name.trim().normalize())
   .min(1)
   .refine((name) => !/\p{C}/u.test(name))

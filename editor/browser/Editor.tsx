@@ -5,63 +5,27 @@ import { derive } from '../model/derive.ts'
 import { buildFields } from '../model/fields.ts'
 import { listSections } from '../model/outline.ts'
 import type { EditorData } from '../protocol.ts'
-import { Action } from './Action.tsx'
-import { getBrowserSecret } from './browser-secret.ts'
 import styles from './editor.module.css'
 import { FieldView } from './fields/FieldView.tsx'
 import { focusField } from './focus-field.ts'
 import { Images } from './images/Images.tsx'
+import { Login } from './Login.tsx'
 import { openSection, useOpenPlace } from './navigation.ts'
 import { Outline } from './Outline.tsx'
 import { Preview } from './Preview.tsx'
 import type { Snapshot, Store } from './store/store.ts'
-import { transport } from './store/transport.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { EditorContext, useEditor, type Editor as EditorValue } from './use-editor.ts'
 
-interface EditorProps {
-  store: Store
-  token: string | undefined
-}
-
-/** The editor, or the way in. What was typed before a session ended is sent in the next one. */
-export function Editor({ store, token }: EditorProps) {
+/** The editor, or the way in. */
+export function Editor({ store }: { store: Store }) {
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot)
   const { data, connection } = snapshot
   const isSignedOut = connection === 'signedOut'
   useEffect(() => (isSignedOut ? undefined : store.connect()), [store, isSignedOut])
-  if (isSignedOut) return <Login store={store} token={token} />
+  if (isSignedOut) return <Login store={store} />
   if (!data) return <p role="status">{connection === 'offline' ? 'The editor is not running.' : 'Loading…'}</p>
   return <OpenEditor store={store} snapshot={snapshot} data={data} />
-}
-
-function Login({ store, token }: EditorProps) {
-  const [link, setLink] = useState(token)
-  const signIn = async () => {
-    await transport.send('POST', '/api/session', { token: link, browser: getBrowserSecret() })
-    // The link of an invitation opens one session.
-    setLink(undefined)
-    await store.refresh()
-  }
-  return (
-    <main className={styles.login}>
-      <h1>Your site</h1>
-      {link ? (
-        <>
-          <p>Change texts, photos and colours, look at them, and publish them when you like them.</p>
-          {/* A click: a program that only loads the link gets no session. */}
-          <Action className={styles.primary} run={signIn}>
-            Open the editor
-          </Action>
-        </>
-      ) : (
-        <p>
-          Open your link. If you were invited, it works once: ask for another one. On your own computer,{' '}
-          <code>npm run edit</code> shows one in the terminal: after each start it is a new one.
-        </p>
-      )}
-    </main>
-  )
 }
 
 interface OpenEditorProps {

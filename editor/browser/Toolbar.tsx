@@ -3,6 +3,7 @@ import { Action } from './Action.tsx'
 import styles from './editor.module.css'
 import { DiscardDialog } from './dialogs/DiscardDialog.tsx'
 import { HistoryDialog } from './dialogs/HistoryDialog.tsx'
+import { PeopleDialog } from './dialogs/PeopleDialog.tsx'
 import { PublishDialog } from './dialogs/PublishDialog.tsx'
 import { closeView, openView, useOpenPlace, type View } from './navigation.ts'
 import type { Snapshot } from './store/store.ts'
@@ -10,7 +11,7 @@ import { transport } from './store/transport.ts'
 import { Tabs } from './Tabs.tsx'
 import { useEditor } from './use-editor.ts'
 
-const dialogs = { publish: PublishDialog, discard: DiscardDialog, history: HistoryDialog }
+const dialogs = { publish: PublishDialog, discard: DiscardDialog, history: HistoryDialog, people: PeopleDialog }
 const isDialog = (view: View | undefined): view is keyof typeof dialogs => view !== undefined && view in dialogs
 
 /** The name of the agency, whether everything is saved, and what can be done with the draft. */
@@ -57,6 +58,11 @@ export function Toolbar() {
           <button type="button" disabled={length === 0} onClick={() => openDialog('discard')}>
             Discard draft
           </button>
+          {data.isOnline && (
+            <button type="button" onClick={() => openDialog('people')}>
+              People
+            </button>
+          )}
           {data.isOnline && <Action run={signOut}>Sign out {person}</Action>}
         </div>
         <button

@@ -1,3 +1,4 @@
+import './link-token.ts'
 import '../../client/styles/tokens.css'
 import '../../client/styles/fonts.css'
 import '../../client/fonts/subsets.ur.css'
@@ -10,12 +11,6 @@ import { createStore } from './store/store.ts'
 import { transport } from './store/transport.ts'
 import { Failure } from './Failure.tsx'
 
-// The link that the command prints. Its token leaves the URL at once, so that it is in no history and no screenshot.
-const token = /^#token=([\w-]+)$/.exec(location.hash)?.[1]
-if (token) history.replaceState(null, '', '/')
-// The link of a restarted editor, in a tab of the one before.
-addEventListener('hashchange', () => location.hash.startsWith('#token=') && location.reload())
-
 const tab = crypto.randomUUID?.() ?? String(Math.random())
 const store = createStore({ transport, tab, createStorage: (owner) => createPendingStorage(owner, tab) })
 
@@ -23,7 +18,7 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <ErrorBoundary fallback={(error) => <Failure error={error} />}>
-      <Editor store={store} token={token} />
+      <Editor store={store} />
     </ErrorBoundary>,
   )
 }
