@@ -246,7 +246,8 @@ test('invites another phone and a person in the editor, and revokes them', async
   const phone = await openWithLink()
   await dialog.getByLabel('Name of a person').fill('Ayesha')
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(dialog.getByText('The link for Ayesha.')).toBeVisible()
+  await expect(dialog.getByText('The link for Ayesha.')).toBeInViewport()
+  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   await expectNoViolation(page, 'people')
   const colleague = await openWithLink()
 
@@ -256,7 +257,7 @@ test('invites another phone and a person in the editor, and revokes them', async
   await dialog.getByRole('button', { name: /^Sign out: / }).click()
   await expect(phone.getByText('Open your link.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Revoke: Ayesha' }).click()
-  await expect(dialog.getByText('Ayesha cannot edit any more, on any device.')).toBeVisible()
+  await expect(dialog.getByText('End the access of Ayesha, on all devices?')).toBeVisible()
   await dialog.getByRole('button', { name: 'Revoke now: Ayesha' }).click()
   await expect(colleague.getByText('Open your link.')).toBeVisible()
   await expect(dialog.getByText('Ayesha')).toHaveCount(0)

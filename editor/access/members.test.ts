@@ -131,7 +131,7 @@ describe('a person in the editor', () => {
     )
   })
 
-  it('is in nobody’s list any more once the operator has invited them', async () => {
+  it('cannot be revoked by their inviter any more once the operator has invited them', async () => {
     const { owner, people, bring } = await createOnlineEditor()
     await bring(owner, 'Ayesha')
     await people.invite('Ayesha')

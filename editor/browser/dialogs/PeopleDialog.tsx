@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import { PERSON_NAME_MAX, type ListedPerson, type PeopleResponse } from '../../people-protocol.ts'
 import { Action } from '../Action.tsx'
 import { CopyLink } from '../CopyLink.tsx'
-import styles from '../editor.module.css'
+import editorStyles from '../editor.module.css'
 import { buildLink } from '../link-token.ts'
+import { QrCode } from '../QrCode.tsx'
 import { endDevice, invite, loadPeople, revoke } from '../people.ts'
 import { Dialog } from './Dialog.tsx'
+import styles from './PeopleDialog.module.css'
 
 /** A link that was just created. */
 interface NewLink {
@@ -53,12 +55,13 @@ export function PeopleDialog({ onClose }: { onClose: () => void }) {
 function NewLinkView({ link: { name, secret } }: { link: NewLink }) {
   const url = buildLink(secret)
   return (
-    <div className={styles.warning}>
+    // The button that creates a link may be further down.
+    <div ref={scrollIntoView} className={styles.link}>
       <p role="status">
         {name === undefined ? 'The link for your other device.' : `The link for ${name}. Send it to nobody else.`} It
         works once, within 24 hours.
       </p>
-      <div className={styles.buttons}>
+      <div className={editorStyles.buttons}>
         <CopyLink link={url} />
         {'share' in navigator && (
           <button type="button" onClick={() => void navigator.share({ url }).catch(() => undefined)}>
@@ -66,20 +69,25 @@ function NewLinkView({ link: { name, secret } }: { link: NewLink }) {
           </button>
         )}
       </div>
+      <QrCode link={url} />
     </div>
   )
 }
 
+function scrollIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'center' })
+}
+
 function DeviceList({ response: { devices, link }, onChange, onInvite }: ListProps) {
   return (
-    <section>
+    <section className={styles.group}>
       <h3>Your devices</h3>
-      <ul className={styles.changes}>
+      <ul className={editorStyles.changes}>
         {devices.map(({ id, name, usedAt, isThis }) => (
           <li key={id}>
             <p>{isThis ? `${name}: this device` : `${name}, last used on ${formatDay(usedAt)}`}</p>
             {!isThis && (
-              <div className={styles.buttons}>
+              <div className={editorStyles.buttons}>
                 <Action aria-label={`Sign out: ${name}`} run={() => endDevice(id).then(onChange)}>
                   Sign out
                 </Action>
@@ -90,7 +98,7 @@ function DeviceList({ response: { devices, link }, onChange, onInvite }: ListPro
         {link && (
           <li>
             <p>A link that was not used yet, until {formatTime(link.until)}</p>
-            <div className={styles.buttons}>
+            <div className={editorStyles.buttons}>
               <Action aria-label="End the link" run={() => endDevice(link.id).then(onChange)}>
                 End
               </Action>
@@ -106,9 +114,9 @@ function DeviceList({ response: { devices, link }, onChange, onInvite }: ListPro
 function PersonList({ response: { people }, onChange, onInvite }: ListProps) {
   const [name, setName] = useState('')
   return (
-    <section>
+    <section className={styles.group}>
       <h3>People</h3>
-      <ul className={styles.changes}>
+      <ul className={editorStyles.changes}>
         {people.map((person) => (
           <li key={person.name}>
             <PersonView
@@ -150,11 +158,11 @@ function PersonView({ person, onInvite, onRevoke }: PersonProps) {
         <b>{name}</b>
         {invitedBy !== undefined && `, invited by ${invitedBy}`}: {describeAccess(person)}
       </p>
-      {isAsking && <p role="alert">{[name, ...invited].join(', ')} cannot edit any more, on any device.</p>}
+      {isAsking && <p role="alert">End the access of {[name, ...invited].join(', ')}, on all devices?</p>}
       {canRevoke && (
-        <div className={styles.buttons}>
+        <div className={editorStyles.buttons}>
           {isAsking ? (
-            <Action className={styles.danger} aria-label={`Revoke now: ${name}`} run={onRevoke}>
+            <Action className={editorStyles.danger} aria-label={`Revoke now: ${name}`} run={onRevoke}>
               Revoke now
             </Action>
           ) : (
