@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
+import { createServer, request, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import supertest from 'supertest'
 import { expect, it, vi } from 'vitest'
 import { createFolder, createImage } from '../../publishing/testing/test-images.ts'
 import { createTestEditor, TEST_HOST } from '../testing/test-editor.ts'
@@ -20,7 +21,7 @@ async function createOnlineEditor() {
   const access = { people, origin: `https://${TEST_HOST}`, isOnline: true }
   const editor = await createTestEditor('agency: { city: Lahore }\n', {}, access)
   await editor.getState()
-  return { ...editor, find, revoke: () => people.revoke('Owner') }
+  return { ...editor, find, people, revoke: () => people.revoke('Owner') }
 }
 
 it('rejects an upload whose body ends after its person was revoked', async () => {
@@ -92,6 +93,34 @@ it('restores nothing for a person who is revoked while it is prepared', async ()
   expect(await post('/api/restore', { number: 1 })).toMatchObject(signedOut)
   expect(await store.getNewestNumber()).toBe(1)
 })
+
+it('ends the event stream of a person who is revoked, and sends them no newer version', async () => {
+  const { app, headers, change, people } = await createOnlineEditor()
+  const server = createServer(app).listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const own = { Host: TEST_HOST, Origin: `https://${TEST_HOST}`, 'Content-Type': 'application/json' }
+  const open = await openSession(app, own, await people.invite('Colleague'))
+  const stream = request({ port, host: 'localhost', path: '/api/events', headers: { ...headers, Cookie: open } }).end()
+  const [response] = await once(stream, 'response')
+  let received = ''
+  response.setEncoding('utf8').on('data', (text: string) => (received += text))
+  await waitFor(() => expect(received).toMatch(/^data: \d+\n\n$/))
+  const before = received
+  await people.revoke('Colleague')
+  const ended = once(response, 'end')
+  expect((await change('agency.city', 'Quetta')).status).toBe(200)
+  await ended
+  expect(received).toBe(before)
+  server.close()
+  server.closeAllConnections()
+})
+
+/** Opens a session, and returns its cookie. */
+async function openSession(app: RequestListener, headers: Record<string, string>, token: string): Promise<string> {
+  const response = await supertest(app).post('/api/session').set(headers).send({ token })
+  return response.get('Set-Cookie')?.[0]?.split(';')[0] ?? ''
+}
 
 function createDeferred() {
   let resolve = () => {}
