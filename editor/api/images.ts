@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Picture } from '../protocol.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import { findImageKind, type ImageKind } from '../../publishing/images/image-kind.ts'
+import { namesFile } from '../model/names-file.ts'
 import { chooseFileName } from '../../publishing/images/uploaded-image.ts'
 import { describeImage, type ImageLibrary } from '../../publishing/image-library.ts'
 import { createFolderFiles } from '../../server/store/folder-files.ts'
@@ -73,12 +74,4 @@ export function createImageFolder({ folder, frontend, isOnline }: EditorOptions,
       await files.remove(name)
     },
   }
-}
-
-/** Whether a text contains the name of a file, and not as the end of a longer one. */
-function namesFile(text: string, name: string): boolean {
-  // macOS decomposes the letters of names.
-  const [before, ...others] = text.normalize('NFC').split(name.normalize('NFC'))
-  const starts = [before, ...others].slice(0, -1)
-  return starts.some((start = '') => !/[\p{L}\p{N}_-]$/u.test(start))
 }

@@ -17,3 +17,11 @@ export function encloseImageNames(markdown: string): string {
     /[\s(]/.test(name) ? `${start}<${name.replace(/[\\&]/g, '\\$&')}>` : whole,
   )
 }
+
+const DESTINATION = /!\[[^\]\n]{0,300}\]\( {0,3}(?:<((?:[^<>\\\n]|\\.){1,300})>|([^\s<>()]{1,300}))/g
+
+/** The names of the images in a Markdown text. */
+export function findImageNames(markdown: string): string[] {
+  const found = encloseImageNames(markdown).matchAll(DESTINATION)
+  return Array.from(found, ([, enclosed, plain = '']) => (enclosed ?? plain).replace(/\\([!-/:-@[-`{-~])/g, '$1'))
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { describeImageSize } from '../../../shared/image-size.ts'
 import { locateKey } from '../../model/outline.ts'
-import { listUsedImages } from '../../model/used-images.ts'
+import { listUsedImages, simplifyImageName } from '../../model/used-images.ts'
 import type { UploadResponse } from '../../protocol.ts'
 import { Action } from '../Action.tsx'
 import styles from '../editor.module.css'
@@ -39,7 +39,7 @@ export function Images({ onChoose }: ImagesProps) {
           )
           return (
             <li key={name}>
-              {choice ?? <Uses name={name} keys={used.get(name.normalize('NFC')) ?? []} picture={picture} />}
+              {choice ?? <Uses name={name} keys={used.get(simplifyImageName(name)) ?? []} picture={picture} />}
             </li>
           )
         })}
