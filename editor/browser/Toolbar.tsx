@@ -93,5 +93,6 @@ function describeUnsaved({
     return `Not saved: ${reason}${isKept ? '' : ' Leave this page open: the browser keeps nothing.'}`
   }
   if (waiting.length > 0) return 'Saving…'
-  return pending.length > 0 ? 'One field is not saved' : undefined
+  // What a field rejects is a problem in the list.
+  return pending.some(({ refusal }) => refusal?.code !== 'invalid') ? 'One field is not saved' : undefined
 }

@@ -36,13 +36,13 @@ export function useEditor(): Editor {
 }
 
 /** The problems, without those of the empty fields of entries that were just added. */
-export function useProblems(): readonly LocatedProblem[] {
+export function useProblems(): readonly (LocatedProblem & { readonly isRejected?: boolean })[] {
   const { problems, pending, added, outline, sources } = useEditor()
   const invalid = pending.filter(({ refusal }) => refusal?.code === 'invalid')
   // What a field rejects is a problem before the server has seen it, and in place of what the server has found.
-  const rejected = invalid.map(({ edit, refusal }): LocatedProblem => {
+  const rejected = invalid.map(({ edit, refusal }) => {
     const problem = { file: '', key: edit.key, language: getLanguage(edit), message: refusal?.message ?? '' }
-    return locateProblem(problem, outline, sources)
+    return { ...locateProblem(problem, outline, sources), isRejected: true }
   })
   const ids = rejected.map(({ id }) => id)
   const others = problems.filter(({ id, key = '' }) => !(id && ids.includes(id)) && !isAdded(key, added))

@@ -10,7 +10,7 @@ import { ProblemList } from '../ProblemList.tsx'
 import { SectionLink } from '../SectionLink.tsx'
 import { transport } from '../store/transport.ts'
 import { UnsavedList } from '../UnsavedList.tsx'
-import { useEditor, useLanguages } from '../use-editor.ts'
+import { useEditor, useLanguages, useProblems } from '../use-editor.ts'
 
 /** What changes, field by field, and what happened when it was published. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -24,6 +24,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const heldBack = useHeldBack(changes, hasErrors)
   const isNew = changes.length > heldBack.length || !isFolderPublished
   const isPartial = heldBack.length > 0 && isNew
+  const leftOut = [...(isNew ? heldBack : []), ...useRejected()]
   const publish = async () => {
     await store.flush()
     setResponse(await store.update<PublishResponse>('POST', '/api/publish', { withoutHeldBack: isPartial }))
@@ -33,7 +34,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const authors = describeAuthors(data.changes, person)
   const action = (
     <Action className={styles.primary} disabled={!isReady} run={publish}>
-      {!isPartial ? 'Publish' : heldBack.length === 1 ? 'Publish without it' : 'Publish without them'}
+      {leftOut.length === 0 ? 'Publish' : leftOut.length === 1 ? 'Publish without it' : 'Publish without them'}
     </Action>
   )
   return (
@@ -42,7 +43,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <p className={styles.warning}>The folder was changed meanwhile, at the same place. Choose what to publish.</p>
       )}
       <ProblemList onOpen={onClose} />
-      {isPartial && <TitleList title="This stays in your draft if you publish now:" changes={heldBack} />}
+      {isNew && <TitleList title="This stays in your draft if you publish now:" changes={leftOut} />}
       <UnsavedList onOpen={onClose} />
       <ClaimList onOpen={onClose} />
       {!isSaved && <p role="status">Waiting until everything is saved…</p>}
@@ -60,6 +61,16 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 }
 
 const getId = ({ file, key }: Pick<DraftChange, 'file' | 'key'>) => `${file} ${key}`
+
+type Titled = Pick<DescribedChange, 'file' | 'key' | 'title' | 'language'>
+
+/** What the fields reject. The browser keeps it. */
+function useRejected(): readonly Titled[] {
+  return useProblems().flatMap((problem) => {
+    const { key, title = '', language, isRejected } = problem
+    return isRejected && key !== undefined ? [{ file: '', key, title, language }] : []
+  })
+}
 
 /** The changes that are wrong, or need one that is. Only the server finds them. */
 function useHeldBack(changes: readonly DescribedChange[], hasErrors: boolean): readonly DescribedChange[] {
@@ -105,13 +116,14 @@ function ClaimList({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-function TitleList({ title, changes }: { title: string; changes: readonly DescribedChange[] }) {
+function TitleList({ title, changes }: { title: string; changes: readonly Titled[] }) {
+  if (changes.length === 0) return null
   return (
     <div className={styles.warning}>
       <p>{title}</p>
       <ul>
         {changes.map((change) => (
-          <li key={getId(change)}>
+          <li key={`${getId(change)} ${change.language}`}>
             <ChangeTitle change={change} />
           </li>
         ))}
@@ -120,7 +132,7 @@ function TitleList({ title, changes }: { title: string; changes: readonly Descri
   )
 }
 
-function ChangeTitle({ change: { title, language } }: { change: DescribedChange }) {
+function ChangeTitle({ change: { title, language } }: { change: Titled }) {
   const languages = useLanguages()
   const name = languages.length > 1 && languages.find(({ code }) => code === language)?.name
   return name ? `${title} (${name})` : title
@@ -172,6 +184,7 @@ function PublishedDialog({ response, onClose }: { response: PublishResponse; onC
   const { link, newestNumber } = data
   const { export: exported, warning } = response
   const changes = data.changes.map((change) => describeChange(change, outline, sources))
+  const rejected = useRejected()
   return (
     <Dialog title="Published" onClose={onClose}>
       <p role="status">
@@ -179,7 +192,7 @@ function PublishedDialog({ response, onClose }: { response: PublishResponse; onC
         {link && <a href={link}>{link}</a>}
       </p>
       {warning && <p className={styles.warning}>{warning}</p>}
-      {changes.length > 0 && <TitleList title="This is still in your draft:" changes={changes} />}
+      <TitleList title="This is still in your draft:" changes={[...changes, ...rejected]} />
       {!exported && !link && (
         <p>A server that uses this folder shows it now. For web space, export the site and upload its files.</p>
       )}

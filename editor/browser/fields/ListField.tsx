@@ -86,7 +86,7 @@ export function ListField({ field, renderField }: ListFieldProps) {
     const takesImages = entry?.imageKey !== undefined && event.dataTransfer.files.length > 0
     if (!takesImages || event.isDefaultPrevented()) return
     event.preventDefault()
-    void uploading.start(event.dataTransfer.files[0])
+    void uploading.start(...event.dataTransfer.files)
   }
   const rows = names.map((name, index) => (
     // It only notices that the focus leaves.
