@@ -13,8 +13,8 @@ import { readFileState } from './watch-folder.ts'
 export interface ImageLibrary {
   /** The fingerprint of each file in `images/`, by name. */
   readonly list: () => Promise<ReadonlyMap<string, string>>
-  /** Loads the images among the names. Encodes those that are new. */
-  readonly load: (names: readonly string[]) => Promise<StoredImages>
+  /** Loads the images among the names. Encodes those that are new. `files`: what `list` has returned before. */
+  readonly load: (names: readonly string[], files?: ReadonlyMap<string, string>) => Promise<StoredImages>
   /** The image of that name, if it was loaded. */
   readonly find: (name: string) => StoredImage | undefined
   /** Whether the image of that name was loaded, or cannot be. */
@@ -69,8 +69,8 @@ export function createImageLibrary(options: LibraryOptions): ImageLibrary {
 
   return {
     list,
-    async load(names) {
-      const files = await list()
+    async load(names, given) {
+      const files = given ?? (await list())
       const fileNames = [...files.keys()]
       const found = new Map<string, StoredImage>()
       const failures = new Map<string, string>()

@@ -16,6 +16,8 @@ import type { EditorProblem, Texts } from '../protocol.ts'
 export interface ImageSources {
   readonly library: ImageLibrary
   readonly builtInImages: ImageManifest
+  /** The files of the agency's images, as `library.list` has returned them. */
+  readonly files: ReadonlyMap<string, string>
 }
 
 /** The texts with a draft, checked. */
@@ -56,9 +58,12 @@ interface CheckedTexts {
 }
 
 /** Takes texts through the stages, and checks them. */
-export async function checkTexts(texts: Written, { library, builtInImages }: ImageSources): Promise<CheckedTexts> {
+export async function checkTexts(
+  texts: Written,
+  { library, builtInImages, files }: ImageSources,
+): Promise<CheckedTexts> {
   const localized = localize(parse(texts))
-  const images = await library.load(listImageNames(localized))
+  const images = await library.load(listImageNames(localized), files)
   const resolved = resolve(localized, images, builtInImages)
   const allNames = [...images.fileNames, ...builtInImages.keys()]
   return { localized, resolved, problems: checkContent(localized, resolved, { imageNames: allNames, isForm: true }) }

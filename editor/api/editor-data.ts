@@ -35,7 +35,7 @@ export function createDataCollector({ options, workspace, images, preview }: Dat
       texts: context.texts,
       changes: workspace.getChanges().map((change) => describeChange(change, workspace)),
       problems: problems.slice(0, PROBLEMS_MAX).map((problem) => describeForForm(problem, draft)),
-      images: await images.list(),
+      images: images.list(workspace.getImageNames()),
       sampleImages,
       revision: preview.getRevision(),
       shownNumber: preview.getShownNumber(),

@@ -36,8 +36,7 @@ export function createImageFolder({ folder, frontend, isOnline }: EditorOptions,
 
   return {
     /** The images that are encoded, which takes seconds for each new photograph. A later request lists the others. */
-    async list(): Promise<Readonly<Record<string, Picture>>> {
-      const names = [...(await library.list()).keys()]
+    list(names: readonly string[]): Readonly<Record<string, Picture>> {
       const load = () => library.load(names).then(() => (loading = undefined))
       if (!names.every(library.isKnown)) loading ??= load().catch(() => (loading = undefined))
       const found = names.map((name) => [name, library.find(name)] as const)

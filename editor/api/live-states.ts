@@ -8,8 +8,8 @@ const LOOK_MS = 1500
 export type LiveStates = ReturnType<typeof createLiveStates>
 
 interface LiveStatesOptions {
-  /** Reads the folder again if it has changed. */
-  readonly refresh: () => Promise<void>
+  /** Reads the folder again if it has changed. Returns whether it has. */
+  readonly refresh: () => Promise<boolean>
   readonly collect: () => Promise<EditorData>
 }
 
@@ -19,7 +19,7 @@ export function createLiveStates({ refresh, collect }: LiveStatesOptions) {
   let listeners = 0
   let timer: ReturnType<typeof setInterval> | undefined
   const update = async (made?: MadeEdit) => states.add(await collect(), made)
-  const run = createQueue(() => refresh().then(() => update()))
+  const run = createQueue(() => refresh().then((isChanged) => (isChanged ? update() : undefined)))
   const look = () => run(async () => {}).catch(() => {})
 
   return {

@@ -40,7 +40,9 @@ export async function openWorkspace(
   onChange: (preview: EditorContent['preview']) => void,
 ) {
   const draftStore = createDraftFolder(draftFolder)
-  const images = { library, builtInImages: frontend.images }
+  /** Listed once for each request: a folder has hundreds of images. */
+  let imageFiles: ReadonlyMap<string, string> = new Map()
+  const getImages = () => ({ library, builtInImages: frontend.images, files: imageFiles })
   /** Undefined while nothing is changed. */
   let draft: Draft | undefined
   /** What the draft folder has. */
@@ -59,13 +61,15 @@ export async function openWorkspace(
   damagedDraftFolder = read.damagedDraftFolder ?? given
   const authors = await openAuthors(draftFolder)
 
-  /** Reads the folder again if it has changed. */
-  async function refresh(): Promise<void> {
-    const state = await readFingerprint(folder, library)
-    if (state === folderState) return
+  /** Reads the folder again if it has changed. Returns whether it has. */
+  async function refresh(): Promise<boolean> {
+    imageFiles = await library.list()
+    const state = await readFingerprint(folder, imageFiles)
+    if (state === folderState) return false
     await readFolder()
     await setDraft(await merge())
     folderState = state
+    return true
   }
 
   /** Texts that cannot be used leave those before them. */
@@ -96,7 +100,7 @@ export async function openWorkspace(
   /** Stores a draft and checks it. Rejects without a change if it cannot be stored. */
   async function setDraft(next: Draft, person?: string): Promise<void> {
     const nextChanges = findChanges(next)
-    const checked = await checkDraft(createTextFiles(next.texts), problems, images)
+    const checked = await checkDraft(createTextFiles(next.texts), problems, getImages())
     const toStore = nextChanges.length > 0 ? next : undefined
     await storeDraft(toStore)
     await authors.update(changes, nextChanges, person)
@@ -119,7 +123,7 @@ export async function openWorkspace(
   }
 
   async function findProblems(some: readonly DraftChange[]): Promise<readonly FileProblem[]> {
-    const checked = await checkTexts(createDraft(folderTexts, some).texts, images)
+    const checked = await checkTexts(createDraft(folderTexts, some).texts, getImages())
     return [...problems, ...checked.problems]
   }
 
@@ -141,6 +145,7 @@ export async function openWorkspace(
     refresh,
     getContent,
     getFolderTexts: () => folderTexts,
+    getImageNames: () => [...imageFiles.keys()],
     getDraftTexts: () => getDraft().texts,
     getChanges: () => changes,
     listAuthors: authors.list,
@@ -242,9 +247,9 @@ export function rejectInWords(error: unknown): never {
 }
 
 /** A text that differs once a text or an image has changed. */
-async function readFingerprint(folder: string, library: ImageLibrary): Promise<string> {
+async function readFingerprint(folder: string, images: ReadonlyMap<string, string>): Promise<string> {
   const names = (await undefinedIfMissing(readdir(folder))) ?? []
   const texts = names.filter((name) => /^site\b/i.test(name)).toSorted()
   const states = await Promise.all(texts.map((name) => readFileState(path.join(folder, name))))
-  return JSON.stringify([texts, states, [...(await library.list())].toSorted()])
+  return JSON.stringify([texts, states, [...images].toSorted()])
 }
