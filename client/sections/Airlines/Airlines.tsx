@@ -10,10 +10,14 @@ type Airline = HomeSectionProps['content']['airlines']['items'][number]
 
 type MarqueeComponent = ComponentType<{ isPlaying: boolean; children: ReactNode }>
 
+/** The number of airlines that a wide screen shows at once: they are centred and do not move. */
+const STILL_MAX = 7
+
 /** The airline strip: a plain list, replaced on screen by moving copies once the marquee has loaded. */
 export function Airlines({ content, motion: { isPaused } }: HomeSectionProps) {
   const { label, caption, items } = content.airlines
-  const Marquee = useMarquee(isPaused)
+  const isStill = items.length <= STILL_MAX
+  const Marquee = useMarquee(isPaused || isStill)
   return (
     <section className={styles.airlines} aria-label={getText(label)}>
       {caption && (
@@ -21,9 +25,9 @@ export function Airlines({ content, motion: { isPaused } }: HomeSectionProps) {
           <Text text={caption} />
         </p>
       )}
-      <div className={styles.strip}>
+      <div className={styles.strip} data-still={isStill || undefined}>
         {/* The plain list scrolls. Not every browser makes scroll containers focusable. */}
-        <ul className={Marquee ? 'visually-hidden' : styles.list} tabIndex={Marquee ? undefined : 0}>
+        <ul className={Marquee ? 'visually-hidden' : styles.list} tabIndex={Marquee || isStill ? undefined : 0}>
           {items.map((airline, index) => (
             <li key={index} className={styles.item} data-shape={getShape(airline)}>
               <AirlineLogo airline={airline} />
