@@ -120,8 +120,8 @@ function formatPrice(price: string, texts: Labels['packages'], locale: Locale): 
   const { isLowest, isPerPerson, currency, amount } = parsed
   const text = currency === 'PKR' ? formatRupees(amount, texts, locale) : formatAmount(amount, currency, locale)
   const each = isPerPerson ? fill(texts.perPerson, { price: text }) : text
-  const [before = '', after] = (isLowest ? fill(texts.from, { price: each }) : each).split(text)
-  return { before, amount: text, ...(after && { after }) }
+  const [before = '', after = ''] = (isLowest ? fill(texts.from, { price: each }) : each).split(text)
+  return { before, amount: text, ...(after && { after: ` ${joinWords(after.trim())}` }) }
 }
 
 /** The currency of the country, in the script of the language. */

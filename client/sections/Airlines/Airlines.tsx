@@ -10,13 +10,13 @@ type Airline = HomeSectionProps['content']['airlines']['items'][number]
 
 type MarqueeComponent = ComponentType<{ isPlaying: boolean; children: ReactNode }>
 
-/** The number of airlines that a wide screen shows at once: they are centred and do not move. */
-const STILL_MAX = 7
+/** Fewer airlines do not move. The style sheet centres them. */
+const MOVING_MIN = 7
 
 /** The airline strip: a plain list, replaced on screen by moving copies once the marquee has loaded. */
 export function Airlines({ content, motion: { isPaused } }: HomeSectionProps) {
   const { label, caption, items } = content.airlines
-  const isStill = items.length <= STILL_MAX
+  const isStill = items.length < MOVING_MIN
   const Marquee = useMarquee(isPaused || isStill)
   return (
     <section className={styles.airlines} aria-label={getText(label)}>
@@ -25,7 +25,7 @@ export function Airlines({ content, motion: { isPaused } }: HomeSectionProps) {
           <Text text={caption} />
         </p>
       )}
-      <div className={styles.strip} data-still={isStill || undefined}>
+      <div className={styles.strip}>
         {/* The plain list scrolls. Not every browser makes scroll containers focusable. */}
         <ul className={Marquee ? 'visually-hidden' : styles.list} tabIndex={Marquee || isStill ? undefined : 0}>
           {items.map((airline, index) => (

@@ -27,12 +27,12 @@ export function PackageCard({ card, details, isWide }: PackageCardProps) {
       <div className={picture ? styles.picture : styles.drawing}>
         {picture && <Picture picture={picture} slot="package" />}
       </div>
+      {mark && (
+        <p className={styles.mark}>
+          <Text text={mark} />
+        </p>
+      )}
       <div className={styles.head}>
-        {mark && (
-          <p className={styles.mark}>
-            <Text text={mark} />
-          </p>
-        )}
         <h3 id={nameId}>
           <Text text={name} />
         </h3>
