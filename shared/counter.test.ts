@@ -34,3 +34,12 @@ it.each([
 ])('formats %i in %s as %s', (count, language, text) => {
   expect(formatCount(count, language)).toBe(text)
 })
+
+it.each([
+  [0, 7, '0'],
+  [5, 14, '05'],
+  [14, 14, '14'],
+  [60, 2999, '060'],
+])('pads %i on its way to %i: %s', (count, target, text) => {
+  expect(formatCount(count, 'en', target)).toBe(text)
+})

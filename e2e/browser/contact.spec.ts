@@ -11,15 +11,15 @@ test('marks the hours of today, and shows whether an office is open, by the time
   // Friday, 12:00 in Pakistan.
   await page.clock.setFixedTime('2026-11-27T07:00:00Z')
   await openHydrated(page, pages.contact.path)
-  await expect(page.locator('main [data-today]')).toHaveText(['Monday – Saturday: 10:00–19:00'])
-  await expect(page.getByText('Open now, until 19:00')).toBeVisible()
-  await expect(page.getByText('Closed now. Opens on Monday at 10:00')).toHaveCount(8)
+  await expect(page.locator('main [data-today]')).toHaveText(['Monday – Saturday: 10 am – 7 pm'])
+  await expect(page.getByText('Open now, until 7 pm')).toBeVisible()
+  await expect(page.getByText('Closed now. Opens on Monday at 10 am')).toHaveCount(8)
 })
 
 test('shows it in Urdu', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-27T15:00:00Z')
   await openHydrated(page, getUrduPath(pages.contact.path))
-  await expect(page.getByText('ابھی بند ہے۔ ہفتہ کو 10:00 بجے کھلے گا')).toBeVisible()
+  await expect(page.getByText('ابھی بند ہے۔ ہفتہ کو صبح 10 بجے کھلے گا')).toBeVisible()
 })
 
 test('shifts no layout when it shows it', async ({ page }) => {

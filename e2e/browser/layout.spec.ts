@@ -22,6 +22,53 @@ async function openWithFonts(page: Page, url: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** The edges of the blocks of a page with text: paragraphs, tables, photographs, packages and questions. */
+function measureEdges(): string[] {
+  const blocks = ['[class*=RichText-text] > :is(p, ul, h2)', '[class*=RichText-scroll]', '[class*=RichText-pictures]']
+  const photographs = 'figure > img, p > img, p > picture > img'
+  const selector = [...blocks, photographs, 'article', '#packages ~ ul', 'details'].join()
+  const isRow = (element: Element) => element.closest('[class*=pictures]') && element.localName === 'img'
+  const shown = [...document.querySelectorAll(`main :is(${selector})`)].filter(
+    (element) =>
+      !isRow(element) && !element.closest('details details, li li, [class*=answer]') && element.checkVisibility(),
+  )
+  return shown.map((element) => {
+    // The frame of a list of questions has a border.
+    const { left, right } =
+      (element.localName === 'details' ? element.parentElement : element)?.getBoundingClientRect() ?? {}
+    return `${Math.round(left ?? 0)} – ${Math.round(right ?? 0)}`
+  })
+}
+
+test.describe('with text, tables, photographs, packages and questions', () => {
+  test.use({ site: 'largeAgency' })
+
+  for (const path of ['/visa', '/umrah', '/ur/visa', '/ur/umrah']) {
+    test(`aligns everything on ${path} at one edge`, async ({ page }) => {
+      await openWithFonts(page, path)
+      for (const width of [1440, 1000, 820, phone.width, 320]) {
+        await setWidth(page, width)
+        const edges = await page.evaluate(measureEdges)
+        expect(edges.length).toBeGreaterThan(1)
+        expect([...new Set(edges)], `${width} px`).toHaveLength(1)
+      }
+    })
+  }
+
+  test('shows photographs in a row at one height, without a hole', async ({ page }) => {
+    await openWithFonts(page, '/umrah')
+    for (const width of [1440, 820, phone.width, 320]) {
+      await setWidth(page, width)
+      const boxes = await page
+        .locator('[class*=pictures] img')
+        .evaluateAll((all) => all.map((image) => image.getBoundingClientRect().toJSON() as DOMRect))
+      expect(boxes).toHaveLength(3)
+      for (const value of ['top', 'height', 'width'] as const)
+        expect(new Set(boxes.map((box) => Math.round(box[value]))).size, `${value} at ${width} px`).toBe(1)
+    }
+  })
+})
+
 test.describe('with a word mark', () => {
   test.use({ site: 'wordMark' })
 

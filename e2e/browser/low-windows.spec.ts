@@ -63,6 +63,30 @@ function listHidden(): string[] {
   return [...down, ...up].filter(isHidden).map(({ outerHTML }) => outerHTML.slice(0, 120))
 }
 
+/** What makes the page wider than the window, and the brand of the header if a word of it has two lines. */
+function listTooWide(): string[] {
+  const isClipped = (element: Element) =>
+    element.closest('[aria-hidden="true"], .visually-hidden, dialog, [popover]') !== null ||
+    [...listParents(element)].some((parent) => getComputedStyle(parent).overflowX !== 'visible')
+  function* listParents(element: Element): Generator<Element> {
+    for (let parent = element.parentElement; parent; parent = parent.parentElement) yield parent
+  }
+  const isWide = (element: Element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 0 && (right > innerWidth + 1 || left < -1) && !isClipped(element)
+  }
+  const wide =
+    document.documentElement.scrollWidth > innerWidth ? [...document.querySelectorAll('body *')].filter(isWide) : []
+  const brand = document.querySelector('header a [class*=brand] > span')?.firstChild
+  const words = [...(brand?.textContent?.matchAll(/[\p{L}\p{M}\p{N}]+/gu) ?? [])].filter(({ index, 0: word }) => {
+    const range = document.createRange()
+    range.setStart(brand as Node, index)
+    range.setEnd(brand as Node, index + word.length)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+  })
+  return [...wide.map(({ outerHTML }) => outerHTML.slice(0, 150)), ...words.map(([word]) => `broken: ${word}`)]
+}
+
 /** The sticky elements of a column of the page that do not fit into the window. */
 function listCutOff(): string[] {
   const all = [...document.querySelectorAll('main *')].filter(
@@ -71,6 +95,30 @@ function listCutOff(): string[] {
   return all
     .filter((element) => parseFloat(getComputedStyle(element).top) + element.clientHeight > innerHeight)
     .map(({ className }) => String(className))
+}
+
+const pagesOfSites = {
+  sample: ['/', '/about-us', '/visa'],
+  bilingual: ['/ur', '/ur/visa'],
+  agency: [...paths, '/umrah', '/offers', '/ur', '/ur/visa', '/ur/offers', '/ur/contact'],
+  largeAgency: ['/', '/visa', '/umrah', '/contact', '/ur', '/ur/visa', '/ur/umrah', '/ur/contact'],
+  umrahOffice: ['/', '/umrah', '/ur', '/ur/umrah'],
+} as const
+
+for (const [site, own] of Object.entries(pagesOfSites)) {
+  test.describe(`at any width and text size, the site "${site}"`, () => {
+    test.use({ site: site as keyof typeof pagesOfSites })
+
+    for (const path of own) {
+      test(`does not scroll ${path} sideways, and breaks no word of its brand`, async ({ page }) => {
+        await openHydrated(page, path)
+        await settle(page)
+        await page.evaluate(() => document.fonts.ready)
+        const found = await measureWindows(page, listTooWide)
+        expect(Object.entries(found).filter(([, elements]) => String(elements))).toEqual([])
+      })
+    }
+  })
 }
 
 for (const site of ['agency', 'sample'] as const) {

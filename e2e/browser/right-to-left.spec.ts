@@ -1,7 +1,13 @@
 import { pageKeys, pages } from '../../shared/pages.ts'
 import { getUrduPath } from '../testing/bilingual-site.ts'
 import { expect, hideDeviceFonts, openHydrated, pauseSplash, settle, test } from '../testing/browser-test.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { decode } from '../engines/pixels.ts'
+
+const BUTTON_DISTANCE_MIN = 16
+/** How far strokes may be apart from left to right and still be seen as touching. */
+const NEAR_PX = 3
+const widths = [1440, 820, 390, 320]
 
 test.use({ site: 'bilingual' })
 
@@ -44,6 +50,96 @@ test('shows every page in Urdu in its own fonts, and scrolls in one direction at
     expect(await page.evaluate(() => document.documentElement.scrollWidth), key).toBe(320)
   }
 })
+
+for (const [site, path] of [
+  ['bilingual', '/ur'],
+  ['umrahOffice', '/ur'],
+] as const) {
+  test.describe(`on ${path} of the site "${site}"`, () => {
+    test.use({ site, reducedMotion: 'reduce' })
+
+    test('keeps the strokes of labels and headings apart', async ({ page }) => {
+      await openHydrated(page, path)
+      await settle(page)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const gaps = await measureGaps(page, '[class*=label]:has(+ :is(h1, h2))')
+        expect(gaps.length).toBeGreaterThan(1)
+        expect(
+          gaps.filter((gap) => gap <= 0),
+          `${width} px: ${gaps.join()}`,
+        ).toEqual([])
+      }
+    })
+  })
+}
+
+test.describe('with packages', () => {
+  test.use({ site: 'agency' })
+
+  test('keeps links and headings apart from the button above them', async ({ page }) => {
+    await openHydrated(page, '/ur/offers')
+    await settle(page)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const distances = await page.locator('a[class*=button]').evaluateAll((all) =>
+        all.flatMap((button) => {
+          const link = button.nextElementSibling?.getBoundingClientRect()
+          const { bottom } = button.getBoundingClientRect()
+          return link && link.top >= bottom ? [link.top - bottom] : []
+        }),
+      )
+      expect(
+        distances.filter((distance) => distance < BUTTON_DISTANCE_MIN),
+        `${width} px`,
+      ).toEqual([])
+      const [gap = 0] = await measureGaps(page, 'p:has(> a[class*=button])', '#packages')
+      expect(gap, `${width} px`).toBeGreaterThanOrEqual(BUTTON_DISTANCE_MIN)
+    }
+  })
+})
+
+/** How far the ink of each element is above that of the heading, which follows it unless it is named, in pixels. */
+async function measureGaps(page: Page, selector: string, heading = ''): Promise<number[]> {
+  const gaps: number[] = []
+  for (const element of await page.locator(selector).all()) {
+    const next = heading ? page.locator(heading) : element.locator('+ *')
+    await next.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const [upper, lower] = [await findInk(page, element), await findInk(page, next)]
+    const distances = upper.flatMap(({ bottom }, x) =>
+      lower.slice(Math.max(0, x - NEAR_PX), x + NEAR_PX).map(({ top }) => top - bottom),
+    )
+    gaps.push(Math.min(...distances))
+  }
+  return gaps
+}
+
+interface Ink {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** The first and the last pixel that an element paints, in each column of the window. Links also have a background. */
+async function findInk(page: Page, element: Locator): Promise<Ink[]> {
+  const paint = (color: string) =>
+    element.evaluate((each: HTMLElement, value) => {
+      for (const part of [each, ...each.querySelectorAll<HTMLElement>('*')]) {
+        part.style.setProperty('color', value, 'important')
+        if (part.localName === 'a') part.style.setProperty('background-color', value, 'important')
+      }
+    }, color)
+  await paint('#f0f')
+  const { data, info } = await decode(await page.screenshot())
+  await paint('')
+  const isInk = (x: number, y: number) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)
+    return red > 200 && green < 90 && blue > 200
+  }
+  return Array.from({ length: info.width }, (_, x) => {
+    const rows = Array.from({ length: info.height }, (_, y) => y).filter((y) => isInk(x, y))
+    return { top: rows[0] ?? Infinity, bottom: rows.at(-1) ?? -Infinity }
+  })
+}
 
 /** The centre of the airplane after some milliseconds of the splash. */
 async function measureAirplane(page: Page, time: number): Promise<number> {

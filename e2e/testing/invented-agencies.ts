@@ -114,15 +114,39 @@ export const createLargeAgency = () =>
             '## Time\n\nAsk early.\n\n## Help\n\n![A hall](wide.jpg)\n\n**[Call +92 300 0000000](tel:+923000000000)**',
           questions: [{ question: 'How long does a visa for Saudi Arabia take in the season?', answer: 'Ask us.' }],
         },
+        umrah: {
+          body: 'Every group has a guide.\n\n![A hall](wide.jpg "A hall") ![A gate](madinah.svg "A gate") ![A wing](wing-wide.svg)',
+          packages: repeat(7, (n) => ({
+            name: n % 2 ? `Umrah ${n}` : `Umrah ${n} for families with children and grandparents`,
+            nights: 7 + n,
+            price: ['on request', 'from Rs 412,500 per person', 'Rs 239,000', 'SAR 4,500 per person'][n % 4],
+            ...(n % 3 && { picture: picture('wide.jpg'), departures: ['2099-02-12', '2099-03-05'] }),
+            facts: repeat(1 + (n % 3), (fact) => ({ icon: 'bed', text: `Hotel ${fact} near the Haram` })),
+            mark: 'Few seats',
+            onHome: n < 5,
+          })),
+          questions: repeat(5, (n) => ({
+            question: 'May a woman travel without a mahram, and from which age on? '.repeat(1 + (n % 2)).trim(),
+            answer: 'Ask us.',
+          })),
+        },
         contact: { details: true },
       },
     },
     urdu: {
+      pages: {
+        visa: {
+          body: '| سفر | دن | قیمت |\n| --- | --- | --: |\n| ہنزہ | 7 دن | 48,000 روپے |\n| سکردو | 9 دن | 62,000 روپے |',
+        },
+      },
       agency: { name: 'نمونہ انٹرنیشنل ٹریول، ٹورز اینڈ زیارات سروسز (پرائیویٹ) لمیٹڈ', city: 'راولپنڈی' },
       notice: { text: 'عید پر تمام دفاتر بند ہیں۔ واٹس ایپ پر بات کریں۔' },
       home: { welcome: { heading: 'خوش آمدید! پورے پاکستان کے خاندان اپنے سفر کا منصوبہ یہاں بناتے ہیں۔' } },
     },
-    photos: { 'wide.jpg': [2400, 1800], 'logo.png': [900, 150] },
+    photos: {
+      'wide.jpg': [2400, 1800],
+      'logo.png': [900, 150],
+    },
   })
 
 /** Wide landscapes, and counts that fill no row of three. */

@@ -55,8 +55,8 @@ describe('the packages of a page', () => {
   it('say what families ask', async () => {
     const [first, second, last] = (await listCards('/umrah')).map(getTextContent)
     expect(first).toBe(
-      'Few seats Short Umrah 14 nights, 15 days from Rs 285,000 Leaves on 12 March 2099 ' +
-        'Also on 2 April 2099 and 20 April 2099 Hotel near the Haram Ask on WhatsApp Everything about it',
+      'Few seats Short Umrah 14 nights, 15 days Leaves on 12 March 2099 Also on 2 April 2099 and 20 April 2099 ' +
+        'Hotel near the Haram from Rs 285,000 Ask on WhatsApp Everything about it',
     )
     expect(second).toBe('Long Umrah 1 night Price on request Ask on WhatsApp')
     expect(last).toContain('The last group has left.')
@@ -64,7 +64,7 @@ describe('the packages of a page', () => {
 
   it('are in Urdu on the Urdu page', async () => {
     const [first] = (await listCards('/ur/umrah')).map(getTextContent)
-    expect(first).toMatch(/^چند نشستیں مختصر عمرہ 14 راتیں[،,] 15 دن 285,000 روپے سے .*12 مارچ،? 2099 .* حرم کے قریب/)
+    expect(first).toMatch(/^چند نشستیں مختصر عمرہ 14 راتیں[،,] 15 دن .*12 مارچ،? 2099 .* حرم کے قریب 285,000 روپے سے/)
   })
 
   it('are asked about by name and date, or by name', async () => {
@@ -117,7 +117,7 @@ describe('the packages on Home', () => {
   it('are those that are marked for it, in short, with a link to their page', async () => {
     const cards = await listCards('/')
     expect(cards.map(getTextContent)).toEqual([
-      'Few seats Short Umrah 14 nights, 15 days from Rs 285,000 Leaves on 12 March 2099 ' +
+      'Few seats Short Umrah 14 nights, 15 days Leaves on 12 March 2099 from Rs 285,000 ' +
         'Ask on WhatsApp Everything about it',
     ])
     expect(cards[0]).toContain('href="/visa"')

@@ -4,8 +4,15 @@ import type { DefaultTranslation } from '../default-content/translation.ts'
 /** The languages that the site can be shown in. To add one, add its file of texts and an entry here. */
 export const languages = {
   // The default content is in English.
-  en: { name: 'English', direction: 'ltr', openGraphLocale: 'en_PK' },
-  ur: { name: 'اردو', direction: 'rtl', openGraphLocale: 'ur_PK', texts: ur },
+  en: { name: 'English', direction: 'ltr', openGraphLocale: 'en_PK', timeRange: '{open} – {close}' },
+  ur: {
+    name: 'اردو',
+    direction: 'rtl',
+    openGraphLocale: 'ur_PK',
+    timeRange: '{open} تا {close}',
+    dayPart: 'first',
+    texts: ur,
+  },
 } as const satisfies Record<string, LanguageInfo>
 
 interface LanguageInfo {
@@ -13,6 +20,10 @@ interface LanguageInfo {
   readonly name: string
   readonly direction: Direction
   readonly openGraphLocale: string
+  /** A time with its end. */
+  readonly timeRange: string
+  /** A time starts with the part of its day, such as the morning, or ends with it. Without: am and pm at the end. */
+  readonly dayPart?: 'first' | 'last'
   /** The default content in this language. */
   readonly texts?: DefaultTranslation
 }

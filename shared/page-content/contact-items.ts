@@ -51,15 +51,16 @@ export function listContactItems(agency: Agency, context: ContactContext): Conta
   const { whatsapp, email } = agency
   const { labels, locale } = context
   const [phones, location] = [listPhones(agency.phones), listLocation(agency, context)]
-  const chat = whatsapp ? [createChatItem(whatsapp, labels.whatsapp, locale)] : []
+  const isPhone = agency.phones.some((phone) => getPhoneUrl(phone) === getPhoneUrl(whatsapp ?? ''))
+  const text = whatsapp && !isPhone ? nameNumber(whatsapp, labels.whatsapp, locale) : labels.whatsapp
+  const chat = whatsapp ? [{ icon: 'whatsapp-logo', text, link: getWhatsAppUrl(whatsapp) } as const] : []
   return [...phones, ...chat, { icon: 'envelope-simple', text: email, link: getEmailUrl(email) }, ...location]
 }
 
-/** The number has its name, because it is often that of a phone too. It does not break. */
-function createChatItem(phone: string, label: ContentText, locale: Locale): ContactItem {
+/** A number that is not among the phones, with its name. It does not break. */
+function nameNumber(phone: string, label: ContentText, locale: Locale): string {
   const number = getDirection(locale) === 'rtl' ? isolateLeftToRight(phone) : phone
-  const text = `${getText(label)} ${number.replaceAll(' ', '\u00a0')}`
-  return { icon: 'whatsapp-logo', text, link: getWhatsAppUrl(phone) }
+  return `${getText(label)} ${number.replaceAll(' ', '\u00a0')}`
 }
 
 type Office = Pick<Agency, 'phones' | 'address' | 'map' | 'hours'>
@@ -85,7 +86,7 @@ function getOfficeHours(
   { labels: { openNow, opensNext }, locale, timezone = DEFAULT_TIME_ZONE }: ContactContext,
 ): OfficeHours {
   const rows = hours.map((entry) => ({
-    text: describeHours(entry, locale),
+    text: describeHours(entry, locale.language),
     days: listDays(entry).map((day) => weekdays.indexOf(day)),
   }))
   const texts = { openNow: getText(openNow), opensNext: getText(opensNext) }

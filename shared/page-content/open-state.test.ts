@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describeOpenState, getOfficeTime, weekdays } from './open-state.ts'
-import { listOpenTimes } from './opening-hours.ts'
+import { describeHours, listOpenTimes } from './opening-hours.ts'
 
 const rows = [
   { days: [0, 1, 2, 3, 5], open: '10:00', close: '19:00' },
@@ -30,7 +30,13 @@ function findOpenState(list: readonly Row[], { day, time }: { day: number; time:
 }
 
 const describeState = ({ isOpen, day, time }: { isOpen: boolean; day: number; time: string }) =>
-  isOpen ? `until ${time}` : `${weekdays[day]} ${time}`
+  isOpen ? `until ${sayTime(time)}` : `${weekdays[day]} ${sayTime(time)}`
+
+/** A time of 24 hours as people in Pakistan say it in English. */
+const sayTime = (time: string) => {
+  const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3)]
+  return `${hours % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}\u00a0${hours < 12 ? 'am' : 'pm'}`
+}
 
 const formatTime = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
@@ -165,6 +171,18 @@ describe('describeOpenState', () => {
     )
     expect(findOpenState([], { day: 0, time: '10:00' })).toBe('')
   })
+})
+
+it.each([
+  ['11:00', '18:00', '11 am – 6 pm', 'صبح 11 تا شام 6'],
+  ['00:00', '12:00', '12 am – 12 pm', 'رات 12 تا دوپہر 12'],
+  ['09:30', '20:15', '9:30 am – 8:15 pm', 'صبح 9:30 تا رات 8:15'],
+  ['15:00', '01:00', '3 pm – 1 am', 'دوپہر 3 تا رات 1'],
+])('says %s to %s as people do', (open, close, english, urdu) => {
+  const hours = { days: 'Mon', open, close }
+  const [inEnglish, inUrdu] = (['en', 'ur'] as const).map((language) => describeHours(hours, language))
+  expect(inEnglish?.replaceAll('\u00a0', ' ')).toBe(`Monday: ${english}`)
+  expect(inUrdu?.replaceAll('\u00a0', ' ')).toBe(`پیر: ${urdu}`)
 })
 
 it('uses the time at the office', () => {

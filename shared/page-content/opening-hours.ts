@@ -1,6 +1,5 @@
-import { isolateLeftToRight } from '../languages/bidi.ts'
 import type { Agency } from '../model/content.ts'
-import { getDirection, type Locale } from '../languages/locale.ts'
+import { getLanguageInfo, type Language } from '../languages/languages.ts'
 import { DAY, weekdays, type OfficeHours } from './open-state.ts'
 
 export type OpeningHours = NonNullable<Agency['hours']>[number]
@@ -35,7 +34,7 @@ type Interval = readonly [start: number, end: number]
 export function listOpenTimes(
   hours: readonly OpeningHours[],
   { openNow, opensNext }: { readonly openNow: string; readonly opensNext: string },
-  language: string,
+  language: Language,
 ): OfficeHours['times'] {
   const inWeek = hours.flatMap((entry) => listDays(entry).map((day) => getInterval(entry, weekdays.indexOf(day))))
   // The end of Sunday may be the start of Monday.
@@ -49,9 +48,9 @@ export function listOpenTimes(
     end,
     before: opensNext
       .replace('{day}', formatWeekday(Math.floor(start / DAY), language))
-      .replace('{time}', formatTime(start)),
+      .replace('{time}', formatTime(start, language)),
     // A time alone would leave the day open.
-    during: end - start > DAY ? '' : openNow.replace('{time}', formatTime(end)),
+    during: end - start > DAY ? '' : openNow.replace('{time}', formatTime(end, language)),
   }))
 }
 
@@ -76,26 +75,41 @@ function toMinutes(time: string): number {
   return hours * 60 + minutes
 }
 
-/** The time of a day, such as `10:00`, at a minute of any week. */
-function formatTime(minutes: number): string {
-  const ofDay = (minutes + WEEK) % DAY
-  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':')
+/** The time at a minute of any week as people say it, such as "10 am" or "7:30 pm". It does not break. */
+function formatTime(minutes: number, language: Language): string {
+  const { openGraphLocale, dayPart } = getLanguageInfo(language)
+  const format = new Intl.DateTimeFormat(`${openGraphLocale.replace('_', '-')}-u-nu-latn`, {
+    hour: 'numeric',
+    ...(minutes % 60 !== 0 && { minute: '2-digit' }),
+    ...(dayPart && { dayPeriod: 'short' }),
+    hourCycle: 'h12',
+    timeZone: 'UTC',
+  })
+  const parts = format.formatToParts(minutes * 60_000).filter(({ type, value }) => type !== 'literal' || value === ':')
+  const part = parts.filter(({ type }) => type === 'dayPeriod').map(({ value }) => value)
+  const digits = parts
+    .filter(({ type }) => type !== 'dayPeriod')
+    .map(({ value }) => value)
+    .join('')
+  return (dayPart === 'first' ? [...part, digits] : [digits, ...part]).join('\u00a0')
 }
 
 /** The name of a day, 0 for Monday, in a language. Days may be those of other weeks. */
-function formatWeekday(day: number, language: string): string {
+function formatWeekday(day: number, language: Language): string {
   // 2024 started on a Monday.
   const date = new Date(Date.UTC(2024, 0, 1 + day))
   return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date)
 }
 
-/** An entry in the words of a language, such as "Monday – Thursday, Saturday: 10:00–19:00". */
-export function describeHours(hours: OpeningHours, locale: Locale): string {
+/** An entry in the words of a language, such as "Monday – Thursday, Saturday: 10 am – 7 pm". */
+export function describeHours(hours: OpeningHours, language: Language): string {
   const ranges = listRanges(hours).map((days) => {
     const ends = [...days.slice(0, 1), ...days.slice(1).slice(-1)]
-    return ends.map((day) => formatWeekday(weekdays.indexOf(day), locale.language)).join(' – ')
+    return ends.map((day) => formatWeekday(weekdays.indexOf(day), language)).join(' – ')
   })
-  const list = new Intl.ListFormat(locale.language, { type: 'unit' }).format(ranges)
-  const text = `${list}: ${hours.open}–${hours.close}`
-  return getDirection(locale) === 'rtl' ? isolateLeftToRight(text) : text
+  const list = new Intl.ListFormat(language, { type: 'unit' }).format(ranges)
+  const times = getLanguageInfo(language)
+    .timeRange.replace('{open}', formatTime(toMinutes(hours.open), language))
+    .replace('{close}', formatTime(toMinutes(hours.close), language))
+  return `${list}: ${times}`
 }

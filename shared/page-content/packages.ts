@@ -15,6 +15,8 @@ export interface PackageList {
   readonly heading: ContentText
   /** The text of the link to the page of a package. */
   readonly details: ContentText
+  /** Whether there are so many that a short list comes first. */
+  readonly hasOverview: boolean
   readonly cards: readonly PackageCard[]
 }
 
@@ -22,15 +24,26 @@ export interface PackageList {
 interface PackageCard extends Pick<Package, 'name' | 'picture' | 'mark' | 'facts'>, Partial<PageTarget> {
   /** Such as "14 nights, 15 days". */
   readonly length: string
-  readonly price: string
-  /** The next date, or that the last one is over. */
+  readonly price: PriceText
+  /** The next date alone. */
+  readonly date?: string | undefined
+  /** The next date in a sentence, or that the last one is over. */
   readonly departure?: string | undefined
   /** The dates after the next one. */
   readonly departures?: string | undefined
   readonly ask: { readonly icon: IconName; readonly text: ContentText; readonly link: string }
 }
 
+/** The amount of a price with its currency, and the words around it. A price on request is only words. */
+export interface PriceText {
+  readonly before: string
+  readonly amount?: string
+  readonly after?: string
+}
+
 const ON_HOME_MAX = 6
+/** The number of packages from which a page starts with a short list of them. */
+const OVERVIEW_MIN = 4
 
 /** The packages that a page shows, each with the page that it is written on. Home shows some of other pages. */
 export function listPackages(content: SiteContent, page: PageKey): readonly { entry: Package; source: PageKey }[] {
@@ -48,10 +61,12 @@ export function getPackages(content: SiteContent, page: PageKey): PackageList | 
   const { heading, details } = content.labels.packages
   const cards = packages.map(({ entry, source }) => {
     const card = createCard(entry, content)
-    return page === 'home' ? { ...card, page: card.page ?? source, facts: undefined, departures: undefined } : card
+    return page === 'home' ? { ...card, ...shortened, page: card.page ?? source } : card
   })
-  return { heading, details, cards }
+  return { heading, details, cards, hasOverview: page !== 'home' && cards.length >= OVERVIEW_MIN }
 }
+
+const shortened = { date: undefined, facts: undefined, departures: undefined }
 
 function createCard(entry: Package, content: SiteContent): PackageCard {
   const { name, picture, mark, facts, nights, days, price, departures, link } = entry
@@ -65,6 +80,7 @@ function createCard(entry: Package, content: SiteContent): PackageCard {
     facts,
     length: formatList([...formatNights(nights, texts), ...formatDays(days, locale)], locale, 'unit'),
     price: formatPrice(price, texts, locale),
+    date: next && joinWords(next),
     departure: next ? fill(texts.departure, { date: joinWords(next) }) : departures && getText(texts.over),
     departures:
       others.length > 0 ? fill(texts.departures, { dates: formatList(others.map(joinWords), locale) }) : undefined,
@@ -98,13 +114,14 @@ export function parsePrice(price: string) {
   return { isLowest: from !== undefined, isPerPerson: basis !== undefined, currency, amount: Number(amount) }
 }
 
-function formatPrice(price: string, texts: Labels['packages'], locale: Locale): string {
+function formatPrice(price: string, texts: Labels['packages'], locale: Locale): PriceText {
   const parsed = parsePrice(price)
-  if (!parsed) return getText(texts.onRequest)
+  if (!parsed) return { before: getText(texts.onRequest) }
   const { isLowest, isPerPerson, currency, amount } = parsed
   const text = currency === 'PKR' ? formatRupees(amount, texts, locale) : formatAmount(amount, currency, locale)
   const each = isPerPerson ? fill(texts.perPerson, { price: text }) : text
-  return isLowest ? fill(texts.from, { price: each }) : each
+  const [before = '', after = ''] = (isLowest ? fill(texts.from, { price: each }) : each).split(text)
+  return { before, amount: text, ...(after && { after: ` ${joinWords(after.trim())}` }) }
 }
 
 /** The currency of the country, in the script of the language. */

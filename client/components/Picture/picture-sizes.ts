@@ -38,12 +38,15 @@ const boxes = {
     { minWidth: '22.5rem', width: '100vw', ratio: 0.61 },
     { width: '100vw', ratio: 0.42 },
   ],
-  body: [{ minWidth: '62rem', width: 'min(92vw - 24rem, 49rem)' }, { width: '92vw' }],
+  body: [{ minWidth: '62rem', width: 'min(92vw - 24rem, 44rem)' }, { width: 'min(92vw, 48rem)' }],
   package: [
     { minWidth: '40rem', width: '24rem', ratio: 1.6 },
-    { width: '92vw', ratio: 1.6 },
+    { width: '6rem', ratio: 0.75 },
   ],
-  bodyRow: [{ minWidth: '62rem', width: 'min(46vw - 12rem, 24rem)' }, { width: '46vw' }],
+  bodyRow: [
+    { minWidth: '62rem', width: 'min(46vw - 12rem, 22rem)', ratio: 1 },
+    { width: 'min(46vw, 24rem)', ratio: 1 },
+  ],
 } satisfies Record<string, readonly Box[]>
 
 export type PictureSlot = keyof typeof boxes

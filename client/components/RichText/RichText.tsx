@@ -4,7 +4,6 @@ import type { RichNode, RichText as RichTextData } from '../../../shared/model/r
 import type { Untranslated } from '../../../shared/languages/text-language.ts'
 import { PageLink } from '../PageLink/PageLink.tsx'
 import { Picture } from '../Picture/Picture.tsx'
-import type { PictureSlot } from '../Picture/picture-sizes.ts'
 import button from '../../styles/button.module.css'
 import styles from './RichText.module.css'
 
@@ -12,24 +11,58 @@ interface RichTextProps {
   text: RichTextData | Untranslated<RichTextData>
   /** With which the IDs of its headings start. */
   id?: string | undefined
+  /** Before the first section. */
+  contents?: ReactNode
 }
 
-export function RichText({ text, id }: RichTextProps) {
+export function RichText({ text, id, contents }: RichTextProps) {
   const { value, language } = 'value' in text ? text : { value: text, language: undefined }
+  const nodes = renderNodes(value, id)
+  const start = contents ? value.findIndex(isSection) : 0
+  const parts = [nodes.slice(0, start), nodes.slice(start)].map(
+    (part, index) =>
+      part.length > 0 && (
+        <div key={index} className={styles.text} {...language}>
+          {part}
+        </div>
+      ),
+  )
   return (
-    <div className={styles.text} {...language}>
-      {renderNodes(value, id)}
+    <>
+      {parts[0]}
+      {contents}
+      {parts[1]}
+    </>
+  )
+}
+
+function isSection(node: RichNode): boolean {
+  return typeof node !== 'string' && 'tag' in node && node.tag === 'h2'
+}
+
+function BodyPicture({ picture }: { picture: ResolvedImage }) {
+  return <Picture picture={picture} slot="body" className={isUpright(picture) ? styles.upright : styles.picture} />
+}
+
+function isUpright({ width, height }: ResolvedImage): boolean {
+  return height >= width
+}
+
+/** Pictures in a row, which is upright if all of them are. */
+function PictureRow({ pictures }: { pictures: RichTextData }) {
+  const images = pictures.flatMap((node) => (typeof node !== 'string' && 'tag' in node ? node.children : []))
+  const isRowUpright = images.every(
+    (node) => typeof node === 'string' || !('picture' in node) || isUpright(node.picture),
+  )
+  return (
+    <div className={styles.pictures} data-upright={isRowUpright || undefined}>
+      {renderNodes(pictures)}
     </div>
   )
 }
 
-function BodyPicture({ picture, slot }: { picture: ResolvedImage; slot: PictureSlot }) {
-  const isUpright = picture.height >= picture.width
-  return <Picture picture={picture} slot={slot} className={isUpright ? styles.upright : styles.picture} />
-}
-
 // The headings of the second level are the sections of the page. Their IDs are the same in every language.
-function renderNodes(nodes: RichTextData, id = 'section', linkClass?: string): ReactNode {
+function renderNodes(nodes: RichTextData, id = 'section', linkClass?: string): ReactNode[] {
   return nodes.map((node, index) => <Node key={index} node={node} id={`${id}-${index}`} linkClass={linkClass} />)
 }
 
@@ -45,7 +78,12 @@ function Table({ node: { table, children } }: { node: Extract<RichNode, { table:
 
 function Node({ node, id, linkClass }: { node: RichNode; id: string; linkClass?: string | undefined }) {
   if (typeof node === 'string') return node
-  if ('picture' in node) return <BodyPicture picture={node.picture} slot={node.isInRow ? 'bodyRow' : 'body'} />
+  if ('picture' in node)
+    return node.isInRow ? (
+      <Picture picture={node.picture} slot="bodyRow" className={styles.rowPicture} />
+    ) : (
+      <BodyPicture picture={node.picture} />
+    )
   if ('page' in node)
     return (
       <PageLink page={node.page} hash={node.hash} className={linkClass}>
@@ -63,7 +101,7 @@ function Node({ node, id, linkClass }: { node: RichNode; id: string; linkClass?:
     return node.block === 'button' ? (
       <p>{renderNodes(node.children, id, `${styles.button} ${button.button}`)}</p>
     ) : (
-      <div className={styles.pictures}>{renderNodes(node.children)}</div>
+      <PictureRow pictures={node.children} />
     )
   }
   if ('table' in node) return <Table node={node} />

@@ -10,10 +10,14 @@ type Airline = HomeSectionProps['content']['airlines']['items'][number]
 
 type MarqueeComponent = ComponentType<{ isPlaying: boolean; children: ReactNode }>
 
+/** Fewer airlines do not move. The style sheet centres them. */
+const MOVING_MIN = 7
+
 /** The airline strip: a plain list, replaced on screen by moving copies once the marquee has loaded. */
 export function Airlines({ content, motion: { isPaused } }: HomeSectionProps) {
   const { label, caption, items } = content.airlines
-  const Marquee = useMarquee(isPaused)
+  const isStill = items.length < MOVING_MIN
+  const Marquee = useMarquee(isPaused || isStill)
   return (
     <section className={styles.airlines} aria-label={getText(label)}>
       {caption && (
@@ -23,7 +27,7 @@ export function Airlines({ content, motion: { isPaused } }: HomeSectionProps) {
       )}
       <div className={styles.strip}>
         {/* The plain list scrolls. Not every browser makes scroll containers focusable. */}
-        <ul className={Marquee ? 'visually-hidden' : styles.list} tabIndex={Marquee ? undefined : 0}>
+        <ul className={Marquee ? 'visually-hidden' : styles.list} tabIndex={Marquee || isStill ? undefined : 0}>
           {items.map((airline, index) => (
             <li key={index} className={styles.item} data-shape={getShape(airline)}>
               <AirlineLogo airline={airline} />

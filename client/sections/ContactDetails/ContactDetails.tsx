@@ -6,29 +6,40 @@ import { Text } from '../../components/Text/Text.tsx'
 import button from '../../styles/button.module.css'
 import styles from './ContactDetails.module.css'
 
-/** How to reach each office, in columns. The first phone number and WhatsApp are buttons before them. */
-export function ContactDetails({ groups }: { groups: readonly ContactGroup[] }) {
-  const items = groups[0]?.items ?? []
+/** How to reach each office. The first phone number and WhatsApp of the main one are buttons. */
+export function ContactDetails({ groups: [main, ...others] }: { groups: readonly ContactGroup[] }) {
+  const items = main?.items ?? []
   const buttons = [
     ...items.filter(({ icon }) => icon === 'phone').slice(0, 1),
     ...items.filter(({ icon }) => icon === 'whatsapp-logo'),
   ]
-  const columns = groups.map((group) => ({ ...group, items: group.items.filter((item) => !buttons.includes(item)) }))
   return (
     <div className={styles.details}>
-      <p className={styles.buttons}>
-        {buttons.map(({ icon, text = '', link }) => (
-          <a key={icon} className={button.button} href={link}>
-            <Icon name={icon} />
-            <span dir={getNumberDirection(text)}>
-              <Text text={text} />
-            </span>
-          </a>
-        ))}
-      </p>
-      <div className={styles.columns}>
-        <ContactGroups groups={columns} heading="h2" />
+      <div className={styles.main}>
+        <div>
+          {main?.name && (
+            <h2>
+              <Text text={main.name} />
+            </h2>
+          )}
+          <p className={styles.buttons}>
+            {buttons.map(({ icon, text = '', link }) => (
+              <a key={icon} className={button.button} href={link}>
+                <Icon name={icon} />
+                <span dir={getNumberDirection(text)}>
+                  <Text text={text} />
+                </span>
+              </a>
+            ))}
+          </p>
+        </div>
+        <ContactGroups groups={[{ items: items.filter((item) => !buttons.includes(item)) }]} heading="h3" />
       </div>
+      {others.length > 0 && (
+        <div className={styles.columns}>
+          <ContactGroups groups={others} heading="h2" />
+        </div>
+      )}
     </div>
   )
 }

@@ -3,6 +3,9 @@ import type { HomeSectionProps } from '../../components/home-section-props.ts'
 import { PackageCard } from './PackageCard.tsx'
 import styles from './Packages.module.css'
 
+/** In a row of three, cards are too narrow for a picture beside the words. */
+const WIDE_COUNTS = [1, 2, 4]
+
 /** Packages of several pages, side by side. */
 export function HomePackages({ content: { packages }, tone }: HomeSectionProps) {
   if (!packages) return null
@@ -11,7 +14,7 @@ export function HomePackages({ content: { packages }, tone }: HomeSectionProps) 
       <ul className={`${styles.cards} full-rows`}>
         {packages.cards.map((card, index) => (
           <li key={index}>
-            <PackageCard card={card} details={packages.details} isWide={packages.cards.length === 1} />
+            <PackageCard card={card} details={packages.details} isWide={WIDE_COUNTS.includes(packages.cards.length)} />
           </li>
         ))}
       </ul>

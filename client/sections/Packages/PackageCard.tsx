@@ -6,7 +6,8 @@ import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import button from '../../styles/button.module.css'
-import styles from './Packages.module.css'
+import styles from './PackageCard.module.css'
+import { Price } from './Price.tsx'
 
 interface PackageCardProps {
   card: PackageList['cards'][number]
@@ -22,22 +23,20 @@ export function PackageCard({ card, details, isWide }: PackageCardProps) {
   const nameId = `package${useId()}`
   return (
     <article className={styles.card} data-wide={isWide || undefined} aria-labelledby={nameId}>
-      {picture && (
-        <div className={styles.picture}>
-          <Picture picture={picture} slot="package" />
-        </div>
+      {/* Without a picture, the style sheet draws an arch. */}
+      <div className={picture ? styles.picture : styles.drawing}>
+        {picture && <Picture picture={picture} slot="package" />}
+      </div>
+      {mark && (
+        <p className={styles.mark}>
+          <Text text={mark} />
+        </p>
       )}
-      <div className={styles.words}>
-        {mark && (
-          <p className={styles.mark}>
-            <Text text={mark} />
-          </p>
-        )}
+      <div className={styles.head}>
         <h3 id={nameId}>
           <Text text={name} />
         </h3>
-        {length && <p className={styles.length}>{length}</p>}
-        <p className={styles.price}>{price}</p>
+        {length && <p>{length}</p>}
         {departure && (
           <p className={styles.departure}>
             <Icon name="calendar-check" />
@@ -46,18 +45,10 @@ export function PackageCard({ card, details, isWide }: PackageCardProps) {
             </span>
           </p>
         )}
-        {facts && (
-          <ul className={styles.facts}>
-            {facts.map(({ icon, text }, index) => (
-              <li key={index}>
-                <Icon name={icon} />
-                <span>
-                  <Text text={text} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+      </div>
+      <div className={styles.offer}>
+        {facts && <Facts facts={facts} />}
+        <Price price={price} />
         <p className={styles.actions}>
           <a className={button.button} href={ask.link} aria-describedby={nameId}>
             <Icon name={ask.icon} />
@@ -71,5 +62,20 @@ export function PackageCard({ card, details, isWide }: PackageCardProps) {
         </p>
       </div>
     </article>
+  )
+}
+
+function Facts({ facts }: { facts: NonNullable<PackageCardProps['card']['facts']> }) {
+  return (
+    <ul className={styles.facts}>
+      {facts.map(({ icon, text }, index) => (
+        <li key={index}>
+          <Icon name={icon} />
+          <span>
+            <Text text={text} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,15 +1,17 @@
 import type { PackageList } from '../../../shared/page-content/packages.ts'
 import { Text } from '../../components/Text/Text.tsx'
 import { PackageCard } from './PackageCard.tsx'
+import { PackageOverview } from './PackageOverview.tsx'
 import styles from './Packages.module.css'
 
 /** The packages of a page, one below the other. */
-export function Packages({ packages: { heading, details, cards } }: { packages: PackageList }) {
+export function Packages({ packages: { heading, details, hasOverview, cards } }: { packages: PackageList }) {
   return (
     <section className={styles.packages} aria-labelledby="packages">
       <h2 id="packages">
         <Text text={heading} />
       </h2>
+      {hasOverview && <PackageOverview cards={cards} />}
       <ul className={styles.list}>
         {cards.map((card, index) => (
           <li key={index} id={`package-${index + 1}`}>

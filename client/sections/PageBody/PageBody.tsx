@@ -16,8 +16,7 @@ export function PageBody({ body, contact, contents, packages, questions }: PageB
   return (
     <div className={styles.body}>
       <div className={styles.words}>
-        {contents && <Contents contents={contents} />}
-        {body && <RichText text={body} />}
+        {body && <RichText text={body} contents={contents && <Contents contents={contents} />} />}
         {packages}
         {questions && <Questions questions={questions} />}
       </div>

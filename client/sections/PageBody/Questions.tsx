@@ -14,9 +14,11 @@ export function Questions({ questions: { heading, entries } }: QuestionsProps) {
       <h2 id="questions">
         <Text text={heading} />
       </h2>
-      {entries.map((entry, index) => (
-        <Question key={index} {...entry} />
-      ))}
+      <div className={styles.entries}>
+        {entries.map((entry, index) => (
+          <Question key={index} {...entry} />
+        ))}
+      </div>
     </section>
   )
 }

@@ -19,7 +19,7 @@ export function Statistics({ content, motion: { isPaused }, isLast }: HomeSectio
       data-digits={digits > 4 ? 2 * Math.ceil(digits / 2) : undefined}
       aria-label={getText(label)}
     >
-      <ul className={`${styles.counters} full-rows`}>
+      <ul className={`${styles.counters} full-rows odd-rows`}>
         {counters.map((statistic, index) => (
           <Counter key={index} statistic={statistic} language={content.language} isPaused={isPaused} />
         ))}
@@ -44,8 +44,8 @@ function Counter({ statistic: { icon, end, text }, language, isPaused }: Counter
         <Icon name={icon} />
       </span>
       <p className={styles.number}>
-        <span className="visually-hidden">{formatCount(end, language)}</span>
-        <span aria-hidden="true">{formatCount(count, language)}</span>
+        <span className="visually-hidden">{formatCount(end, language, end)}</span>
+        <span aria-hidden="true">{formatCount(count, language, end)}</span>
       </p>
       <p className={styles.text}>
         <Text text={text} />

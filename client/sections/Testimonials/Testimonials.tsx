@@ -7,7 +7,7 @@ import styles from './Testimonials.module.css'
 export function Testimonials({ content: { testimonials }, tone }: HomeSectionProps) {
   return (
     <Band id="testimonials" heading={testimonials} tone={tone}>
-      <ul className={styles.cards}>
+      <ul className={`${styles.cards} full-rows`}>
         {testimonials.items.map(({ text, name, town }, index) => (
           <li key={index}>
             <figure className={styles.card}>
