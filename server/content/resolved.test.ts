@@ -36,8 +36,7 @@ describe('resolve', () => {
 
   it('returns the style rules of the theme', () => {
     const { styles } = load('theme: { accent: "#8A2BE2", action: "#1D4ED8" }')
-    const action = '--pine-800:#[\\da-f]{6};--pine-700:#1D4ED8;'
-    expect(styles).toMatch(new RegExp(`^:root\\{--ember-500:#8A2BE2;--ember-600:#8A2BE2;${action}`))
+    expect(styles).toMatch(/^:root\{--ember-600:#8A2BE2;.*--pine-700:#1D4ED8;.*\}$/)
   })
 
   it('parses the body of a page and keeps its images', () => {
@@ -128,7 +127,9 @@ pages:
 `
     expect(listProblems(siteFile)).toEqual([
       'site.yaml, line 3, agency.phones[0]: must be an international number in quotes, for example "+92 300 0000000"',
-      expect.stringMatching(/^site\.yaml, line 4, theme\.action: .*the contrast is 1\.\d+ to 1, and must be 4\.5 to 1/),
+      expect.stringMatching(
+        /^site\.yaml, line 4, theme\.action: .*the contrast is 1(?:\.\d+)? to 1, and must be 4\.5 to 1/,
+      ),
       'site.yaml, line 10, pages.visa.body: there is no image "missing.jpg" in images/',
       expect.stringMatching(/^site\.yaml, line 12, pages\.visa\.body: "html" is not supported/),
       expect.stringMatching(/^site\.yaml, line 12, pages\.visa\.body: "javascript:alert\(1\)" is not a supported link/),

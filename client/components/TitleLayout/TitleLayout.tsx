@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
+import { Drawing } from '../Drawing/Drawing.tsx'
 import { Ridge } from '../Ridge/Ridge.tsx'
 import styles from './TitleLayout.module.css'
 
@@ -11,7 +12,7 @@ interface TitleLayoutProps {
 }
 
 /** Layout of a page with few words: a wide sky, with a flight path between the words and a ridge. */
-export function TitleLayout({ children, airplane: { src, width, height }, body }: TitleLayoutProps) {
+export function TitleLayout({ children, airplane, body }: TitleLayoutProps) {
   return (
     <main id="main" className={styles.main} tabIndex={-1}>
       <div className={styles.sky} data-short={Boolean(body) || undefined}>
@@ -22,8 +23,9 @@ export function TitleLayout({ children, airplane: { src, width, height }, body }
           <svg className={styles.path} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path d="M0 100C30 96 44 8 100 0" vectorEffect="non-scaling-stroke" />
           </svg>
-          <img className={styles.airplane} fetchPriority="low" src={src} width={width} height={height} alt="" />
+          <Drawing picture={airplane} className={styles.airplane} />
         </div>
+        <Ridge className={styles.hills} />
       </div>
       {body && (
         <>
