@@ -1,4 +1,4 @@
-import ridge from './ridge.svg'
+import ridge from '../../images/ridge.svg'
 import styles from './Ridge.module.css'
 
 /** The silhouette of mountains that closes a page into its footer, in the dark colours of the site. */
