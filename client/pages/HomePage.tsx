@@ -1,10 +1,11 @@
-import { Suspense, type ComponentType } from 'react'
+import { Fragment, Suspense, type ComponentType } from 'react'
 import type { HomeSection } from '../../shared/sections.ts'
 import type { HomeSectionProps } from '../components/home-section-props.ts'
 import { Ridge } from '../components/Ridge/Ridge.tsx'
 import { Text } from '../components/Text/Text.tsx'
 import type { PageProps } from '../page-module.ts'
 import { Airlines } from '../sections/Airlines/Airlines.tsx'
+import { ContactBand } from '../sections/ContactBand/ContactBand.tsx'
 import { Destinations } from '../sections/Destinations/Destinations.tsx'
 import { Services } from '../sections/Services/Services.tsx'
 import { Slideshow } from '../sections/Slideshow/Slideshow.tsx'
@@ -34,8 +35,15 @@ interface HomePageProps extends PageProps<'home'> {
 }
 
 export function Page({ components = sectionComponents, ...props }: HomePageProps) {
-  const { sections, welcome } = props.content
+  const { sections, welcome, action } = props.content
   const last = sections[sections.length - 1]
+  // Its ridge continues in the footer.
+  const isClosedByStatistics = last?.section === 'statistics'
+  const band = action && (
+    <Suspense>
+      <ContactBand contact={action} shared={props.shared} />
+    </Suspense>
+  )
   return (
     <main id="main" tabIndex={-1}>
       {!sections.some(({ section }) => section === 'welcome') && (
@@ -47,13 +55,17 @@ export function Page({ components = sectionComponents, ...props }: HomePageProps
         const Section = components[arranged.section]
         return (
           Section && (
-            <Suspense key={arranged.section}>
-              <Section {...props} {...arranged} isLast={arranged === last} />
-            </Suspense>
+            <Fragment key={arranged.section}>
+              {arranged === last && isClosedByStatistics && band}
+              <Suspense>
+                <Section {...props} {...arranged} isLast={arranged === last} />
+              </Suspense>
+            </Fragment>
           )
         )
       })}
-      {last?.section !== 'statistics' && <Ridge />}
+      {!isClosedByStatistics && band}
+      {!isClosedByStatistics && <Ridge />}
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
-import { Drawing } from '../Drawing/Drawing.tsx'
 import { Ridge } from '../Ridge/Ridge.tsx'
+import { TitleBand } from '../TitleBand/TitleBand.tsx'
 import styles from './TitleLayout.module.css'
 
 interface TitleLayoutProps {
@@ -11,22 +11,13 @@ interface TitleLayoutProps {
   body?: ReactNode
 }
 
-/** Layout of a page with few words: a wide sky, with a flight path between the words and a ridge. */
+/** Layout of a page with few words. */
 export function TitleLayout({ children, airplane, body }: TitleLayoutProps) {
   return (
     <main id="main" className={styles.main} tabIndex={-1}>
-      <div className={styles.sky} data-short={Boolean(body) || undefined}>
-        <div className={styles.words}>
-          <Suspense>{children}</Suspense>
-        </div>
-        <div className={styles.flight}>
-          <svg className={styles.path} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M0 100C30 96 44 8 100 0" vectorEffect="non-scaling-stroke" />
-          </svg>
-          <Drawing picture={airplane} className={styles.airplane} />
-        </div>
-        <Ridge className={styles.hills} />
-      </div>
+      <TitleBand airplane={airplane} isShort={Boolean(body)}>
+        {children}
+      </TitleBand>
       {body && (
         <>
           <div className={styles.body}>
