@@ -112,7 +112,7 @@ export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> 
 
 function getContact({ languages: [{ content }] }: Localized): Contact {
   const { name, phones, email } = content.agency
-  return { name, phone: phones[0], email }
+  return { name, phone: phones[0], email, ...content.theme }
 }
 
 /** The newest publication that is not damaged, with its version. */

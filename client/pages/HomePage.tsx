@@ -1,11 +1,10 @@
-import { Fragment, Suspense, type ComponentType } from 'react'
+import { Fragment, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { HomeSection } from '../../shared/sections.ts'
 import type { HomeSectionProps } from '../components/home-section-props.ts'
 import { Ridge } from '../components/Ridge/Ridge.tsx'
 import { Text } from '../components/Text/Text.tsx'
 import type { PageProps } from '../page-module.ts'
 import { Airlines } from '../sections/Airlines/Airlines.tsx'
-import { ContactBand } from '../sections/ContactBand/ContactBand.tsx'
 import { Destinations } from '../sections/Destinations/Destinations.tsx'
 import { Services } from '../sections/Services/Services.tsx'
 import { Slideshow } from '../sections/Slideshow/Slideshow.tsx'
@@ -32,18 +31,15 @@ export const sectionComponents: Omit<SectionComponents, 'packages'> = {
 
 interface HomePageProps extends PageProps<'home'> {
   components?: Partial<SectionComponents>
+  /** Before the end of the page. */
+  band?: ReactNode
 }
 
-export function Page({ components = sectionComponents, ...props }: HomePageProps) {
-  const { sections, welcome, action } = props.content
+export function Page({ components = sectionComponents, band, ...props }: HomePageProps) {
+  const { sections, welcome } = props.content
   const last = sections[sections.length - 1]
   // Its ridge continues in the footer.
   const isClosedByStatistics = last?.section === 'statistics'
-  const band = action && (
-    <Suspense>
-      <ContactBand contact={action} shared={props.shared} />
-    </Suspense>
-  )
   return (
     <main id="main" tabIndex={-1}>
       {!sections.some(({ section }) => section === 'welcome') && (

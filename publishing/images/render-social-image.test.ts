@@ -121,12 +121,12 @@ describe('a link preview', () => {
   it('is drawn without a picture, in the colours of the agency', async () => {
     const ridge = await readFile(new URL('../../client/images/ridge.svg', import.meta.url))
     const airplane = await readFile(new URL('../../client/images/airplane.svg', import.meta.url))
-    const colors = { paper: '#fffbf4', ink: '#330000', hill: '#660000', pine: '#990000', ember: '#0000ff' }
+    const colors = { ...sampleColors, ink: '#330000', hill: '#660000', pine: '#990000', ember: '#0000ff' }
     const [picture] = await render(airplane, { isDrawn: true, hasArcade: false, colors }, { logos: new Map(), ridge })
     const [red = 0, green = 255] = await readPixel(picture, 600, 620)
     expect([Math.round(red / 17), Math.round(green / 17)]).toEqual([3, 0])
-    for (const color of Object.values(sampleColors).filter((value) => value !== sampleColors.paper))
-      expect(await countPixels(picture, color)).toBe(0)
+    const { ink, hill, pine, ember } = sampleColors
+    for (const color of [ink, hill, pine, ember]) expect(await countPixels(picture, color)).toBe(0)
   })
 
   it('draws both scripts with the fonts of the site, which are narrower than those of most systems', async () => {

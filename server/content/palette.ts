@@ -82,10 +82,17 @@ export function getAccentTokens(accent: string) {
 /** The colours of drawings: those of the site's own palette where the owner has none. */
 export function getDrawingColors({ action, accent }: Theme): DrawingColors {
   const dark = action && getActionTokens(action)
+  const marks = accent && getAccentTokens(accent)
   return {
     ...colors,
-    ...(dark && { ink: dark['--ink-900'], hill: dark['--hill'], pine: dark['--pine-700'] }),
-    ...(accent && { ember: getAccentTokens(accent)['--ember-500'] }),
+    ...(dark && {
+      ink: dark['--ink-900'],
+      text: dark['--ink-700'],
+      hill: dark['--hill'],
+      pine: dark['--pine-700'],
+      tint: dark['--pine-100'],
+    }),
+    ...(marks && { ember: marks['--ember-500'], light: marks['--saffron-300'] }),
   }
 }
 

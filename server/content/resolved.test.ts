@@ -49,6 +49,14 @@ describe('resolve', () => {
     expect(content.pages.tours.body).toBeUndefined()
   })
 
+  it('lists what the sample says of the company, whatever sections About Us has, unless the page is hidden', () => {
+    const list = (...lines: string[]) => loadTestContent(lines.join('\n')).report.sampleKeys
+    const sections = 'about: { sections: [description], description: [Ours.], label: Ours }'
+    expect(list(sections).filter((key) => key.startsWith('about.'))).toEqual(['about.company.text'])
+    expect(list('pages: { about: { hidden: true } }').filter((key) => key.startsWith('about.'))).toEqual([])
+    expect(list('home: { footer: "Copyright {year}" }')).not.toContain('home.footer')
+  })
+
   it('lists default values that the agency has not confirmed, and pages without a body', () => {
     const { report } = loadTestContent(`
 agency: { name: Gulistan, email: salam@gulistan.example, phones: ["+92 300 0000000", "+92 61 0000000"] }
@@ -58,7 +66,16 @@ pages: { visa: { body: Text }, tours: { hidden: true } }
 confirmed: [agency.city, home.airlines]
 `)
     const agencyKeys = ['agency.brand', 'agency.phones', 'agency.address', 'agency.social']
-    expect(report.sampleKeys).toEqual([...agencyKeys, 'about.ceo.letter'])
+    expect(report.sampleKeys).toEqual([
+      ...agencyKeys,
+      'home.welcome.label',
+      'home.footer',
+      'about.label',
+      'about.description',
+      'about.ceo.label',
+      'about.ceo.letter',
+      'about.company.text',
+    ])
     expect(report.titlePages).toEqual(expect.arrayContaining(['pages.services', 'pages.umrah', 'pages.contact']))
     expect(report.titlePages.filter((page) => ['pages.visa', 'pages.tours'].includes(page))).toEqual([])
   })

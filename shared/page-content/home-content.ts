@@ -5,7 +5,7 @@ import type { Language } from '../languages/languages.ts'
 import { getPackages, type PackageList } from './packages.ts'
 import { findTarget, type PageTarget } from '../pages.ts'
 import type { ResolvedImage } from '../model/resolved-image.ts'
-import type { HomeSection } from '../sections.ts'
+import { hasSlideshow, SERVICE_ROWS_MAX, type HomeSection } from '../sections.ts'
 import { listPages } from '../site-pages.ts'
 
 type Home = SiteContent['home']
@@ -54,6 +54,11 @@ export function getHomeContent(content: SiteContent): HomePageContent {
     action: hasOwnPhone(agency) ? getContactBar(content) : undefined,
     language: locale.language,
   }
+}
+
+/** Whether Home shows what the specified one does not: the action, a scene in place of the slideshow, or rows. */
+export function isOwnHome({ action, sections, services }: HomePageContent): boolean {
+  return action !== undefined || !hasSlideshow(sections) || services.cards.length <= SERVICE_ROWS_MAX
 }
 
 /** The phones of the sample are not in service. */

@@ -1,9 +1,9 @@
 import { getContactBar, type ContactBarContent } from './contact-bar.ts'
 import { listContactGroups, listContactItems, listContactLinks } from './contact-items.ts'
 import type { ContactGroup } from './contact-items.ts'
-import type { Labels, SiteContent } from '../model/content.ts'
+import type { Agency, Labels, SiteContent } from '../model/content.ts'
 import { findHeroImage } from './hero-image.ts'
-import { getHomeContent, type HomePageContent } from './home-content.ts'
+import { getHomeContent, isOwnHome, type HomePageContent } from './home-content.ts'
 import { describeLanguages, listAlternates } from './language-content.ts'
 import { listSections } from './list-sections.ts'
 import { getPagePath } from '../languages/locale.ts'
@@ -40,7 +40,7 @@ export interface SharedContent {
 }
 
 /** What a page shows that most pages do not: its component and styles are loaded with it. */
-export type PageVariant = 'Packages' | undefined
+export type PageVariant = 'Packages' | 'Own' | undefined
 
 /** The labels, without those of which the server makes texts for the pages that show them. */
 type SharedLabels = Omit<
@@ -145,7 +145,8 @@ export function getSharedContent(content: SiteContent, contentUrls: PageMap<stri
 }
 
 export function getPageVariant(content: SiteContent, page: PageKey): PageVariant {
-  return listPackages(content, page).length > 0 ? 'Packages' : undefined
+  if (listPackages(content, page).length > 0) return 'Packages'
+  return page === 'home' && isOwnHome(getHomeContent(content)) ? 'Own' : undefined
 }
 
 /** The name of the link around the logo, which contains the brand that the logo shows. */

@@ -5,8 +5,10 @@ import styles from './ArchPicture.module.css'
 /** A picture clipped to an arch. It fills the box that `className` sizes. */
 export function ArchPicture({ picture, slot, className, priority }: ComponentProps<typeof Picture>) {
   return (
-    <div className={`${styles.arch} ${className ?? ''}`}>
-      <Picture picture={picture} slot={slot} className={styles.picture} priority={priority} />
+    <div className={`${styles.edge} ${className ?? ''}`}>
+      <div className={styles.arch}>
+        <Picture picture={picture} slot={slot} className={styles.picture} priority={priority} />
+      </div>
     </div>
   )
 }

@@ -1,7 +1,6 @@
+import type { ReactNode } from 'react'
 import { getText } from '../../../shared/languages/text-language.ts'
 import { Label } from '../../components/Band/Band.tsx'
-import { ContactButtons } from '../../components/ContactButtons/ContactButtons.tsx'
-import { FlightScene } from '../../components/FlightScene/FlightScene.tsx'
 import { Sentences } from '../../components/Sentences/Sentences.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import type { HomeSectionProps } from '../../components/home-section-props.ts'
@@ -10,18 +9,19 @@ import styles from './Welcome.module.css'
 /** Characters from which the heading would push the first picture off the screen. */
 const LONG_FROM = 60
 
-/** The heading and the introduction. Without a slideshow, a drawn scene is beside them. */
-export function Welcome({ content, shared: { airplane, labels }, tone }: HomeSectionProps) {
-  const { sections, action } = content
+interface WelcomeProps extends HomeSectionProps {
+  className?: string | undefined
+  /** Below the introduction. */
+  action?: ReactNode
+  /** Beside the words. */
+  scene?: ReactNode
+}
+
+/** The heading and the introduction. */
+export function Welcome({ content, tone, className = '', action, scene }: WelcomeProps) {
   const { label, heading, text } = content.welcome
-  const hasScene = !sections.some(({ section }) => section === 'slideshow')
   return (
-    <section
-      className={`tinted ${styles.welcome}`}
-      data-tone={tone}
-      data-scene={hasScene || undefined}
-      data-action={action ? true : undefined}
-    >
+    <section className={`tinted ${styles.welcome} ${className}`} data-tone={tone}>
       <div className={styles.heading}>
         <Label text={label} />
         <h1 tabIndex={-1} data-long={getText(heading).length > LONG_FROM || undefined}>
@@ -32,13 +32,9 @@ export function Welcome({ content, shared: { airplane, labels }, tone }: HomeSec
         <p>
           <Text text={text} />
         </p>
-        {action && (
-          <div className={styles.action}>
-            <ContactButtons contact={action} labels={labels} />
-          </div>
-        )}
+        {action}
       </div>
-      {hasScene && <FlightScene airplane={airplane} className={styles.scene} />}
+      {scene}
     </section>
   )
 }
