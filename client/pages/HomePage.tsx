@@ -16,7 +16,7 @@ import { WhyChooseUs } from '../sections/WhyChooseUs/WhyChooseUs.tsx'
 
 export type SectionComponents = Readonly<Record<HomeSection, ComponentType<HomeSectionProps>>>
 
-/** Home without packages loads no component for them. */
+/** The sample's Home loads no component for packages. */
 export const sectionComponents: Omit<SectionComponents, 'packages'> = {
   airlines: Airlines,
   welcome: Welcome,

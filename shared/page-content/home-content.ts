@@ -56,9 +56,9 @@ export function getHomeContent(content: SiteContent): HomePageContent {
   }
 }
 
-/** Whether Home shows what the specified one does not: the action, a scene in place of the slideshow, or rows. */
-export function isOwnHome({ action, sections, services }: HomePageContent): boolean {
-  return action !== undefined || !hasSlideshow(sections) || services.cards.length <= SERVICE_ROWS_MAX
+/** Whether Home shows what the sample does not: packages, the action, a scene in place of the slideshow, or rows. */
+export function isOwnHome({ action, packages, sections, services }: HomePageContent): boolean {
+  return Boolean(action ?? packages) || !hasSlideshow(sections) || services.cards.length <= SERVICE_ROWS_MAX
 }
 
 /** The phones of the sample are not in service. */

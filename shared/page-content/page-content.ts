@@ -145,8 +145,8 @@ export function getSharedContent(content: SiteContent, contentUrls: PageMap<stri
 }
 
 export function getPageVariant(content: SiteContent, page: PageKey): PageVariant {
-  if (listPackages(content, page).length > 0) return 'Packages'
-  return page === 'home' && isOwnHome(getHomeContent(content)) ? 'Own' : undefined
+  if (page === 'home') return isOwnHome(getHomeContent(content)) ? 'Own' : undefined
+  return listPackages(content, page).length > 0 ? 'Packages' : undefined
 }
 
 /** The name of the link around the logo, which contains the brand that the logo shows. */
