@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { Label } from '../components/Band/Band.tsx'
 import { Text } from '../components/Text/Text.tsx'
-import { TitleBand } from '../components/TitleBand/TitleBand.tsx'
+import { TitleBand } from '../components/TitleLayout/TitleLayout.tsx'
 import type { PageProps } from '../page-module.ts'
 import { AboutBanner } from '../sections/AboutBanner/AboutBanner.tsx'
 import { AboutDescription } from '../sections/AboutDescription/AboutDescription.tsx'

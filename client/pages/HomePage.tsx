@@ -1,7 +1,7 @@
 import { Fragment, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { HomeSection } from '../../shared/sections.ts'
 import type { HomeSectionProps } from '../components/home-section-props.ts'
-import { Ridge } from '../components/Ridge/Ridge.tsx'
+import { Ridge } from '../components/Drawing/Drawing.tsx'
 import { Text } from '../components/Text/Text.tsx'
 import type { PageProps } from '../page-module.ts'
 import { Airlines } from '../sections/Airlines/Airlines.tsx'

@@ -1,6 +1,5 @@
 import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
-import { Drawing } from '../Drawing/Drawing.tsx'
-import { Ridge } from '../Ridge/Ridge.tsx'
+import { Drawing, Ridge } from '../Drawing/Drawing.tsx'
 import styles from './FlightScene.module.css'
 
 /** A window onto a sunrise above hills with an airplane, in the colours of the site. It fills the box of `className`. */
