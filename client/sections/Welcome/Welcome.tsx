@@ -28,12 +28,18 @@ export function Welcome({ content, tone, className = '', action, scene }: Welcom
           <Sentences text={heading} />
         </h1>
       </div>
-      <div className={styles.text}>
-        <p>
+      {action ? (
+        <div className={styles.text}>
+          <p>
+            <Text text={text} />
+          </p>
+          {action}
+        </div>
+      ) : (
+        <p className={styles.text}>
           <Text text={text} />
         </p>
-        {action}
-      </div>
+      )}
       {scene}
     </section>
   )
