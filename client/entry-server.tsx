@@ -45,9 +45,9 @@ export async function renderDocument(
   const content = page && getPageContent(siteContent, page, origin)
   const loader = createPageLoader(shared, { page, content }, importPage)
   if (page) await loader.load(page)
-  const { favicon, agency, locale, notice } = siteContent
+  const { favicon, theme, agency, locale, notice } = siteContent
   const { packages } = page ? getPageTexts(siteContent, page) : {}
-  const head = { favicon, agency, locale, notice, packages, origin, page, ...rest }
+  const head = { favicon, theme, agency, locale, notice, packages, origin, page, ...rest }
   const hasSplash = content && 'splash' in content && content.splash
   const { logo, brand, airplane } = shared
   const splash = hasSplash ? <Splash logo={logo} brand={brand} airplane={airplane} /> : null

@@ -1,20 +1,16 @@
 import { localize, type Localized } from '../server/content/localized.ts'
 import { parse } from '../server/content/parsed.ts'
 import { listImageNames } from '../server/content/resolved.ts'
-import { SITE_FILE, type Written } from '../server/content/written.ts'
-import { ContentError } from '../server/content/problem.ts'
+import type { Written } from '../server/content/written.ts'
 import type { Frontend } from '../server/frontend/frontend.ts'
 import { ignoreSystemError } from '../server/system-error.ts'
-import { ImageError } from './images/image-error.ts'
-import { findSharpError } from './images/sharp-error.ts'
-import { PICTURES_PATH } from '../server/images/image-variants.ts'
 import { runImageJob, type RunImageJob } from './images/run-image-job.ts'
-import type { Rendition } from '../server/site/renditions.ts'
 import type { Publication } from '../server/store/publication.ts'
 import type { Contact, Store } from '../server/store/store.ts'
-import { getRenditionKey, type StoredFile, type Version } from '../server/store/version.ts'
+import type { Version } from '../server/store/version.ts'
 import { describeChanges } from './describe-changes.ts'
-import { storeImages, type StoredImages } from './store-images.ts'
+import { storeImages } from './store-images.ts'
+import { storeRenditions } from './store-renditions.ts'
 import type { ContentReport } from './check/content-report.ts'
 import { renderAllStates } from './render-all-states.ts'
 import { readTexts, rejectLoss } from './read-texts.ts'
@@ -42,8 +38,6 @@ export interface PublishOptions extends FolderOptions {
   readonly beforePublication?: (() => Promise<void>) | undefined
 }
 
-type RenderOptions = Pick<Required<FolderOptions>, 'store' | 'runImageJob' | 'frontend'>
-
 /** A folder that can be published. */
 interface CheckedFolder {
   readonly report: ContentReport
@@ -63,9 +57,7 @@ export interface Published {
 }
 
 /** Increment it when icons or link previews are drawn otherwise: those of the last version are drawn again. */
-const DRAWING_VERSION = 1
-
-const renditionTypes = { favicon: 'image/x-icon', icon: 'image/png', 'social-image': 'image/jpeg' } as const
+const DRAWING_VERSION = 2
 
 /**
  * Publishes the folder, if it differs from the last publication. Throws a ContentError that lists every problem, and
@@ -113,14 +105,14 @@ export async function checkFolder(given: FolderOptions): Promise<CheckedFolder> 
     files: texts,
     images: Object.fromEntries(images.found),
     renditions: await storeRenditions(renditions, images, known, options),
-    ...(DRAWING_VERSION > 1 && { drawing: DRAWING_VERSION }),
+    drawing: DRAWING_VERSION,
   } as const
   return { version, last, report, contact }
 }
 
 function getContact({ languages: [{ content }] }: Localized): Contact {
   const { name, phones, email } = content.agency
-  return { name, phone: phones[0], email }
+  return { name, phone: phones[0], email, ...content.theme }
 }
 
 /** The newest publication that is not damaged, with its version. */
@@ -130,49 +122,4 @@ export async function findLastVersion(store: Store): Promise<CheckedFolder['last
     if (version) return { publication, version }
   }
   return undefined
-}
-
-/** The files of renditions by their keys: those of the last version where it has them. */
-async function storeRenditions(
-  renditions: readonly Rendition[],
-  images: StoredImages,
-  last: Version['renditions'],
-  options: RenderOptions,
-): Promise<Version['renditions']> {
-  const byKey = new Map(
-    renditions.map((rendition) => [getRenditionKey(rendition.src, rendition.derivation), rendition]),
-  )
-  const files = Object.entries(last).filter(([key]) => byKey.has(key))
-  const missing = [...byKey].filter(([key]) => !last[key])
-  for (const src of new Set(missing.map(([, rendition]) => rendition.src))) {
-    const ofImage = missing.filter(([, rendition]) => rendition.src === src)
-    files.push(...(await render(src, ofImage, images, options)))
-  }
-  return Object.fromEntries(files)
-}
-
-/** Stores an image in its renditions, which are given and returned with their keys. */
-async function render(
-  src: string,
-  renditions: readonly (readonly [key: string, Rendition])[],
-  { found }: StoredImages,
-  { store, runImageJob, frontend }: RenderOptions,
-): Promise<[key: string, StoredFile][]> {
-  const variants = [...found].flatMap(([name, image]) => image.variants.map(({ file }) => ({ name, file })))
-  const own = variants.find(({ file }) => src === PICTURES_PATH + file)
-  const image = own ? await store.readPicture(own.file) : await frontend.readImage(src)
-  if (!image) throw new Error(`The store has lost the picture ${src}.`)
-  try {
-    const derivations = renditions.map(([, { derivation }]) => derivation)
-    const bodies = await runImageJob({ kind: 'render', name: own?.name ?? src, image, derivations })
-    return await Promise.all(
-      renditions.map(async ([key, { derivation }], index) => [
-        key,
-        await store.addPicture(renditionTypes[derivation.kind], bodies[index] ?? Buffer.of()),
-      ]),
-    )
-  } catch (error) {
-    if (!(error instanceof ImageError)) throw (await findSharpError()) ?? error
-    throw new ContentError([{ file: own ? `images/${own.name}` : SITE_FILE, message: error.message }], { cause: error })
-  }
 }

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import staticPage from '../deploy/caddy/unavailable.html?raw'
+import { colors } from '../shared/theme.ts'
 import { renderUnavailablePage } from './unavailable-page.ts'
 
 const contact = { name: 'Gulistan', phone: '+92 300 0000000', email: 'salam@agency.example' }
@@ -18,6 +19,13 @@ describe('renderUnavailablePage', () => {
     expect(page).toContain('<a href="tel:+923000000000">Call +92 300 0000000</a>')
     expect(page).toContain('<a href="mailto:salam@agency.example">salam@agency.example</a>')
     expect(renderUnavailablePage({ ...contact, phone: undefined })).not.toContain('tel:')
+  })
+
+  it('has the colours of the agency, and none of the sample', () => {
+    const page = renderUnavailablePage({ ...contact, action: '#5b2a86', accent: '#a01a5b' })
+    expect(page).toContain('color: #5b2a86')
+    const { paper: _paper, ...sample } = colors
+    for (const color of Object.values(sample)) expect(page).not.toContain(color)
   })
 
   it('escapes what the agency has written', () => {

@@ -38,6 +38,7 @@ export interface DocumentData extends OwnPage {
 
 interface DocumentHead {
   readonly favicon: ResolvedImage
+  readonly theme: SiteContent['theme']
   readonly agency: Agency
   readonly locale: Locale
   readonly notice: SiteContent['notice']
@@ -78,7 +79,7 @@ export function Document({ data, head, files, splash, children }: DocumentProps)
         {chunks.map(({ src, integrity }) => (
           <link key={src} rel="modulepreload" href={src} integrity={integrity} fetchPriority="low" />
         ))}
-        <Icons favicon={head.favicon} locale={head.locale} />
+        <Icons {...head} />
         <meta name="theme-color" content={colors.paper} />
         <SearchMetadata head={head} content={data.content} />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
@@ -112,11 +113,13 @@ function FirstFrame({ hasSplash }: { hasSplash: boolean }) {
   return <link rel="expect" href={hasSplash ? '#splash' : '#menu'} blocking="render" />
 }
 
-function Icons({ favicon, locale }: Pick<DocumentHead, 'favicon' | 'locale'>) {
+function Icons({ favicon: { src }, theme, locale }: Pick<DocumentHead, 'favicon' | 'theme' | 'locale'>) {
+  // The file of the sample's icon has the sample's colours. The other icons are drawn in those of the agency.
+  const isFileShown = src.startsWith('/pictures/') || !(theme.action ?? theme.accent)
   return (
     <>
       <link rel="icon" sizes="32x32" href={metadataPaths.favicon} />
-      {favicon.src.endsWith('.svg') && <link rel="icon" sizes="any" type="image/svg+xml" href={favicon.src} />}
+      {isFileShown && src.endsWith('.svg') && <link rel="icon" sizes="any" type="image/svg+xml" href={src} />}
       <link rel="apple-touch-icon" href={metadataPaths.touchIcon} />
       <link rel="manifest" href={getManifestPath(getBasePath(locale))} />
     </>

@@ -1,12 +1,14 @@
 import { Suspense, type ReactNode } from 'react'
+import { Label } from '../components/Band/Band.tsx'
 import { Text } from '../components/Text/Text.tsx'
+import { TitleBand } from '../components/TitleLayout/TitleLayout.tsx'
 import type { PageProps } from '../page-module.ts'
 import { AboutBanner } from '../sections/AboutBanner/AboutBanner.tsx'
 import { AboutDescription } from '../sections/AboutDescription/AboutDescription.tsx'
 import { AboutFooter } from '../sections/AboutFooter/AboutFooter.tsx'
 import { CeoMessage } from '../sections/CeoMessage/CeoMessage.tsx'
 
-export function Page({ content, shared: { labels, registrations } }: PageProps<'about'>) {
+export function Page({ content, shared: { airplane, labels, registrations } }: PageProps<'about'>) {
   const { sections, banner, label, heading, description, ceo } = content
   const elements: Readonly<Record<(typeof sections)[number], ReactNode>> = {
     banner: <AboutBanner banner={banner} label={label} heading={heading} isFirst={sections[0] === 'banner'} />,
@@ -17,9 +19,12 @@ export function Page({ content, shared: { labels, registrations } }: PageProps<'
     <>
       <main id="main" tabIndex={-1}>
         {!sections.includes('banner') && (
-          <h1 className="visually-hidden" tabIndex={-1}>
-            <Text text={heading} />
-          </h1>
+          <TitleBand airplane={airplane} isShort>
+            <Label text={label} />
+            <h1 tabIndex={-1}>
+              <Text text={heading} />
+            </h1>
+          </TitleBand>
         )}
         {sections.map((section) => (
           <Suspense key={section}>{elements[section]}</Suspense>

@@ -1,7 +1,7 @@
-import { Suspense, type ComponentType } from 'react'
+import { Fragment, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { HomeSection } from '../../shared/sections.ts'
 import type { HomeSectionProps } from '../components/home-section-props.ts'
-import { Ridge } from '../components/Ridge/Ridge.tsx'
+import { Ridge } from '../components/Drawing/Drawing.tsx'
 import { Text } from '../components/Text/Text.tsx'
 import type { PageProps } from '../page-module.ts'
 import { Airlines } from '../sections/Airlines/Airlines.tsx'
@@ -16,7 +16,7 @@ import { WhyChooseUs } from '../sections/WhyChooseUs/WhyChooseUs.tsx'
 
 export type SectionComponents = Readonly<Record<HomeSection, ComponentType<HomeSectionProps>>>
 
-/** Home without packages loads no component for them. */
+/** The sample's Home loads no component for packages. */
 export const sectionComponents: Omit<SectionComponents, 'packages'> = {
   airlines: Airlines,
   welcome: Welcome,
@@ -31,11 +31,15 @@ export const sectionComponents: Omit<SectionComponents, 'packages'> = {
 
 interface HomePageProps extends PageProps<'home'> {
   components?: Partial<SectionComponents>
+  /** Before the end of the page. */
+  band?: ReactNode
 }
 
-export function Page({ components = sectionComponents, ...props }: HomePageProps) {
+export function Page({ components = sectionComponents, band, ...props }: HomePageProps) {
   const { sections, welcome } = props.content
   const last = sections[sections.length - 1]
+  // Its ridge continues in the footer.
+  const isClosedByStatistics = last?.section === 'statistics'
   return (
     <main id="main" tabIndex={-1}>
       {!sections.some(({ section }) => section === 'welcome') && (
@@ -47,13 +51,17 @@ export function Page({ components = sectionComponents, ...props }: HomePageProps
         const Section = components[arranged.section]
         return (
           Section && (
-            <Suspense key={arranged.section}>
-              <Section {...props} {...arranged} isLast={arranged === last} />
-            </Suspense>
+            <Fragment key={arranged.section}>
+              {arranged === last && isClosedByStatistics && band}
+              <Suspense>
+                <Section {...props} {...arranged} isLast={arranged === last} />
+              </Suspense>
+            </Fragment>
           )
         )
       })}
-      {last?.section !== 'statistics' && <Ridge />}
+      {!isClosedByStatistics && band}
+      {!isClosedByStatistics && <Ridge />}
     </main>
   )
 }

@@ -6,7 +6,7 @@ const TITLE_PAGE = 'client/pages/TitlePage.tsx'
 
 it('uses every component: its file is named after a page', () => {
   const files = Object.keys(import.meta.glob('/client/pages/*.tsx')).map((file) => file.slice(1))
-  const variants = [undefined, 'Packages'] as const
+  const variants = [undefined, 'Own', 'Packages'] as const
   const sources = variants.flatMap((variant) => pageKeys.map((page) => getPageSource(page, variant)))
   expect(files.filter((file) => !sources.includes(file))).toEqual([])
 })

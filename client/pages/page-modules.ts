@@ -6,7 +6,7 @@ const importers = import.meta.glob<PageModule>('./*Page.tsx')
 
 /**
  * Imports the component of a page: `VisaPage.tsx` for the page `visa` if it exists, or else `TitlePage.tsx`. A page
- * with packages has `VisaPackagesPage.tsx`, or else `TitlePackagesPage.tsx`.
+ * with packages has `VisaPackagesPage.tsx`, or else `TitlePackagesPage.tsx`. Home has `HomeOwnPage.tsx`.
  */
 export async function importPage(page: PageKey, variant?: PageVariant): Promise<PageModule> {
   const importer = importers[getModule(page, variant)]

@@ -38,7 +38,7 @@ test.describe('the splash without JavaScript', () => {
     await expect(splash).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(splash).toHaveAttribute('aria-hidden', 'true')
     await expect(splash.getByText(content.agency.brand)).toBeVisible()
-    await expect(splash.locator('img')).toHaveCount(2)
+    await expect(splash.locator('svg:has(use)')).toHaveCount(2)
     await expect(splash.locator('a, button, input, [tabindex]')).toHaveCount(0)
     const ends = await splash.evaluate((element) =>
       element.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime),

@@ -56,6 +56,39 @@ export const createUmrahOffice = () =>
     photos: { 'phone-1.jpg': [1800, 2400], 'phone-2.jpg': [1800, 2400] },
   })
 
+/** One man, no photograph, few words, and two colours that the sample does not have. */
+export const createVisaOffice = () =>
+  createAgency({
+    main: {
+      languages: ['en', 'ur'],
+      agency: {
+        name: 'Sample Visa Desk',
+        brand: 'Sample Visa',
+        city: 'Gujrat',
+        phones: ['+92 300 0000001'],
+        whatsapp: '+92 300 0000002',
+        social: [],
+      },
+      theme: { action: '#5b2a86', accent: '#a01a5b' },
+      notice: { text: 'Closed on Friday.' },
+      home: {
+        sections: ['welcome', 'services', 'statistics'],
+        welcome: { heading: 'Two visas. Nothing else.', text: 'I fill in the form with you.' },
+        services: {
+          cards: repeat(2, (n) => ({ icon: 'ticket', title: `Visa ${n}`, text: 'For families.', isFeatured: n === 1 })),
+        },
+      },
+      about: {
+        sections: ['description', 'ceo'],
+        heading: 'A sample man',
+        description: ['I have done this for years.'],
+      },
+      pages: { visa: { body: 'Ask me.' }, contact: { details: true } },
+    },
+    urdu: { agency: { name: 'نمونہ ویزا ڈیسک', brand: 'نمونہ ویزا', city: 'گجرات' } },
+    photos: {},
+  })
+
 const LONG = 'Sample International Travel, Tours and Pilgrimage Services (Private) Limited'
 
 /** Nine branches, long names, many entries, and every text that a page can have. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { createAgencyFolder, type AgencyFolder } from './agency-folder.ts'
-import { createLargeAgency, createTrekkingCompany, createUmrahOffice } from './invented-agencies.ts'
+import { createLargeAgency, createTrekkingCompany, createUmrahOffice, createVisaOffice } from './invented-agencies.ts'
 import { runCommand } from './run-command.ts'
 import { startReadyServer } from './server-process.ts'
 
@@ -24,6 +24,7 @@ export const sites = {
   agency: () => createAgencySite(false),
   /** The same with a word mark in place of mark and brand. */
   wordMark: () => createAgencySite(),
+  visaOffice: createVisaOffice,
   umrahOffice: createUmrahOffice,
   largeAgency: createLargeAgency,
   trekking: createTrekkingCompany,

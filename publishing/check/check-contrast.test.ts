@@ -9,7 +9,7 @@ describe('checkContrast', () => {
   it.each([
     ['accent', '#e4572e', 'small labels on the light background', 3.25],
     ['accent', '#777777', 'small labels on the light background', 3.95],
-    ['action', '#ffee00', 'links on the light background', 1.06],
+    ['action', '#ffee00', 'links on their tint', 1],
   ])('reports the %s %s with its lowest contrast', (key, color, usage, ratio) => {
     const contrast = `the contrast is ${ratio} to 1, and must be 4.5 to 1`
     const message = `${usage} would be hard to read: ${contrast}; use a darker colour`

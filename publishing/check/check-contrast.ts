@@ -1,5 +1,5 @@
 import { wcagContrast } from 'culori/fn'
-import { getActionTokens } from '../../server/content/theme.ts'
+import { getActionTokens } from '../../server/content/palette.ts'
 import type { ContentSource } from '../../shared/model/content-source.ts'
 import { SAND } from '../../shared/readable-color.ts'
 import type { Finding } from './finding.ts'

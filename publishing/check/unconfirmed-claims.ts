@@ -1,6 +1,7 @@
 import { getValue, type ContentPath } from '../../shared/model/content-path.ts'
 import { isSameValue } from '../../shared/model/same-value.ts'
 import { getDefaultContent } from '../../shared/default-content/default-content.ts'
+import { aboutSections, homeSections } from '../../shared/sections.ts'
 import type { Language } from '../../shared/languages/languages.ts'
 import { claims, type SiteValues } from '../../server/content/site-schema.ts'
 
@@ -16,8 +17,12 @@ export function listUnconfirmedClaims(language: Language, { confirmed = [], ...v
     .map(({ key }) => key)
 }
 
-/** Whether a claim is in a section that its page does not show. */
+/** Names of what an agency can leave out of a page. Other parts, such as the footer, are always there. */
+const optionalSections: readonly unknown[] = [...homeSections, ...aboutSections]
+
+/** Whether a claim is on a page that the site does not have, or in a section that its page does not show. */
 function isHidden([page = '', section]: ContentPath, values: SiteValues): boolean {
+  if (getValue(values, ['pages', page, 'hidden']) === true) return true
   const sections = getValue(values, [page, 'sections'])
-  return Array.isArray(sections) && !sections.includes(section)
+  return Array.isArray(sections) && optionalSections.includes(section) && !sections.includes(section)
 }

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 }
 
 function run(job: ImageJob) {
-  return job.kind === 'encode' ? encodeImage(job.name, job.file) : renderImages(job.image, job.derivations)
+  return job.kind === 'encode' ? encodeImage(job.name, job.file) : renderImages(job.image, job.derivations, job.parts)
 }
 
 /** Errors with a code, such as a full disk, are system errors and not caused by the image. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Derivation } from '../../server/images/image-variants.ts'
-import { createSocialImageRenderer } from './render-social-image.ts'
+import { colorDrawing } from './color-drawing.ts'
+import { createSocialImageRenderer, type PreviewParts } from './render-social-image.ts'
 
 const FAVICON_SIZE_PX = 32
 const ICO_HEADER_BYTES = 6
@@ -8,14 +9,18 @@ const ICO_ENTRY_BYTES = 16
 const BITS_PER_PIXEL = 32
 
 /** Renders an image in each of the derivations, one after the other, because each takes memory. */
-export async function renderImages(image: Buffer, derivations: readonly Derivation[]): Promise<Buffer[]> {
-  const renderSocialImage = createSocialImageRenderer(image)
+export async function renderImages(
+  image: Buffer,
+  derivations: readonly Derivation[],
+  parts?: PreviewParts,
+): Promise<Buffer[]> {
+  const renderSocialImage = createSocialImageRenderer(image, parts)
   const render = (derivation: Derivation) => {
     switch (derivation.kind) {
       case 'favicon':
-        return renderFavicon(image)
+        return renderFavicon(colorDrawing(image, derivation.colors))
       case 'icon':
-        return renderIcon(image, derivation.size, derivation.background)
+        return renderIcon(colorDrawing(image, derivation.colors), derivation.size, derivation.background)
       case 'social-image':
         return renderSocialImage(derivation)
     }

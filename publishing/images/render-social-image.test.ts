@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { SocialImageDerivation } from '../../server/images/image-variants.ts'
+import { colors as sampleColors } from '../../shared/theme.ts'
+import type { PreviewParts } from './render-social-image.ts'
 import { runImageJob } from './run-image-job.ts'
 
 const derivation: SocialImageDerivation = { kind: 'social-image', hasArcade: true, title: 'Title', direction: 'ltr' }
@@ -16,13 +19,11 @@ async function createHalves(): Promise<Buffer> {
 }
 
 /** In a separate process, which loads the fonts. */
-function render(image: Buffer, ...changes: Partial<SocialImageDerivation>[]): Promise<Buffer[]> {
-  return runImageJob({
-    kind: 'render',
-    name: 'image',
-    image,
-    derivations: changes.map((change) => ({ ...derivation, ...change })),
-  })
+function render(image: Buffer, ...given: (Partial<SocialImageDerivation> | PreviewParts)[]): Promise<Buffer[]> {
+  const parts = given.find((part) => 'logos' in part)
+  const changes = given.filter((part) => !('logos' in part))
+  const derivations = changes.map((change) => ({ ...derivation, ...change }))
+  return runImageJob({ kind: 'render', name: 'image', image, derivations, ...(parts && { parts }) })
 }
 
 /** The brightness of a box of a picture, from 0 to 255. */
@@ -39,9 +40,23 @@ async function findText(picture: Buffer | undefined): Promise<[boolean, boolean]
   return [(await measure(picture, 72, 430, 60, 140)) < paper, (await measure(picture, 1068, 430, 60, 140)) < paper]
 }
 
-async function measureTextWidth(picture: Buffer | undefined): Promise<number> {
+async function measureText(picture: Buffer | undefined): Promise<{ width: number; height: number }> {
   const text = await sharp(picture).extract({ left: 0, top: 430, width: 1200, height: 140 }).png().toBuffer()
-  return (await sharp(text).trim({ threshold: 60 }).toBuffer({ resolveWithObject: true })).info.width
+  return (await sharp(text).trim({ threshold: 60 }).toBuffer({ resolveWithObject: true })).info
+}
+
+async function readPixel(picture: Buffer | undefined, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
+}
+
+/** How many pixels have about this colour: JPEG changes each a little. */
+async function countPixels(picture: Buffer | undefined, color: string): Promise<number> {
+  const expected = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
+  const data = await sharp(picture).raw().toBuffer()
+  let count = 0
+  for (let at = 0; at < data.length; at += 3)
+    if (expected.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) < 8)) count += 1
+  return count
 }
 
 describe('a link preview', () => {
@@ -72,19 +87,52 @@ describe('a link preview', () => {
       await createHalves(),
       { title: 'Visa', name: 'Shaheen & Sons <Quetta>' },
       { title: 'ویزا', name: 'گلستان ٹریولز', direction: 'rtl' },
-      { title: 'A title of many words that becomes smaller so that it ends where the picture ends' },
     )
     expect(await Promise.all(pictures.map(findText))).toEqual([
       [true, false],
       [false, true],
+    ])
+  })
+
+  it('wraps a long title at a size that can be read in a chat', async () => {
+    const [short, long] = await render(
+      await createHalves(),
+      { title: 'Tours' },
+      { title: 'A very long name of an agency (Private) Limited, of the kind that an office registers' },
+    )
+    const { width, height } = await measureText(long)
+    expect(height).toBeGreaterThan(1.5 * (await measureText(short)).height)
+    expect(width).toBeGreaterThan(800)
+  })
+
+  it('shows the logo of the agency where the texts end', async () => {
+    const logo = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#00f' } })
+      .png()
+      .toBuffer()
+    const parts = { logos: new Map([['/pictures/logo.png', logo]]) }
+    const changes = [{ logo: '/pictures/logo.png' }, { logo: '/pictures/logo.png', direction: 'rtl' as const }]
+    const pictures = await render(await createHalves(), ...changes, parts)
+    expect(await Promise.all(pictures.map(findText))).toEqual([
+      [true, true],
       [true, true],
     ])
   })
 
+  it('is drawn without a picture, in the colours of the agency', async () => {
+    const ridge = await readFile(new URL('../../client/images/ridge.svg', import.meta.url))
+    const airplane = await readFile(new URL('../../client/images/airplane.svg', import.meta.url))
+    const colors = { ...sampleColors, ink: '#330000', hill: '#660000', pine: '#990000', ember: '#0000ff' }
+    const [picture] = await render(airplane, { isDrawn: true, hasArcade: false, colors }, { logos: new Map(), ridge })
+    const [red = 0, green = 255] = await readPixel(picture, 600, 620)
+    expect([Math.round(red / 17), Math.round(green / 17)]).toEqual([3, 0])
+    const { ink, hill, pine, ember } = sampleColors
+    for (const color of [ink, hill, pine, ember]) expect(await countPixels(picture, color)).toBe(0)
+  })
+
   it('draws both scripts with the fonts of the site, which are narrower than those of most systems', async () => {
     const pictures = await render(await createHalves(), { title: 'Visa' }, { title: 'ویزا', direction: 'rtl' })
-    const widths = await Promise.all(pictures.map(measureTextWidth))
-    expect(widths).toEqual([130, 91])
+    const texts = await Promise.all(pictures.map(measureText))
+    expect(texts.map(({ width }) => width)).toEqual([130, 91])
   })
 
   it('leaves out characters that its fonts lack, and a text of them alone', async () => {

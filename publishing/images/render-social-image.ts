@@ -1,39 +1,66 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { ARCADE_TRANSFORMS, ARCH_PATH } from '../../shared/arch.ts'
-import { colors } from '../../shared/theme.ts'
+import { colors as sampleColors } from '../../shared/theme.ts'
 import { SOCIAL_IMAGE_SIZE, type SocialImageDerivation } from '../../server/images/image-variants.ts'
+import { renderDrawnScene } from './drawn-scene.ts'
+import { renderText, type TextBox } from './preview-text.ts'
 
-const MARGIN = 72
-const PICTURE = { left: MARGIN, top: 44, width: SOCIAL_IMAGE_SIZE.width - 2 * MARGIN, height: 376 } as const
-/** The fonts of headings: see the folder `fonts`. */
-const FONT = 'Marcellus, Noto Nastaliq Urdu'
-/** Even noise stays below 300 kB, the largest preview that WhatsApp shows. */
-const QUALITY = 82
-/** The characters of the fonts: see `imageFonts` in `tools/fonts/fonts.ts`. Pango draws boxes for all others. */
-const DRAWN = /[\u0020-\u007e\u00a0-\u00ff–—‘’“”•…\u0600-\u06ff\u200cﷲﷺ]/u
-const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
-
-/** A line of text: the middle and the largest height of its ink, and the size of its font, all in pixels. */
-interface Line {
-  readonly text: string
-  readonly color: string
-  readonly middle: number
-  readonly height: number
-  readonly size: number
+/** What link previews show besides their picture. */
+export interface PreviewParts {
+  /** The agency's logos by their URL paths. */
+  readonly logos: ReadonlyMap<string, Buffer>
+  readonly ridge?: Buffer | undefined
 }
 
+const MARGIN = 72
+const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE_SIZE
+const PICTURE = { left: MARGIN, top: 44, width: WIDTH - 2 * MARGIN, height: 376 } as const
+const LOGO = { width: 300, height: 96 } as const
+const LOGO_GAP = 48
+/** Even noise stays below 300 kB, the largest preview that WhatsApp shows. */
+const QUALITY = 82
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
+
+/** Where the texts stand: the middles of the title and of the name, and how large they may be. */
+const layouts = {
+  picture: { title: 474, name: 556, alone: 506, logo: 512, size: 60, aloneSize: 76, height: 108, aloneHeight: 140 },
+  drawn: { title: 140, name: 262, alone: 170, logo: 120, size: 84, aloneSize: 92, height: 150, aloneHeight: 200 },
+} as const
+
 /**
- * Creates a function that renders link previews of an image as JPEG: the image behind an arch or three, the texts, and
- * the flight path. Pages often show the same picture, which is rendered once.
+ * Creates a function that renders link previews of an image as JPEG: the image behind an arch or three, or hills with
+ * an airplane, the texts, the logo, and the flight path. Pages often show the same picture, which is rendered once.
  */
-export function createSocialImageRenderer(image: Buffer): (derivation: SocialImageDerivation) => Promise<Buffer> {
-  const pictures = new Map<string, Buffer>()
+export function createSocialImageRenderer(
+  image: Buffer,
+  parts: PreviewParts = { logos: new Map() },
+): (derivation: SocialImageDerivation) => Promise<Buffer> {
+  const scenes = new Map<string, Promise<OverlayOptions[]>>()
   return async (derivation) => {
-    const key = `${derivation.focus} ${derivation.hasArcade}`
-    const picture = pictures.get(key) ?? (await renderPicture(image, derivation))
-    pictures.set(key, picture)
-    return addTexts(picture, derivation)
+    const { focus, hasArcade, isDrawn, direction, colors } = derivation
+    const key = JSON.stringify([focus, hasArcade, isDrawn, isDrawn && direction, colors])
+    const scene = scenes.get(key) ?? renderScene(image, parts, derivation)
+    scenes.set(key, scene)
+    const { paper } = colors ?? sampleColors
+    return sharp({ create: { ...SOCIAL_IMAGE_SIZE, channels: 3, background: paper } })
+      .composite([...(await scene), ...(await renderTexts(derivation, parts))])
+      .jpeg({ quality: QUALITY })
+      .toBuffer()
   }
+}
+
+async function renderScene(
+  image: Buffer,
+  { ridge }: PreviewParts,
+  derivation: SocialImageDerivation,
+): Promise<OverlayOptions[]> {
+  const { isDrawn, direction, colors = sampleColors } = derivation
+  if (isDrawn) return renderDrawnScene({ airplane: image, ridge, direction, colors })
+  const picture = await renderPicture(image, derivation)
+  return [
+    { input: picture, left: PICTURE.left, top: PICTURE.top },
+    { input: Buffer.from(buildFlightPathSvg(colors.ember)), left: 0, top: 0 },
+  ]
 }
 
 async function renderPicture(image: Buffer, { focus, hasArcade }: SocialImageDerivation): Promise<Buffer> {
@@ -41,23 +68,6 @@ async function renderPicture(image: Buffer, { focus, hasArcade }: SocialImageDer
   return (await crop(image, focus))
     .composite([{ input: mask, blend: 'dest-in' }])
     .png({ compressionLevel: 1 })
-    .toBuffer()
-}
-
-async function addTexts(picture: Buffer, { title, name, direction }: SocialImageDerivation): Promise<Buffer> {
-  const lines: Line[] = name
-    ? [
-        { text: title, color: colors.ink, middle: 470, height: 92, size: 60 },
-        { text: name, color: colors.pine, middle: 543, height: 56, size: 34 },
-      ]
-    : [{ text: title, color: colors.ink, middle: 506, height: 120, size: 76 }]
-  return sharp({ create: { ...SOCIAL_IMAGE_SIZE, channels: 3, background: colors.paper } })
-    .composite([
-      { input: picture, left: PICTURE.left, top: PICTURE.top },
-      ...(await Promise.all(lines.map((line) => renderLine(line, direction)))).flat(),
-      { input: Buffer.from(buildFlightPathSvg()), left: 0, top: 0 },
-    ])
-    .jpeg({ quality: QUALITY })
     .toBuffer()
 }
 
@@ -73,31 +83,45 @@ async function crop(image: Buffer, focus = '50% 50%'): Promise<Sharp> {
   return source.resize({ ...covering, fit: 'fill' }).extract({ left, top, width, height })
 }
 
-/** Draws a text, which becomes smaller if it is longer than the picture is wide. */
-async function renderLine(line: Line, direction: SocialImageDerivation['direction']): Promise<OverlayOptions[]> {
-  const characters = Array.from(line.text.normalize('NFC'), keepDrawn).join('').trim()
-  // libvips rejects a text without visible characters.
-  if (!/[\p{L}\p{N}]/u.test(characters)) return []
-  const text = `<span foreground="${line.color}">${escapeMarkup(characters)}</span>`
-  const { data, info } = await sharp({ text: { text, font: `${FONT} ${line.size}`, rgba: true, dpi: 72 } })
-    .resize({ width: PICTURE.width, height: line.height, fit: 'inside', withoutEnlargement: true })
+/** The title, and the name below it, where texts start; the logo where they end. */
+async function renderTexts(
+  { title, name, direction, logo, isDrawn, colors = sampleColors }: SocialImageDerivation,
+  { logos }: PreviewParts,
+): Promise<OverlayOptions[]> {
+  const layout = layouts[isDrawn ? 'drawn' : 'picture']
+  const isLeftToRight = direction === 'ltr'
+  const mark = await renderLogo(logo === undefined ? undefined : logos.get(logo))
+  const width = PICTURE.width - (mark ? mark.width + LOGO_GAP : 0)
+  const placeText = async (box: Omit<TextBox, 'width'>, middle: number): Promise<OverlayOptions[]> => {
+    const ink = await renderText({ ...box, width })
+    if (!ink) return []
+    const left = isLeftToRight ? MARGIN : WIDTH - MARGIN - ink.width
+    return [{ input: ink.data, left, top: Math.round(middle - ink.height / 2) }]
+  }
+  const texts = name
+    ? [
+        ...(await placeText(
+          { text: title, color: colors.ink, size: layout.size, height: layout.height },
+          layout.title,
+        )),
+        ...(await placeText({ text: name, color: colors.pine, size: 34, height: 56 }, layout.name)),
+      ]
+    : await placeText(
+        { text: title, color: colors.ink, size: layout.aloneSize, height: layout.aloneHeight },
+        layout.alone,
+      )
+  if (!mark) return texts
+  const left = isLeftToRight ? WIDTH - MARGIN - mark.width : MARGIN
+  return [...texts, { input: mark.data, left, top: Math.round(layout.logo - mark.height / 2) }]
+}
+
+async function renderLogo(logo: Buffer | undefined) {
+  if (!logo) return undefined
+  const { data, info } = await sharp(logo, { limitInputPixels: false })
+    .resize({ ...LOGO, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true })
-  const left = direction === 'ltr' ? MARGIN : SOCIAL_IMAGE_SIZE.width - MARGIN - info.width
-  return [{ input: data, left, top: Math.round(line.middle - info.height / 2) }]
-}
-
-/** A character, or what its parts leave of it, such as the letter without its accent. */
-function keepDrawn(character: string): string {
-  if (DRAWN.test(character)) return character
-  return Array.from(character.normalize('NFD'))
-    .filter((part) => DRAWN.test(part))
-    .join('')
-}
-
-/** Escapes a text for Pango (https://docs.gtk.org/Pango/pango_markup.html). */
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return { data, width: info.width, height: info.height }
 }
 
 function buildArchesSvg(transforms: readonly string[]): string {
@@ -107,9 +131,8 @@ function buildArchesSvg(transforms: readonly string[]): string {
   return `<svg xmlns="${SVG_NAMESPACE}" width="${width}" height="${height}">${group}</svg>`
 }
 
-function buildFlightPathSvg(): string {
-  const { width, height } = SOCIAL_IMAGE_SIZE
-  const stroke = `stroke="${colors.ember}" stroke-width="6" stroke-linecap="round" stroke-dasharray="0 20"`
-  const path = `<path d="M${MARGIN} 604C300 580 520 576 ${width - MARGIN} 594" fill="none" ${stroke}/>`
-  return `<svg xmlns="${SVG_NAMESPACE}" width="${width}" height="${height}">${path}</svg>`
+function buildFlightPathSvg(color: string): string {
+  const stroke = `stroke="${color}" stroke-width="6" stroke-linecap="round" stroke-dasharray="0 20"`
+  const path = `<path d="M${MARGIN} 604C300 580 520 576 ${WIDTH - MARGIN} 594" fill="none" ${stroke}/>`
+  return `<svg xmlns="${SVG_NAMESPACE}" width="${WIDTH}" height="${HEIGHT}">${path}</svg>`
 }

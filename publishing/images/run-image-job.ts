@@ -2,6 +2,7 @@ import { execFile, type ExecFileException } from 'node:child_process'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { EncodedImage, Derivation } from '../../server/images/image-variants.ts'
+import type { PreviewParts } from './render-social-image.ts'
 import { ImageError, tooMuchMemory, tooMuchTime } from './image-error.ts'
 
 export type ImageJob =
@@ -12,6 +13,7 @@ export type ImageJob =
       readonly kind: 'render'
       readonly name: string
       readonly image: Buffer
+      readonly parts?: PreviewParts
       readonly derivations: readonly Derivation[]
     }
 

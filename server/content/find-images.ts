@@ -13,7 +13,7 @@ export interface AgencyImages {
 /** Images by their names, as the browser loads them. */
 export type ImageManifest = ReadonlyMap<string, ImageFile>
 
-type ImageFile = Omit<ResolvedImage, 'alt'>
+export type ImageFile = Omit<ResolvedImage, 'alt'>
 
 type ImageFailure = Pick<Problem, 'message' | 'code'>
 

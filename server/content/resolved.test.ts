@@ -36,8 +36,7 @@ describe('resolve', () => {
 
   it('returns the style rules of the theme', () => {
     const { styles } = load('theme: { accent: "#8A2BE2", action: "#1D4ED8" }')
-    const action = '--pine-800:#[\\da-f]{6};--pine-700:#1D4ED8;'
-    expect(styles).toMatch(new RegExp(`^:root\\{--ember-500:#8A2BE2;--ember-600:#8A2BE2;${action}`))
+    expect(styles).toMatch(/^:root\{--ember-600:#8A2BE2;.*--pine-700:#1D4ED8;.*\}$/)
   })
 
   it('parses the body of a page and keeps its images', () => {
@@ -50,6 +49,14 @@ describe('resolve', () => {
     expect(content.pages.tours.body).toBeUndefined()
   })
 
+  it('lists what the sample says of the company, whatever sections About Us has, unless the page is hidden', () => {
+    const list = (...lines: string[]) => loadTestContent(lines.join('\n')).report.sampleKeys
+    const sections = 'about: { sections: [description], description: [Ours.], label: Ours }'
+    expect(list(sections).filter((key) => key.startsWith('about.'))).toEqual(['about.company.text'])
+    expect(list('pages: { about: { hidden: true } }').filter((key) => key.startsWith('about.'))).toEqual([])
+    expect(list('home: { footer: "Copyright {year}" }')).not.toContain('home.footer')
+  })
+
   it('lists default values that the agency has not confirmed, and pages without a body', () => {
     const { report } = loadTestContent(`
 agency: { name: Gulistan, email: salam@gulistan.example, phones: ["+92 300 0000000", "+92 61 0000000"] }
@@ -59,7 +66,16 @@ pages: { visa: { body: Text }, tours: { hidden: true } }
 confirmed: [agency.city, home.airlines]
 `)
     const agencyKeys = ['agency.brand', 'agency.phones', 'agency.address', 'agency.social']
-    expect(report.sampleKeys).toEqual([...agencyKeys, 'about.ceo.letter'])
+    expect(report.sampleKeys).toEqual([
+      ...agencyKeys,
+      'home.welcome.label',
+      'home.footer',
+      'about.label',
+      'about.description',
+      'about.ceo.label',
+      'about.ceo.letter',
+      'about.company.text',
+    ])
     expect(report.titlePages).toEqual(expect.arrayContaining(['pages.services', 'pages.umrah', 'pages.contact']))
     expect(report.titlePages.filter((page) => ['pages.visa', 'pages.tours'].includes(page))).toEqual([])
   })
@@ -128,7 +144,9 @@ pages:
 `
     expect(listProblems(siteFile)).toEqual([
       'site.yaml, line 3, agency.phones[0]: must be an international number in quotes, for example "+92 300 0000000"',
-      expect.stringMatching(/^site\.yaml, line 4, theme\.action: .*the contrast is 1\.\d+ to 1, and must be 4\.5 to 1/),
+      expect.stringMatching(
+        /^site\.yaml, line 4, theme\.action: .*the contrast is 1(?:\.\d+)? to 1, and must be 4\.5 to 1/,
+      ),
       'site.yaml, line 10, pages.visa.body: there is no image "missing.jpg" in images/',
       expect.stringMatching(/^site\.yaml, line 12, pages\.visa\.body: "html" is not supported/),
       expect.stringMatching(/^site\.yaml, line 12, pages\.visa\.body: "javascript:alert\(1\)" is not a supported link/),

@@ -3,11 +3,28 @@ import { buildPlaceholderStyles, buildTheme } from './theme.ts'
 
 describe('buildTheme', () => {
   it.each([
-    [{}, ''],
-    [{ accent: '#8A2BE2' }, ':root{--ember-500:#8A2BE2;--ember-600:#8A2BE2}'],
-    [{ action: '#1D4ED8' }, ':root{--pine-800:#103293;--pine-700:#1D4ED8;--pine-100:#dde8fc}'],
-  ])('overrides only the tokens of the colours %j, with their shades', (colors, value) => {
-    expect(buildTheme(colors)).toBe(value)
+    [{}, []],
+    [{ accent: '#8A2BE2' }, ['--ember-600', '--ember-500', '--saffron-500', '--saffron-300']],
+    [
+      { action: '#1D4ED8' },
+      [
+        '--pine-800',
+        '--pine-700',
+        '--pine-100',
+        '--on-pine',
+        '--on-pine-30',
+        '--hill',
+        '--ink-900',
+        '--ink-700',
+        '--on-ink',
+        '--on-ink-45',
+        '--on-ink-14',
+      ],
+    ],
+  ])('overrides only the tokens of the colours %j, with their shades', (colors, names) => {
+    const rules = buildTheme(colors)
+    const overridden = Array.from(rules.matchAll(/(--[\w-]+):#[\dA-Fa-f]{6,8}/g), ([, name]) => name)
+    expect(overridden).toEqual(names)
   })
 })
 

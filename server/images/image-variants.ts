@@ -1,4 +1,5 @@
 import type { Direction } from '../../shared/languages/languages.ts'
+import type { DrawingColors } from '../../shared/theme.ts'
 
 export const PICTURES_PATH = '/pictures/'
 /** Size that link previews show best, in pixels. */
@@ -34,13 +35,22 @@ export type EncodedImage = ImageVariants<{ readonly body: Buffer }>
 
 /** How an icon or a link preview is derived from an image. Sizes are in pixels. */
 export type Derivation =
-  | { readonly kind: 'favicon' }
-  | { readonly kind: 'icon'; readonly size: number; readonly background?: string | undefined }
+  | (Coloring & { readonly kind: 'favicon' })
+  | (Coloring & { readonly kind: 'icon'; readonly size: number; readonly background?: string | undefined })
   | SocialImageDerivation
 
+interface Coloring {
+  /** The colours of what the site draws, if the agency has its own. */
+  readonly colors?: DrawingColors | undefined
+}
+
 /** A link preview: a picture with the name of the page and of the agency below it. */
-export interface SocialImageDerivation {
+export interface SocialImageDerivation extends Coloring {
   readonly kind: 'social-image'
+  /** Whether the preview has no picture and is drawn: the image is then the airplane, above hills. */
+  readonly isDrawn?: boolean | undefined
+  /** The URL path of the agency's logo. */
+  readonly logo?: string | undefined
   /** A value of `object-position` in percentages; the centre by default. */
   readonly focus?: string | undefined
   /** Whether three arches frame the picture, which was drawn for them. Others are framed by one. */

@@ -57,7 +57,16 @@ describe('the complete agency', () => {
 describe('the sections of Home', () => {
   it('are shown in the order of the list', async () => {
     const html = await read('/')
-    const order = ['why-brand', 'services', 'testimonials', 'destinations', 'packages', 'statistics', 'slideshow']
+    const order = [
+      'why-brand',
+      'services',
+      'testimonials',
+      'destinations',
+      'packages',
+      'statistics',
+      'slideshow',
+      'contact-band',
+    ]
     expect(listIds(html)).toEqual(order)
     const tones = ['paper', 'sand', 'paper', 'sand', 'paper', 'sand']
     expect([...html.matchAll(/<section[^>]* data-tone="(\w+)"/g)].map(([, tone]) => tone)).toEqual(tones)

@@ -7,14 +7,14 @@ import { listPages } from '../../shared/site-pages.ts'
 import { IMMUTABLE } from '../http/cache-control.ts'
 import { SOCIAL_IMAGE_SIZE } from '../images/image-variants.ts'
 import { getRenditionKey } from '../store/version.ts'
-import { findSocialImage, type Rendition } from './renditions.ts'
+import { getSocialImage, type Rendition } from './renditions.ts'
 import { createResource, type Resources, type SiteOptions } from './resources.ts'
 
 interface PageResources {
   /** URL of each page's content as JSON, which the client loads when the user navigates. */
   readonly contentUrls: PageMap<string>
-  /** The link preview of each page that has a picture. */
-  readonly socialImages: PageMap<ResolvedImage | undefined>
+  /** The link preview of each page. */
+  readonly socialImages: PageMap<ResolvedImage>
   readonly resources: Resources
 }
 
@@ -26,7 +26,7 @@ export function createPageResources(
   const pages = listPages(content).map((page) => {
     const json = JSON.stringify(getPageContent(content, page, origin))
     const hash = createHash('sha256').update(json).digest('base64url').slice(0, 10)
-    const preview = findSocialImage(content, page)
+    const preview = getSocialImage(content, page)
     return { page, json, url: `/content/${page.replace('/', '')}-${hash}.json`, preview }
   })
   const createJson = (json: string) =>
@@ -35,13 +35,14 @@ export function createPageResources(
     createResource({ type: 'image/jpeg', cacheControl: IMMUTABLE, create: () => readRendition(preview) })
   return {
     contentUrls: createPageMap(pages, ({ url }) => url),
-    socialImages: createPageMap(
-      pages,
-      ({ preview }) => preview && { src: getSocialImageUrl(preview), ...SOCIAL_IMAGE_SIZE, alt: preview.alt },
-    ),
+    socialImages: createPageMap(pages, ({ preview }) => ({
+      src: getSocialImageUrl(preview),
+      ...SOCIAL_IMAGE_SIZE,
+      alt: preview.alt,
+    })),
     resources: new Map([
       ...pages.map(({ json, url }) => [url, createJson(json)] as const),
-      ...pages.flatMap(({ preview }) => (preview ? [[getSocialImageUrl(preview), createImage(preview)] as const] : [])),
+      ...pages.map(({ preview }) => [getSocialImageUrl(preview), createImage(preview)] as const),
     ]),
   }
 }

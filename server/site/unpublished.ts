@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'express'
 import { getPhoneUrl } from '../../shared/page-content/contact-items.ts'
+import { replaceColors } from '../../shared/theme.ts'
+import { getDrawingColors } from '../content/palette.ts'
 import { NOINDEX } from '../http/security-headers.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { LiveSite, SiteStatus } from './live-site.ts'
@@ -23,6 +25,13 @@ export function requireSite(getStatus: LiveSite['getStatus']): RequestHandler {
 
 /** The page that visitors see meanwhile. It loads nothing: nothing would be served. */
 function renderPreparation({ contact }: SiteStatus): string {
+  return replaceColors(
+    buildPreparation(contact),
+    getDrawingColors({ action: contact?.action, accent: contact?.accent }),
+  )
+}
+
+function buildPreparation(contact: SiteStatus['contact']): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -3,7 +3,7 @@ import { listAlternates } from '../../shared/page-content/language-content.ts'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { ONE_DAY } from '../http/cache-control.ts'
 import type { LocalPage, PageTable } from './page-table.ts'
-import { iconDerivations } from './renditions.ts'
+import { getIcon, type IconName } from './renditions.ts'
 import { createResource, type Resources, type SiteOptions } from './resources.ts'
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -39,12 +39,8 @@ export function createWellKnownFiles(
 ): Resources {
   const createText = (type: string, create: () => string | Promise<Buffer | undefined>, isCacheable = true) =>
     createResource({ type: `${type}; charset=utf-8`, cacheControl: ONE_DAY, create, isCacheable })
-  const createIcon = (name: keyof typeof iconDerivations, type = 'image/png') =>
-    createResource({
-      type,
-      cacheControl: ONE_DAY,
-      create: () => readRendition({ src: content.favicon.src, derivation: iconDerivations[name] }),
-    })
+  const createIcon = (name: IconName, type = 'image/png') =>
+    createResource({ type, cacheControl: ONE_DAY, create: () => readRendition(getIcon(content, name)) })
   return new Map([
     [metadataPaths.robots, createText('text/plain', () => buildRobotsTxt(origin))],
     ...(origin

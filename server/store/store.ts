@@ -14,7 +14,14 @@ import {
   type Version,
 } from './version.ts'
 
-const contactSchema = z.object({ name: z.string(), phone: z.string().optional(), email: z.string() })
+const contactSchema = z.object({
+  name: z.string(),
+  phone: z.string().optional(),
+  email: z.string(),
+  /** The colours of the agency. */
+  action: z.string().optional(),
+  accent: z.string().optional(),
+})
 
 /** How users reach the agency without its site. */
 export type Contact = Readonly<z.infer<typeof contactSchema>>

@@ -53,7 +53,9 @@ export const storedImageSchema = storedImage
 
 /** The key of a rendition. The URL path of an image contains its hash. Texts with spaces are quoted. */
 export function getRenditionKey(src: string, derivation: Derivation): string {
-  const values = Object.values(derivation).map((value) => (String(value).includes(' ') ? JSON.stringify(value) : value))
+  const values = Object.values(derivation).map((value: unknown) =>
+    typeof value === 'object' || String(value).includes(' ') ? JSON.stringify(value) : value,
+  )
   return `${src} ${values.join(' ')}`
 }
 

@@ -54,6 +54,8 @@ const heading = {
   label: text.meta({ title: 'Label', description: 'The small line above the heading' }),
   heading: text.meta({ title: 'Heading' }),
 }
+/** The small line of the sample says something that an agency may not want to say. */
+const sampleHeading = { ...heading, label: heading.label.meta({ claim: true }) }
 const hiddenLabel = text.meta({
   title: 'Name of the section',
   description: 'For people who cannot see it',
@@ -194,13 +196,13 @@ const home = object({
       }).meta({ title: 'Airline' }),
     ).meta({ title: 'Airlines' }),
   }).meta({ claim: 'items', title: 'Airlines' }),
-  welcome: object({ ...heading, text: longText.meta({ title: 'Text' }) }).meta({ title: 'Welcome' }),
+  welcome: object({ ...sampleHeading, text: longText.meta({ title: 'Text' }) }).meta({ title: 'Welcome' }),
   slideshow: object({
     label: hiddenLabel,
     slides: optionalList(imageRef.meta({ title: 'Image' })).meta({ title: 'Images' }),
   }).meta({ title: 'Slideshow' }),
   services: object({
-    ...heading,
+    ...sampleHeading,
     cards: optionalList(
       object({
         ...iconCard,
@@ -212,11 +214,11 @@ const home = object({
     ).meta({ title: 'Services', description: 'Three, six or nine fill their rows' }),
   }).meta({ title: 'Services' }),
   whyChooseUs: object({
-    ...heading,
+    ...sampleHeading,
     cards: optionalList(object(iconCard).meta({ title: 'Reason' })).meta({ title: 'Reasons' }),
   }).meta({ title: 'Why choose us' }),
   whyBrand: object({
-    ...heading,
+    ...sampleHeading,
     picture: imageRef.meta({ title: 'Image' }),
     items: optionalList(object(iconCard).meta({ title: 'Reassurance' })).meta({ title: 'Reassurances' }),
   }).meta({ title: 'Why your agency' }),
@@ -225,7 +227,7 @@ const home = object({
     description: 'Up to six packages of your pages that are marked for Home. Without any, the section is hidden.',
   }),
   destinations: object({
-    ...heading,
+    ...sampleHeading,
     cards: optionalList(
       object({
         country: text.meta({ title: 'Place' }),
@@ -254,19 +256,20 @@ const home = object({
       }),
     ).meta({ title: 'Counters' }),
   }).meta({ claim: 'counters', title: 'Numbers' }),
-  footer: text.meta({ title: 'Last line', description: 'The copyright line; " | " separates its parts' }),
+  footer: text.meta({ claim: true, title: 'Last line', description: 'The copyright line; " | " separates its parts' }),
 }).meta({ title: 'Home' })
 
 const about = object({
   sections: order(aboutSections),
   banner: imageRef.meta({ title: 'Image at the top' }),
-  ...heading,
+  ...sampleHeading,
   description: list(longText.meta({ title: 'Paragraph' })).meta({
+    claim: true,
     title: 'Who you are',
     description: 'One or more paragraphs',
   }),
   ceo: object({
-    ...heading,
+    ...sampleHeading,
     // The monogram is drawn over the default portrait, until there is a photograph.
     portrait: image({
       monogram: text
@@ -283,7 +286,10 @@ const about = object({
     title: text.meta({ title: 'Position', examples: ['CEO & Founder'] }),
   }).meta({ title: 'Message of the CEO' }),
   contact: object({ heading: text.meta({ title: 'Heading' }) }).meta({ title: 'Contact details' }),
-  company: object({ heading: text.meta({ title: 'Heading' }), text: longText.meta({ title: 'Text' }) }).meta({
+  company: object({
+    heading: text.meta({ title: 'Heading' }),
+    text: longText.meta({ claim: true, title: 'Text' }),
+  }).meta({
     title: 'About the company',
   }),
   social: object({ heading: text.meta({ title: 'Heading' }) }).meta({ title: 'Social networks' }),

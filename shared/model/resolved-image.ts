@@ -10,6 +10,8 @@ export interface ResolvedImage {
   readonly sources?: readonly ImageSource[]
   /** Six hexadecimal digits: the placeholder colour until the image has loaded. */
   readonly color?: string | undefined
+  /** Whether it is a drawing of the site, which the page shows in the colours of the agency. */
+  readonly isColored?: boolean
   /** The point that crops keep visible, as a value of `object-position`; the centre by default. */
   readonly focus?: string | undefined
 }

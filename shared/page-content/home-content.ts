@@ -1,9 +1,11 @@
+import { agency as sampleAgency } from '../default-content/agency.ts'
+import { getContactBar, type ContactBarContent } from './contact-bar.ts'
 import type { SiteContent } from '../model/content.ts'
 import type { Language } from '../languages/languages.ts'
 import { getPackages, type PackageList } from './packages.ts'
 import { findTarget, type PageTarget } from '../pages.ts'
 import type { ResolvedImage } from '../model/resolved-image.ts'
-import type { HomeSection } from '../sections.ts'
+import { hasSlideshow, SERVICE_ROWS_MAX, type HomeSection } from '../sections.ts'
 import { listPages } from '../site-pages.ts'
 
 type Home = SiteContent['home']
@@ -24,6 +26,8 @@ export type HomePageContent = Omit<Home, 'sections' | 'services' | 'packages' | 
   readonly packages?: (Home['packages'] & PackageList) | undefined
   readonly destinations: Linked<Home['destinations']>
   readonly splash: boolean
+  /** How to reach the agency at once, if it has a number of its own. */
+  readonly action?: ContactBarContent | undefined
   readonly language: Language
 }
 
@@ -32,7 +36,7 @@ type Linked<Section extends { readonly cards: readonly unknown[] }> = Omit<Secti
 }
 
 export function getHomeContent(content: SiteContent): HomePageContent {
-  const { home, splash, locale } = content
+  const { home, splash, agency, locale } = content
   const pages = listPages(content)
   const list = getPackages(content, 'home')
   const packages = list && { ...list, ...home.packages }
@@ -47,8 +51,19 @@ export function getHomeContent(content: SiteContent): HomePageContent {
     packages,
     destinations: linkCards(home.destinations),
     splash,
+    action: hasOwnPhone(agency) ? getContactBar(content) : undefined,
     language: locale.language,
   }
+}
+
+/** Whether Home shows what the sample does not: packages, the action, a scene in place of the slideshow, or rows. */
+export function isOwnHome({ action, packages, sections, services }: HomePageContent): boolean {
+  return Boolean(action ?? packages) || !hasSlideshow(sections) || services.cards.length <= SERVICE_ROWS_MAX
+}
+
+/** The phones of the sample are not in service. */
+function hasOwnPhone({ phones: [phone] }: SiteContent['agency']): boolean {
+  return phone !== sampleAgency.phones[0]
 }
 
 /** The picture that Home shows first, if it shows one. */

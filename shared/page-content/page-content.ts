@@ -1,9 +1,9 @@
-import { removeBidiControls } from '../languages/bidi.ts'
-import { getPhoneUrl, getWhatsAppUrl, listContactGroups, listContactItems, listContactLinks } from './contact-items.ts'
+import { getContactBar, type ContactBarContent } from './contact-bar.ts'
+import { listContactGroups, listContactItems, listContactLinks } from './contact-items.ts'
 import type { ContactGroup } from './contact-items.ts'
 import type { Agency, Labels, SiteContent } from '../model/content.ts'
 import { findHeroImage } from './hero-image.ts'
-import { getHomeContent, type HomePageContent } from './home-content.ts'
+import { getHomeContent, isOwnHome, type HomePageContent } from './home-content.ts'
 import { describeLanguages, listAlternates } from './language-content.ts'
 import { listSections } from './list-sections.ts'
 import { getPagePath } from '../languages/locale.ts'
@@ -40,21 +40,13 @@ export interface SharedContent {
 }
 
 /** What a page shows that most pages do not: its component and styles are loaded with it. */
-export type PageVariant = 'Packages' | undefined
+export type PageVariant = 'Packages' | 'Own' | undefined
 
 /** The labels, without those of which the server makes texts for the pages that show them. */
 type SharedLabels = Omit<
   Labels,
   'whatsappMessage' | 'askAbout' | 'onThisPage' | 'questions' | 'packages' | 'openNow' | 'opensNext'
 >
-
-/** The ways to reach the agency that are at hand on every page. */
-interface ContactBarContent {
-  readonly phone: string
-  readonly whatsapp?: string | undefined
-  /** The first words of a chat, with `{page}` for the name of the page. */
-  readonly message?: string | undefined
-}
 
 /** The sections of a long body. */
 interface PageContents {
@@ -124,7 +116,7 @@ export function getSharedContent(content: SiteContent, contentUrls: PageMap<stri
   const pages = listPages(content).map((page) => ({ page, name: getPageTexts(content, page).name }))
   const { agency, logo, airplane, errors, contactBar, locale } = content
   const {
-    whatsappMessage,
+    whatsappMessage: _whatsappMessage,
     askAbout: _askAbout,
     onThisPage: _onThisPage,
     questions: _questions,
@@ -138,7 +130,7 @@ export function getSharedContent(content: SiteContent, contentUrls: PageMap<stri
     logo,
     airplane,
     contactLinks: listContactLinks(agency),
-    contactBar: contactBar ? getContactBar(agency, getText(whatsappMessage)) : undefined,
+    contactBar: contactBar ? getContactBar(content) : undefined,
     registrations: agency.registrations,
     labels: { ...labels, homeLink: nameHomeLink(content) },
     errors,
@@ -153,6 +145,7 @@ export function getSharedContent(content: SiteContent, contentUrls: PageMap<stri
 }
 
 export function getPageVariant(content: SiteContent, page: PageKey): PageVariant {
+  if (page === 'home') return isOwnHome(getHomeContent(content)) ? 'Own' : undefined
   return listPackages(content, page).length > 0 ? 'Packages' : undefined
 }
 
@@ -200,10 +193,11 @@ export function getOwnContent(content: SiteContent, page: PageKey): OwnPageConte
   }
 }
 
-/** The heading of the contact details replaces the name of the main office. */
+/** The heading of the contact details is that of the only office. Among several, the main one has the brand. */
 function getAboutContact(content: SiteContent) {
   const [main, ...others] = listContactGroups(content)
-  return { contactGroups: [{ items: main.items }, ...others], socialLinks: content.agency.social }
+  const first = { ...(others.length > 0 && { name: content.agency.brand }), items: main.items }
+  return { contactGroups: [first, ...others], socialLinks: content.agency.social }
 }
 
 function getQuestions(
@@ -227,11 +221,4 @@ function getPageContact(content: SiteContent, name: ContentText): PageContact {
     heading: typeof askAbout === 'string' ? value : { ...askAbout, value },
     items: listContactItems(content.agency, content),
   }
-}
-
-function getContactBar({ phones: [phone = ''], whatsapp }: Agency, message: string): ContactBarContent {
-  const phoneUrl = getPhoneUrl(phone)
-  return whatsapp
-    ? { phone: phoneUrl, whatsapp: getWhatsAppUrl(whatsapp), message: removeBidiControls(message) }
-    : { phone: phoneUrl }
 }

@@ -4,9 +4,12 @@ import styles from './ArchPicture.module.css'
 
 /** A picture clipped to an arch. It fills the box that `className` sizes. */
 export function ArchPicture({ picture, slot, className, priority }: ComponentProps<typeof Picture>) {
+  const image = <Picture picture={picture} slot={slot} className={styles.picture} priority={priority} />
+  // The drawings of the site have dark edges.
+  if (!picture.src.startsWith('/pictures/')) return <div className={`${styles.arch} ${className ?? ''}`}>{image}</div>
   return (
-    <div className={`${styles.arch} ${className ?? ''}`}>
-      <Picture picture={picture} slot={slot} className={styles.picture} priority={priority} />
+    <div className={`${styles.edge} ${className ?? ''}`}>
+      <div className={styles.arch}>{image}</div>
     </div>
   )
 }

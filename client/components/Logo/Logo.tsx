@@ -1,5 +1,6 @@
 import type { LogoContent } from '../../../shared/model/content.ts'
 import { getText, type ContentText } from '../../../shared/languages/text-language.ts'
+import { Drawing } from '../Drawing/Drawing.tsx'
 import { Text } from '../Text/Text.tsx'
 import styles from './Logo.module.css'
 
@@ -16,16 +17,12 @@ export function Logo({
   brand: ContentText
   className?: string | undefined
 }) {
-  const { src, width, height, containsBrand } = logo
+  const { containsBrand } = logo
   return (
     <span className={`${styles.logo} ${className ?? ''}`}>
-      <img
+      <Drawing
+        picture={{ ...logo, alt: containsBrand ? brand : '' }}
         className={containsBrand ? styles.wordMark : styles.mark}
-        fetchPriority="low"
-        src={src}
-        width={width}
-        height={height}
-        alt={containsBrand ? getText(brand) : ''}
       />
       {!containsBrand && (
         <span className={styles.brand} data-long={getText(brand).length > BRAND_LENGTH_MAX || undefined}>

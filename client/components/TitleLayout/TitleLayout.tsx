@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
-import { Ridge } from '../Ridge/Ridge.tsx'
+import { Drawing, Ridge } from '../Drawing/Drawing.tsx'
 import styles from './TitleLayout.module.css'
 
 interface TitleLayoutProps {
@@ -10,21 +10,13 @@ interface TitleLayoutProps {
   body?: ReactNode
 }
 
-/** Layout of a page with few words: a wide sky, with a flight path between the words and a ridge. */
-export function TitleLayout({ children, airplane: { src, width, height }, body }: TitleLayoutProps) {
+/** Layout of a page with few words. */
+export function TitleLayout({ children, airplane, body }: TitleLayoutProps) {
   return (
     <main id="main" className={styles.main} tabIndex={-1}>
-      <div className={styles.sky} data-short={Boolean(body) || undefined}>
-        <div className={styles.words}>
-          <Suspense>{children}</Suspense>
-        </div>
-        <div className={styles.flight}>
-          <svg className={styles.path} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M0 100C30 96 44 8 100 0" vectorEffect="non-scaling-stroke" />
-          </svg>
-          <img className={styles.airplane} fetchPriority="low" src={src} width={width} height={height} alt="" />
-        </div>
-      </div>
+      <TitleBand airplane={airplane} isShort={Boolean(body)}>
+        {children}
+      </TitleBand>
       {body && (
         <>
           <div className={styles.body}>
@@ -34,5 +26,31 @@ export function TitleLayout({ children, airplane: { src, width, height }, body }
         </>
       )}
     </main>
+  )
+}
+
+interface TitleBandProps {
+  /** The title, and words that belong to it. */
+  children: ReactNode
+  airplane: ResolvedImage
+  /** Whether content follows. Otherwise the sky fills the screen. */
+  isShort: boolean
+}
+
+/** A wide sky below the title of a page, with a flight path between the words and a ridge. */
+export function TitleBand({ children, airplane, isShort }: TitleBandProps) {
+  return (
+    <div className={styles.sky} data-short={isShort || undefined}>
+      <div className={styles.words}>
+        <Suspense>{children}</Suspense>
+      </div>
+      <div className={styles.flight}>
+        <svg className={styles.path} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 100C30 96 44 8 100 0" vectorEffect="non-scaling-stroke" />
+        </svg>
+        <Drawing picture={airplane} className={styles.airplane} />
+      </div>
+      <Ridge className={styles.hills} />
+    </div>
   )
 }

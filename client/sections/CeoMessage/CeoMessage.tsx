@@ -27,11 +27,11 @@ export function CeoMessage({ ceo }: { ceo: PageContent<'about'>['ceo'] }) {
             </p>
           ))}
           <p className={styles.signature}>
-            <span className={styles.title}>
-              <Text text={ceo.title} />
+            <span className={styles.name}>
+              <Text text={ceo.name} />
             </span>
             <span>
-              <Text text={ceo.name} />
+              <Text text={ceo.title} />
             </span>
           </p>
         </div>

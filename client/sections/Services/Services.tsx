@@ -4,10 +4,14 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import type { HomeSectionProps } from '../../components/home-section-props.ts'
 import styles from './Services.module.css'
 
-export function Services({ content: { services }, tone }: HomeSectionProps) {
+interface ServicesProps extends HomeSectionProps {
+  className?: string | undefined
+}
+
+export function Services({ content: { services }, tone, className = '' }: ServicesProps) {
   return (
     <Band id="services" heading={services} tone={tone}>
-      <ul className={`${styles.cards} full-rows`}>
+      <ul className={`${styles.cards} full-rows ${className}`}>
         {services.cards.map(({ icon, title, text, page, hash, isFeatured }, index) => (
           <li key={index} className={styles.card} data-featured={isFeatured || undefined}>
             <span className={styles.badge}>

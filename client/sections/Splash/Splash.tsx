@@ -1,6 +1,7 @@
 import type { LogoContent } from '../../../shared/model/content.ts'
 import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
 import type { ContentText } from '../../../shared/languages/text-language.ts'
+import { Drawing } from '../../components/Drawing/Drawing.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import styles from './Splash.module.css'
 
@@ -26,14 +27,7 @@ export function Splash({ logo, brand, airplane }: SplashProps) {
       </div>
       <div className={styles.across}>
         <div className={styles.up}>
-          <img
-            className={styles.airplane}
-            fetchPriority="low"
-            src={airplane.src}
-            width={airplane.width}
-            height={airplane.height}
-            alt=""
-          />
+          <Drawing picture={airplane} className={styles.airplane} />
         </div>
       </div>
     </div>

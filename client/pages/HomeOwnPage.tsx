@@ -1,0 +1,25 @@
+import { Suspense } from 'react'
+import type { PageProps } from '../page-module.ts'
+import { ContactBand } from '../sections/ContactBand/ContactBand.tsx'
+import { HomePackages } from '../sections/Packages/HomePackages.tsx'
+import { OwnServices } from '../sections/Services/OwnServices.tsx'
+import { OwnWelcome } from '../sections/Welcome/OwnWelcome.tsx'
+import { Page as HomePage, sectionComponents, type SectionComponents } from './HomePage.tsx'
+
+const components: SectionComponents = {
+  ...sectionComponents,
+  welcome: OwnWelcome,
+  services: OwnServices,
+  packages: HomePackages,
+}
+
+/** Home with what an agency may have and the sample has not: its number, packages, few services, no slideshow. */
+export function Page(props: PageProps<'home'>) {
+  const { action } = props.content
+  const band = action && (
+    <Suspense>
+      <ContactBand contact={action} shared={props.shared} />
+    </Suspense>
+  )
+  return <HomePage {...props} components={components} band={band} />
+}

@@ -1,0 +1,57 @@
+import sharp, { type OverlayOptions } from 'sharp'
+import type { Direction } from '../../shared/languages/languages.ts'
+import type { DrawingColors } from '../../shared/theme.ts'
+import { SOCIAL_IMAGE_SIZE } from '../../server/images/image-variants.ts'
+import { colorDrawing } from './color-drawing.ts'
+
+interface SceneOptions {
+  readonly airplane: Buffer
+  readonly ridge: Buffer | undefined
+  readonly direction: Direction
+  readonly colors: DrawingColors
+}
+
+const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE_SIZE
+const RIDGE_HEIGHT = 150
+const AIRPLANE_WIDTH = 190
+/** The flight path, and the middle of the airplane at its end. */
+const PATH = 'M72 500C360 486 600 330 1010 322'
+const END = { x: 1010, y: 318 } as const
+
+/** Draws hills with an airplane above them. Like its page, a right-to-left preview is mirrored. */
+export async function renderDrawnScene({
+  airplane,
+  ridge,
+  direction,
+  colors,
+}: SceneOptions): Promise<OverlayOptions[]> {
+  const plane = await sharp(colorDrawing(airplane, colors))
+    .resize({ width: AIRPLANE_WIDTH })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const left = Math.round(END.x - AIRPLANE_WIDTH / 2)
+  const layers: OverlayOptions[] = [
+    { input: Buffer.from(buildPathSvg(colors.ember)), left: 0, top: 0 },
+    { input: plane.data, left, top: Math.round(END.y - plane.info.height / 2) },
+  ]
+  if (ridge) {
+    const size = { width: WIDTH, height: RIDGE_HEIGHT }
+    const hills = await sharp(colorDrawing(ridge, colors))
+      .resize({ ...size, fit: 'fill' })
+      .png()
+      .toBuffer()
+    layers.push({ input: hills, left: 0, top: HEIGHT - RIDGE_HEIGHT })
+  }
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+  const scene = await sharp({ create: { ...SOCIAL_IMAGE_SIZE, channels: 4, background: transparent } })
+    .composite(layers)
+    .png()
+    .toBuffer()
+  return [{ input: direction === 'ltr' ? scene : await sharp(scene).flop().toBuffer(), left: 0, top: 0 }]
+}
+
+function buildPathSvg(color: string): string {
+  const stroke = `stroke="${color}" stroke-width="6" stroke-linecap="round" stroke-dasharray="0 20"`
+  const path = `<path d="${PATH}" fill="none" ${stroke}/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${path}</svg>`
+}
