@@ -14,7 +14,7 @@ import {
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
 import { readAssets, serveAssets } from './assets.ts'
-import { readBuiltInImages } from './built-in-images.ts'
+import { readBuiltInImage, readBuiltInImages } from './built-in-images.ts'
 import type { Frontend } from './frontend.ts'
 
 const ENTRY = 'client/entry-client.tsx'
@@ -26,7 +26,7 @@ export function readBuiltFrontend(folder: string): Frontend {
     renderDocument,
     finishDocument: async (html) => html,
     images: readBuiltInImages(imageUrls, folder),
-    readImage: (src) => readFile(path.join(folder, src)),
+    readImage: (src) => readBuiltInImage(src, folder),
     readThirdPartyNotices: () => readFile(path.join(folder, metadataPaths.thirdPartyNotices)),
     listFiles,
     assets: serveAssets(readAssets(folder)),
