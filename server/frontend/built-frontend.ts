@@ -40,12 +40,12 @@ function createFileList(folder: string): Frontend['listFiles'] {
   const manifest = readManifest(folder)
   const entryChunks = listChunks(manifest, ENTRY)
   const entry = describeChunks(folder, entryChunks)
-  const errorFiles = { ...entry, chunks: [] }
+  const errorFiles = { ...entry, pageStyles: '', chunks: [] }
   const describePage = (source: string) => {
     const chunks = listChunks(manifest, source).filter((chunk) => !entryChunks.includes(chunk))
     const own = describeChunks(folder, chunks)
     return {
-      styles: entry.styles + own.styles,
+      pageStyles: own.styles,
       inlinedStyles: [...entry.inlinedStyles, ...own.inlinedStyles],
       scripts: entry.scripts,
       chunks: own.scripts,
@@ -53,8 +53,8 @@ function createFileList(folder: string): Frontend['listFiles'] {
   }
   const pageFiles = new Map(pageSources.map((source) => [source, describePage(source)]))
   return (language, page, variant) => {
-    const files = (page && pageFiles.get(getPageSource(page, variant))) ?? errorFiles
-    return { ...files, styles: files.styles + languageStyles[language] }
+    const { pageStyles, ...files } = (page && pageFiles.get(getPageSource(page, variant))) ?? errorFiles
+    return { ...files, styles: { shared: entry.styles, page: pageStyles, language: languageStyles[language] } }
   }
 }
 

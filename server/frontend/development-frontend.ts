@@ -26,7 +26,7 @@ export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Fron
     readThirdPartyNotices: async () => undefined,
     // Vite adds the common styles in the browser.
     listFiles: (language) => ({
-      styles: languageStyles[language],
+      styles: { shared: '', page: '', language: languageStyles[language] },
       inlinedStyles: [],
       scripts: [{ src: '/client/entry-client.tsx' }],
       chunks: [],
