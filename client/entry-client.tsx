@@ -11,11 +11,11 @@ import { App } from './App.tsx'
 import type { DocumentData } from './document/Document.tsx'
 import { makeNoticeClosable } from './close-notice.ts'
 import { loadImagesForPrint } from './load-images-for-print.ts'
-import { importPage } from './pages/page-modules.ts'
+import { importHydrationPage, importPage } from './pages/page-modules.ts'
 import { reportWebVitals } from './report-web-vitals.ts'
 import { clearReload } from './routing/can-reload.ts'
 import { findDocumentPath } from './routing/document-path.ts'
-import { createPageLoader } from './routing/page-loader.ts'
+import { createPageLoader, type LoadedPage, type PageLoader } from './routing/page-loader.ts'
 import { clearFragment } from './routing/clear-fragment.ts'
 import { keepServerPage, loadOnTraversal } from './routing/server-page.ts'
 import { endSplashOnInput } from './sections/Splash/end-splash.ts'
@@ -35,10 +35,9 @@ async function hydrate() {
   const path = findDocumentPath({ page, basePath, pages: getPageKeys(shared.pages) }, location.pathname)
   if (path === undefined) return
   history.replaceState(history.state, '', path + location.search + location.hash)
-  const loader = createPageLoader(shared, data, importPage)
+  let pages: HydratedPages
   try {
-    // The first render must find its chunk loaded to match the server-rendered page.
-    if (page) await loader.load(page)
+    pages = await loadPages(data)
     clearReload()
   } catch (error) {
     loadOnTraversal()
@@ -52,7 +51,7 @@ async function hydrate() {
     hydrateRoot(
       root,
       <BrowserRouter basename={basePath || '/'} useTransitions={false}>
-        <App shared={shared} loader={loader} />
+        <App shared={shared} {...pages} />
       </BrowserRouter>,
       {
         // In development, the error view is not enough: it shows no position.
@@ -68,6 +67,23 @@ async function hydrate() {
   endSplashOnInput()
   loadImagesForPrint()
   void reportWebVitals()
+}
+
+interface HydratedPages {
+  readonly loader: PageLoader
+  readonly hydratedPage?: LoadedPage
+}
+
+/** Creates the loader. The first render must find its chunk loaded to match the server-rendered page. */
+async function loadPages({ shared, page, content }: DocumentData): Promise<HydratedPages> {
+  const module = page && (await importHydrationPage(page))
+  if (module && content) {
+    // The document does not contain the whole content of such a page.
+    return { loader: createPageLoader(shared, {}, importPage), hydratedPage: { ...module, content } }
+  }
+  const loader = createPageLoader(shared, { page, content }, importPage)
+  if (page) await loader.load(page)
+  return { loader }
 }
 
 /** Whether a document still has its comments, which some proxies remove. They mark what React hydrates separately. */

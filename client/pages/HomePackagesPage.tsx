@@ -1,10 +1,11 @@
 import type { PageProps } from '../page-module.ts'
 import { HomePackages } from '../sections/Packages/HomePackages.tsx'
-import { Page as HomePage, sectionComponents, type SectionComponents } from './HomePage.tsx'
+import { Page as HomeHydrationPage } from './HomeHydrationPage.tsx'
+import { sectionComponents } from './HomePage.tsx'
 
-const components: SectionComponents = { ...sectionComponents, packages: HomePackages }
+const components = { ...sectionComponents, packages: HomePackages }
 
 /** Home with packages. */
 export function Page(props: PageProps<'home'>) {
-  return <HomePage {...props} components={components} />
+  return <HomeHydrationPage {...props} components={components} />
 }

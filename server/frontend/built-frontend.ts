@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 import {
   fragmentScript,
+  getHydrationSource,
   getPageSource,
   imageUrls,
   languageStyles,
@@ -40,21 +41,21 @@ function createFileList(folder: string): Frontend['listFiles'] {
   const manifest = readManifest(folder)
   const entryChunks = listChunks(manifest, ENTRY)
   const entry = describeChunks(folder, entryChunks)
-  const errorFiles = { ...entry, pageStyles: '', chunks: [] }
-  const describePage = (source: string) => {
-    const chunks = listChunks(manifest, source).filter((chunk) => !entryChunks.includes(chunk))
-    const own = describeChunks(folder, chunks)
-    return {
-      pageStyles: own.styles,
-      inlinedStyles: [...entry.inlinedStyles, ...own.inlinedStyles],
-      scripts: entry.scripts,
-      chunks: own.scripts,
-    }
-  }
+  const describePage = (source: string) =>
+    describeChunks(
+      folder,
+      listChunks(manifest, source).filter((chunk) => !entryChunks.includes(chunk)),
+    )
   const pageFiles = new Map(pageSources.map((source) => [source, describePage(source)]))
   return (language, page, variant) => {
-    const { pageStyles, ...files } = (page && pageFiles.get(getPageSource(page, variant))) ?? errorFiles
-    return { ...files, styles: { shared: entry.styles, page: pageStyles, language: languageStyles[language] } }
+    const own = page && pageFiles.get(getPageSource(page, variant))
+    const hydrated = page && pageFiles.get(getHydrationSource(page, variant))
+    return {
+      styles: { shared: entry.styles, page: own?.styles ?? '', language: languageStyles[language] },
+      inlinedStyles: [...entry.inlinedStyles, ...(own?.inlinedStyles ?? [])],
+      scripts: entry.scripts,
+      chunks: hydrated?.scripts ?? [],
+    }
   }
 }
 

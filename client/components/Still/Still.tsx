@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useHydrated } from '../../hooks/use-hydrated.ts'
+
+/** React neither compares nor changes what such an element contains. */
+const SERVER_CONTENT = { __html: '' }
+
+/**
+ * A section that hydration leaves as the server sent it, because nobody can operate it. After a navigation, the page
+ * has its component. It throws where React has to create it, so that the server-rendered page is restored.
+ */
+export function Still() {
+  const isHydrated = useHydrated()
+  const [isCreated] = useState(isHydrated)
+  if (isCreated) throw new Error('A section differs from what the server sent.')
+  return <section dangerouslySetInnerHTML={SERVER_CONTENT} suppressHydrationWarning />
+}
