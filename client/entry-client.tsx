@@ -6,7 +6,7 @@ import './styles/base.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { getPageKeys } from '../shared/pages.ts'
+import { getPageKeys, type PageKey } from '../shared/pages.ts'
 import { App } from './App.tsx'
 import type { DocumentData } from './document/Document.tsx'
 import { makeNoticeClosable } from './close-notice.ts'
@@ -44,13 +44,23 @@ async function hydrate() {
     reportError(error)
     return
   }
+  hydratePage(data, pages)
+  endSplashOnInput()
+  loadImagesForPrint()
+  void reportWebVitals()
+}
+
+function hydratePage(data: DocumentData, pages: HydratedPages) {
+  const root = document.getElementById('root')
+  if (!root) return
+  const { shared, page } = data
   const restoreServerPage = keepServerPage(root)
   // In a transition, React hydrates in slices and the page responds in between. Navigation uses none: useShownLocation
   // keeps the previous page while the next one loads.
   startTransition(() => {
     hydrateRoot(
       root,
-      <BrowserRouter basename={basePath || '/'} useTransitions={false}>
+      <BrowserRouter basename={shared.languages?.basePath || '/'} useTransitions={false}>
         <App shared={shared} {...pages} />
       </BrowserRouter>,
       {
@@ -59,14 +69,19 @@ async function hydrate() {
         // React calls it after it has removed everything from the root.
         onUncaughtError: (error) => {
           restoreServerPage()
-          reportError(error)
+          // A section that React cannot create may differ from what the server sent.
+          if (page && pages.hydratedPage) hydrateWholePage(data, page, pages).catch(reportError)
+          else reportError(error)
         },
       },
     )
   })
-  endSplashOnInput()
-  loadImagesForPrint()
-  void reportWebVitals()
+}
+
+/** Hydrates again, with all components and the whole content: React creates what differs. */
+async function hydrateWholePage(data: DocumentData, page: PageKey, { loader }: HydratedPages) {
+  await loader.load(page)
+  hydratePage(data, { loader })
 }
 
 interface HydratedPages {

@@ -6,7 +6,7 @@ const SERVER_CONTENT = { __html: '' }
 
 /**
  * A section that hydration leaves as the server sent it, because nobody can operate it. After a navigation, the page
- * has its component. It throws where React has to create it, so that the server-rendered page is restored.
+ * has its component. It throws where React has to create it: the page then hydrates with all components.
  */
 export function Still() {
   const isHydrated = useHydrated()
