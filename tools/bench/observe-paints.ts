@@ -5,16 +5,23 @@ export interface Paints {
   readonly longestTask: number
 }
 
-/** Runs in the page, after it has loaded: the browser has kept the entries. */
+/** Runs in the page, after it has loaded: the browser has kept the entries. tsx adds helpers to functions with names. */
 export async function observePaints(): Promise<Paints> {
-  const list = (type: string) =>
-    new Promise<PerformanceEntry[]>((resolve) => {
-      new PerformanceObserver((entries) => resolve(entries.getEntries())).observe({ type, buffered: true })
-      // An observer without entries is never called.
-      setTimeout(() => resolve([]), 200)
-    })
+  const [paints = [], tasks = []] = await Promise.all(
+    ['largest-contentful-paint', 'longtask'].map(
+      (type) =>
+        new Promise<PerformanceEntry[]>((resolve) => {
+          new PerformanceObserver((entries) => resolve(entries.getEntries())).observe({ type, buffered: true })
+          // An observer without entries is never called.
+          setTimeout(() => resolve([]), 200)
+        }),
+    ),
+  )
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-  const largestPaint = (await list('largest-contentful-paint')).at(-1)?.startTime ?? 0
-  const tasks = (await list('longtask')).filter(({ startTime, duration }) => startTime + duration > firstPaint)
-  return { firstPaint, largestPaint, longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)) }
+  const later = tasks.filter(({ startTime, duration }) => startTime + duration > firstPaint)
+  return {
+    firstPaint,
+    largestPaint: paints.at(-1)?.startTime ?? 0,
+    longestTask: Math.max(0, ...later.map(({ duration }) => duration)),
+  }
 }
