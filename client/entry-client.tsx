@@ -9,6 +9,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { getPageKeys, type PageKey } from '../shared/pages.ts'
 import { App } from './App.tsx'
 import type { DocumentData } from './document/Document.tsx'
+import { StillError } from './components/Still/Still.tsx'
 import { makeNoticeClosable } from './close-notice.ts'
 import { loadImagesForPrint } from './load-images-for-print.ts'
 import { importHydrationPage, importPage } from './pages/page-modules.ts'
@@ -69,8 +70,7 @@ function hydratePage(data: DocumentData, pages: HydratedPages) {
         // React calls it after it has removed everything from the root.
         onUncaughtError: (error) => {
           restoreServerPage()
-          // A section that React cannot create may differ from what the server sent.
-          if (page && pages.hydratedPage) hydrateWholePage(data, page, pages).catch(reportError)
+          if (page && error instanceof StillError) hydrateWholePage(data, page, pages).catch(reportError)
           else reportError(error)
         },
       },

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
 
+/** A section differs from what the server sent, and React has to create it. */
+export class StillError extends Error {}
+
 /** React neither compares nor changes what such an element contains. */
 const SERVER_CONTENT = { __html: '' }
 
@@ -11,6 +14,6 @@ const SERVER_CONTENT = { __html: '' }
 export function Still() {
   const isHydrated = useHydrated()
   const [isCreated] = useState(isHydrated)
-  if (isCreated) throw new Error('A section differs from what the server sent.')
+  if (isCreated) throw new StillError('A section differs from what the server sent.')
   return <section dangerouslySetInnerHTML={SERVER_CONTENT} suppressHydrationWarning />
 }
