@@ -59,7 +59,7 @@ export default defineConfig<object, Options>({
       testMatch: ['web-space/*.spec.ts', 'browser/{navigation,errors,no-script}.spec.ts'],
       use: { host: 'apache' },
     },
-    inEngine('chromium', 'painted', 'altered'),
+    inEngine('chromium', 'painted', 'altered', 'navigation'),
     inEngine('firefox'),
     inEngine('webkit'),
     inEngine('chromium-110', 'basic', 'navigation'),

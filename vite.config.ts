@@ -46,6 +46,18 @@ export default defineConfig(({ command }) => ({
           treeshake: {
             manualPureFunctions: ['import_react.createContext', 'import_react.forwardRef', 'import_react.memo'],
           },
+          // One chunk, whichever modules import them. The browser evaluates it before the entry, in a separate task.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+                  tags: ['$initial'],
+                },
+              ],
+            },
+          },
         },
       },
     },

@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useState } from 'react'
+import { memo, Suspense, use, useEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import type { SharedContent } from '../shared/page-content/page-content.ts'
 import { findPage, type PageKey } from '../shared/pages.ts'
@@ -7,9 +7,10 @@ import { ArchShapes } from './components/ArchShapes/ArchShapes.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx'
 import { PageHead } from './components/PageHead/PageHead.tsx'
 import { useMotion, type Motion } from './hooks/use-motion.ts'
-import { PageLoaderContext } from './routing/page-loader-context.ts'
-import { PageTimeoutError, type PageLoader } from './routing/page-loader.ts'
+import { PageLoaderContext, prefetchPage } from './routing/page-loader-context.ts'
+import { PageTimeoutError, type LoadedPage, type PageLoader } from './routing/page-loader.ts'
 import { useScrollAndFocus } from './routing/use-scroll-and-focus.ts'
+import { usePageLinks } from './routing/use-page-links.ts'
 import { useRenderedLocation } from './routing/use-rendered-location.ts'
 import { ContactBar } from './sections/ContactBar/ContactBar.tsx'
 import { ErrorView } from './sections/ErrorView/ErrorView.tsx'
@@ -20,6 +21,8 @@ import { Splash } from './sections/Splash/Splash.tsx'
 interface AppProps {
   shared: SharedContent
   loader: PageLoader
+  /** The page as it hydrates, if the loader has another component for it. */
+  hydratedPage?: LoadedPage | undefined
   /** Shown in the error view in place of the page, if the server could not render it. */
   errorMessage?: ContentText | undefined
 }
@@ -28,9 +31,10 @@ interface AppProps {
  * The site: the header, and the page of the current URL or the error view. React hydrates each Suspense boundary
  * separately: early if it is pressed. If a proxy changed the document, only the boundary renders again.
  */
-export function App({ shared, loader, errorMessage }: AppProps) {
+export function App({ shared, loader, hydratedPage, errorMessage }: AppProps) {
   return (
     <PageLoaderContext value={loader}>
+      <PageLinks loader={loader} />
       <ArchShapes />
       <Suspense>
         <Header shared={shared} />
@@ -38,7 +42,7 @@ export function App({ shared, loader, errorMessage }: AppProps) {
       {errorMessage ? (
         <ErrorView shared={shared} message={errorMessage} />
       ) : (
-        <CurrentPage shared={shared} loader={loader} />
+        <CurrentPage shared={shared} loader={loader} hydratedPage={hydratedPage} />
       )}
       <Suspense>
         <ContactBar shared={shared} />
@@ -47,16 +51,19 @@ export function App({ shared, loader, errorMessage }: AppProps) {
   )
 }
 
-interface CurrentPageProps {
-  shared: SharedContent
-  loader: PageLoader
+/** A component of its own, so that a navigation does not render the others again. */
+function PageLinks({ loader }: { loader: PageLoader }) {
+  usePageLinks(loader)
+  return null
 }
 
+type CurrentPageProps = Pick<AppProps, 'shared' | 'loader' | 'hydratedPage'>
+
 /** The page of the current URL, or the previous page while that one loads. */
-function CurrentPage({ shared, loader }: CurrentPageProps) {
+function CurrentPage({ loader, ...props }: CurrentPageProps) {
   const location = useRenderedLocation(loader)
   useScrollAndFocus(location)
-  return <LocationPage location={location} shared={shared} loader={loader} />
+  return <LocationPage location={location} loader={loader} {...props} />
 }
 
 /**
@@ -68,17 +75,24 @@ const LocationPage = memo(function LocationPage({
   location,
   shared,
   loader,
+  hydratedPage,
 }: CurrentPageProps & { location: Location }) {
   const motion = useMotion()
-  const [firstLocation] = useState(location)
+  const isFirst = useIsFirst(location)
+  const loadedPage = isFirst ? hydratedPage : undefined
   const { errors } = shared
   const page = findPage(loader.pages, location.pathname)
+  const [firstPage] = useState(page)
+  useEffect(() => {
+    // Back to it is then as fast as to other pages, and needs no connection.
+    if (!isFirst && hydratedPage && firstPage) void prefetchPage(loader, firstPage)
+  }, [isFirst, hydratedPage, firstPage, loader])
   const view = page ? (
-    <PageOutlet page={page} isFirst={location === firstLocation} shared={shared} loader={loader} motion={motion} />
+    <PageOutlet page={page} {...{ isFirst, loadedPage, shared, loader, motion }} />
   ) : (
     <ErrorView shared={shared} message={errors.notFound} />
   )
-  if (location === firstLocation) return view
+  if (isFirst) return view
   const renderError = (error: unknown) => <ErrorView shared={shared} message={getErrorText(error, errors)} />
   return (
     <ErrorBoundary key={location.key} fallback={renderError} onCaught={() => page && loader.forget(page)}>
@@ -87,17 +101,25 @@ const LocationPage = memo(function LocationPage({
   )
 })
 
+/** Whether this is the page of the document, and the user has not left it. A fragment of it does not. */
+function useIsFirst({ pathname }: Location): boolean {
+  const [first, setFirst] = useState<string | undefined>(pathname)
+  if (first !== undefined && first !== pathname) setFirst(undefined)
+  return first === pathname
+}
+
 interface PageOutletProps {
   page: PageKey
   /** Whether the document contains the page, with its splash. */
   isFirst: boolean
+  loadedPage: LoadedPage | undefined
   shared: SharedContent
   loader: PageLoader
   motion: Motion
 }
 
-function PageOutlet({ page, isFirst, shared, loader, motion }: PageOutletProps) {
-  const { Page, content } = loader.find(page) ?? use(loader.load(page))
+function PageOutlet({ page, isFirst, loadedPage, shared, loader, motion }: PageOutletProps) {
+  const { Page, content } = loadedPage ?? loader.find(page) ?? use(loader.load(page))
   const { logo, brand, airplane, registrations } = shared
   return (
     <>

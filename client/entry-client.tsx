@@ -6,16 +6,17 @@ import './styles/base.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { getPageKeys } from '../shared/pages.ts'
+import { getPageKeys, type PageKey } from '../shared/pages.ts'
 import { App } from './App.tsx'
 import type { DocumentData } from './document/Document.tsx'
+import { StillError } from './components/Still/Still.tsx'
 import { makeNoticeClosable } from './close-notice.ts'
 import { loadImagesForPrint } from './load-images-for-print.ts'
-import { importPage } from './pages/page-modules.ts'
+import { importHydrationPage, importPage } from './pages/page-modules.ts'
 import { reportWebVitals } from './report-web-vitals.ts'
 import { clearReload } from './routing/can-reload.ts'
 import { findDocumentPath } from './routing/document-path.ts'
-import { createPageLoader } from './routing/page-loader.ts'
+import { createPageLoader, type LoadedPage, type PageLoader } from './routing/page-loader.ts'
 import { clearFragment } from './routing/clear-fragment.ts'
 import { keepServerPage, loadOnTraversal } from './routing/server-page.ts'
 import { endSplashOnInput } from './sections/Splash/end-splash.ts'
@@ -35,24 +36,33 @@ async function hydrate() {
   const path = findDocumentPath({ page, basePath, pages: getPageKeys(shared.pages) }, location.pathname)
   if (path === undefined) return
   history.replaceState(history.state, '', path + location.search + location.hash)
-  const loader = createPageLoader(shared, data, importPage)
+  let pages: HydratedPages
   try {
-    // The first render must find its chunk loaded to match the server-rendered page.
-    if (page) await loader.load(page)
+    pages = await loadPages(data)
     clearReload()
   } catch (error) {
     loadOnTraversal()
     reportError(error)
     return
   }
+  hydratePage(data, pages)
+  endSplashOnInput()
+  loadImagesForPrint()
+  void reportWebVitals()
+}
+
+function hydratePage(data: DocumentData, pages: HydratedPages) {
+  const root = document.getElementById('root')
+  if (!root) return
+  const { shared, page } = data
   const restoreServerPage = keepServerPage(root)
-  // In a transition, React hydrates in slices and the page responds in between. Navigation uses none: useShownLocation
+  // In a transition, React hydrates in slices and the page responds in between. Navigation uses none: useRenderedLocation
   // keeps the previous page while the next one loads.
   startTransition(() => {
     hydrateRoot(
       root,
-      <BrowserRouter basename={basePath || '/'} useTransitions={false}>
-        <App shared={shared} loader={loader} />
+      <BrowserRouter basename={shared.languages?.basePath || '/'} useTransitions={false}>
+        <App shared={shared} {...pages} />
       </BrowserRouter>,
       {
         // In development, the error view is not enough: it shows no position.
@@ -60,14 +70,35 @@ async function hydrate() {
         // React calls it after it has removed everything from the root.
         onUncaughtError: (error) => {
           restoreServerPage()
-          reportError(error)
+          if (page && error instanceof StillError) hydrateWholePage(data, page, pages).catch(reportError)
+          else reportError(error)
         },
       },
     )
   })
-  endSplashOnInput()
-  loadImagesForPrint()
-  void reportWebVitals()
+}
+
+/** Hydrates again, with all components and the whole content: React creates what differs. */
+async function hydrateWholePage(data: DocumentData, page: PageKey, { loader }: HydratedPages) {
+  await loader.load(page)
+  hydratePage(data, { loader })
+}
+
+interface HydratedPages {
+  readonly loader: PageLoader
+  readonly hydratedPage?: LoadedPage
+}
+
+/** Creates the loader. The first render must find its chunk loaded to match the server-rendered page. */
+async function loadPages({ shared, page, content }: DocumentData): Promise<HydratedPages> {
+  const module = page && (await importHydrationPage(page))
+  if (module && content) {
+    // The document does not contain the whole content of such a page.
+    return { loader: createPageLoader(shared, {}, importPage), hydratedPage: { ...module, content } }
+  }
+  const loader = createPageLoader(shared, { page, content }, importPage)
+  if (page) await loader.load(page)
+  return { loader }
 }
 
 /** Whether a document still has its comments, which some proxies remove. They mark what React hydrates separately. */

@@ -3,6 +3,7 @@ import { renderToPipeableStream, type PipeableStream, type RenderToPipeableStrea
 import { StaticRouter } from 'react-router-dom'
 import type { SiteContent } from '../shared/model/content.ts'
 import type { ResolvedImage } from '../shared/model/resolved-image.ts'
+import { getHydrationContent } from '../shared/page-content/hydration-content.ts'
 import { getPageContent, getSharedContent } from '../shared/page-content/page-content.ts'
 import { getBasePath, getLocalPath } from '../shared/languages/locale.ts'
 import { getPath, type PageKey, type PageMap } from '../shared/pages.ts'
@@ -10,13 +11,13 @@ import { getPageTexts } from '../shared/site-pages.ts'
 import type { ContentText } from '../shared/languages/text-language.ts'
 import { App } from './App.tsx'
 import { Document } from './document/Document.tsx'
-import { importPage } from './pages/page-modules.ts'
+import { hasHydrationPage, importPage } from './pages/page-modules.ts'
 import { createPageLoader } from './routing/page-loader.ts'
 import { Splash } from './sections/Splash/Splash.tsx'
 
 export { fragmentScript } from './document/fragment-script.ts'
 export { imageUrls } from './image-urls.ts'
-export { getPageSource, pageSources } from './pages/page-modules.ts'
+export { getHydrationSource, getPageSource, pageSources } from './pages/page-modules.ts'
 export { languageStyles } from './styles/language-styles.ts'
 
 export interface DocumentRequest {
@@ -51,8 +52,9 @@ export async function renderDocument(
   const hasSplash = content && 'splash' in content && content.splash
   const { logo, brand, airplane } = shared
   const splash = hasSplash ? <Splash logo={logo} brand={brand} airplane={airplane} /> : null
+  const hydrated = content && page && hasHydrationPage(page) ? getHydrationContent(content) : content
   return renderToPipeableStream(
-    <Document data={{ shared, page, content }} head={head} files={files} splash={splash}>
+    <Document data={{ shared, page, content: hydrated }} head={head} files={files} splash={splash}>
       <StaticRouter
         basename={getBasePath(locale) || '/'}
         location={getLocalPath(locale, page ? getPath(page) : '/404')}

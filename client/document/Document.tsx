@@ -22,7 +22,8 @@ interface BuildFile {
 
 /** The files that a document links to, except images. */
 interface DocumentFiles {
-  readonly styles: string
+  /** The style elements. With two, the first is for the splash, which comes before the second. */
+  readonly styles: readonly string[]
   /** The style sheets that `styles` contains. */
   readonly inlinedStyles: readonly BuildFile[]
   /** The scripts that hydrate the page, in the order of evaluation. Empty for a document without scripts. */
@@ -64,7 +65,8 @@ interface DocumentProps {
  * low priority. Fonts follow after the first layout: each preload delays the first paint.
  */
 export function Document({ data, head, files, splash, children }: DocumentProps) {
-  const { styles, inlinedStyles, scripts, chunks } = files
+  const { inlinedStyles, scripts, chunks } = files
+  const [firstStyles = '', laterStyles] = files.styles
   const { skipLink } = data.shared.labels
   return (
     <html lang={head.locale.language} dir={getDirection(head.locale)} data-until={head.until}>
@@ -82,7 +84,7 @@ export function Document({ data, head, files, splash, children }: DocumentProps)
         <Icons {...head} />
         <meta name="theme-color" content={colors.paper} />
         <SearchMetadata head={head} content={data.content} />
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <style dangerouslySetInnerHTML={{ __html: firstStyles }} />
         {inlinedStyles.map(({ src, integrity }) => (
           <link key={src} rel="stylesheet" href={src} integrity={integrity} {...inlined} />
         ))}
@@ -95,6 +97,8 @@ export function Document({ data, head, files, splash, children }: DocumentProps)
         <Notice notice={head.notice} locale={head.locale} />
         {/* Outside of the root: what React does there never shows the splash again. */}
         {splash}
+        {/* HTML does not allow it here. Every browser applies it, and shows the splash before it reads these rules. */}
+        {laterStyles && <style dangerouslySetInnerHTML={{ __html: laterStyles }} />}
         <div id="root">{children}</div>
         <script type="application/json" id="content" dangerouslySetInnerHTML={{ __html: serializeForScript(data) }} />
         {scripts.map(({ src, integrity }) => (

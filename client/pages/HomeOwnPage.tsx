@@ -1,12 +1,12 @@
-import { Suspense } from 'react'
 import type { PageProps } from '../page-module.ts'
 import { ContactBand } from '../sections/ContactBand/ContactBand.tsx'
 import { HomePackages } from '../sections/Packages/HomePackages.tsx'
 import { OwnServices } from '../sections/Services/OwnServices.tsx'
 import { OwnWelcome } from '../sections/Welcome/OwnWelcome.tsx'
-import { Page as HomePage, sectionComponents, type SectionComponents } from './HomePage.tsx'
+import { Page as HomeHydrationPage, type SectionComponents } from './HomeHydrationPage.tsx'
+import { sectionComponents } from './HomePage.tsx'
 
-const components: SectionComponents = {
+const components: Required<SectionComponents> = {
   ...sectionComponents,
   welcome: OwnWelcome,
   services: OwnServices,
@@ -16,10 +16,6 @@ const components: SectionComponents = {
 /** Home with what an agency may have and the sample has not: its number, packages, few services, no slideshow. */
 export function Page(props: PageProps<'home'>) {
   const { action } = props.content
-  const band = action && (
-    <Suspense>
-      <ContactBand contact={action} shared={props.shared} />
-    </Suspense>
-  )
-  return <HomePage {...props} components={components} band={band} />
+  const band = action && <ContactBand contact={action} shared={props.shared} />
+  return <HomeHydrationPage {...props} components={components} band={band} />
 }

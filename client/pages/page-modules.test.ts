@@ -8,6 +8,7 @@ it('uses every component: its file is named after a page', () => {
   const files = Object.keys(import.meta.glob('/client/pages/*.tsx')).map((file) => file.slice(1))
   const variants = [undefined, 'Own', 'Packages'] as const
   const sources = variants.flatMap((variant) => pageKeys.map((page) => getPageSource(page, variant)))
+  sources.push(...pageKeys.map((page) => getPageSource(page).replace('Page.tsx', 'HydrationPage.tsx')))
   expect(files.filter((file) => !sources.includes(file))).toEqual([])
 })
 

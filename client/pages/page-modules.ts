@@ -14,6 +14,17 @@ export async function importPage(page: PageKey, variant?: PageVariant): Promise<
   return importer()
 }
 
+/** Imports the component with which the document of a page hydrates, if it has one: `VisaHydrationPage.tsx`. */
+export async function importHydrationPage(page: PageKey): Promise<PageModule | undefined> {
+  const module = getOwnModule(page, 'Hydration')
+  return hasHydrationPage(page) ? importers[module]?.() : undefined
+}
+
+/** In development, the page hydrates whole: its components bring their styles, and update when they are changed. */
+export function hasHydrationPage(page: PageKey): boolean {
+  return !import.meta.env.DEV && getOwnModule(page, 'Hydration') in importers
+}
+
 /** The source files of all components of pages, as the build manifest names them. */
 export const pageSources = Object.keys(importers).map(getSource)
 
@@ -22,11 +33,20 @@ export function getPageSource(page: PageKey, variant?: PageVariant): string {
   return getSource(getModule(page, variant))
 }
 
+/** The source file of the component with which the document of a page hydrates. */
+export function getHydrationSource(page: PageKey, variant?: PageVariant): string {
+  return hasHydrationPage(page) ? getSource(getOwnModule(page, 'Hydration')) : getPageSource(page, variant)
+}
+
 function getSource(module: string): string {
   return module.replace('./', 'client/pages/')
 }
 
 function getModule(page: PageKey, variant = ''): string {
-  const ownModule = `./${page.charAt(0).toUpperCase()}${page.slice(1)}${variant}Page.tsx`
+  const ownModule = getOwnModule(page, variant)
   return ownModule in importers ? ownModule : `./Title${variant}Page.tsx`
+}
+
+function getOwnModule(page: PageKey, variant: string): string {
+  return `./${page.charAt(0).toUpperCase()}${page.slice(1)}${variant}Page.tsx`
 }

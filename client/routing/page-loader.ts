@@ -4,7 +4,8 @@ import { addBasePath, getPageKeys, getPath, type PageKey } from '../../shared/pa
 import type { PageModule } from '../page-module.ts'
 import { canReload } from './can-reload.ts'
 
-interface LoadedPage extends PageModule {
+/** A page that can be rendered without suspending. */
+export interface LoadedPage extends PageModule {
   readonly content: PageContent
 }
 

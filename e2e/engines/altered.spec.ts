@@ -1,4 +1,4 @@
-import { phone } from '../testing/browser-test.ts'
+import { content, phone } from '../testing/browser-test.ts'
 import { startAlteringProxy, type Proxy } from './altering-proxy.ts'
 import { expect, test as engineTest } from './engine-test.ts'
 import type { Tab } from './tab.ts'
@@ -22,6 +22,8 @@ const test = engineTest.extend<Fixtures>({
 
 test.use({ site: 'bilingual' })
 
+const { services, whyChooseUs, whyBrand, destinations } = content.home
+const sectionHeadings = [services, whyChooseUs, whyBrand, destinations].map(({ heading }) => heading)
 const BUTTON = '[aria-controls="menu"]'
 
 const readHead = (tab: Tab) =>
@@ -60,6 +62,22 @@ for (const [name, { alter, isHydrated = true }] of Object.entries(changes)) {
     })
     expect(await readHead(tab)).toEqual(head)
     await expect.poll(() => tab.isVisible('#splash')).toBe(false)
+  })
+}
+
+const differences: Record<string, (html: string) => string> = {
+  'another element in place of a section': (html) =>
+    html.replace(/<section([^>]*aria-labelledby="services".*?)<\/section>/s, '<div$1</div>'),
+  'an element between its sections': (html) => html.replace(/<main[^>]*>/, '$&<p>Advertisement</p>'),
+}
+for (const [name, alter] of Object.entries(differences)) {
+  test(`hydrates Home with every section with ${name}`, async ({ tab, openAltered }) => {
+    await openAltered((html) => {
+      expect(alter(html)).not.toBe(html)
+      return alter(html)
+    })
+    await tab.expectHydrated()
+    expect(await tab.getTexts('main section h2')).toEqual(sectionHeadings)
   })
 }
 

@@ -1,7 +1,9 @@
 import { pages } from '../../shared/pages.ts'
+import { getUrduPath } from '../testing/bilingual-site.ts'
 import { content, phone } from '../testing/browser-test.ts'
 import { expect, test } from './engine-test.ts'
 import { headings, navigationLink } from './page-headings.ts'
+import type { Tab } from './tab.ts'
 
 const BUTTON = '[aria-controls="menu"]'
 
@@ -47,4 +49,54 @@ test('opens the menu on a phone, closes it with Escape, and follows one of its l
   await tab.click(`dialog a[href="${pages.visa.path}"]`)
   await tab.expectHeading(headings.visa)
   await expectClosed()
+})
+
+const expectNoSplash = (tab: Tab) => expect.poll(() => tab.isVisible('#splash')).toBe(false)
+/** The headings and texts of the sections of Home that are not hydrated. */
+const readStill = (tab: Tab) =>
+  tab.getTexts('main > section:not(#slideshow, #statistics) :is(h1, h2, h3, p, figcaption)')
+
+test.describe('of a site in two languages', () => {
+  test.use({ site: 'bilingual' })
+
+  test('shows the same Home after a navigation, Back, and a change of language', async ({ tab }) => {
+    await tab.open(pages.home.path)
+    await tab.expectHydrated()
+    await expectNoSplash(tab)
+    const sent = await readStill(tab)
+    expect(sent.length).toBeGreaterThan(20)
+    for (const path of [navigationLink('visa'), navigationLink('home')]) {
+      await tab.click(path)
+      await tab.expectHeading(path === navigationLink('visa') ? headings.visa : headings.home)
+    }
+    await expectNoSplash(tab)
+    expect(await readStill(tab)).toEqual(sent)
+    await tab.click(navigationLink('visa'))
+    await tab.expectHeading(headings.visa)
+    await tab.evaluate(() => history.back())
+    await tab.expectHeading(headings.home)
+    await expectNoSplash(tab)
+    expect(await readStill(tab)).toEqual(sent)
+    await tab.click('header a[hreflang="ur"]')
+    await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(getUrduPath(pages.home.path))
+    await tab.expectHydrated()
+    expect(await readStill(tab)).toHaveLength(sent.length)
+  })
+})
+
+test.describe('of an agency whose cards open pages', () => {
+  test.use({ site: 'agency' })
+
+  test('follows the link of a card without a reload', async ({ tab }) => {
+    await tab.open(pages.home.path)
+    await tab.expectHydrated()
+    await expectNoSplash(tab)
+    await tab.evaluate(() => {
+      Object.assign(window, { isSameDocument: true })
+    })
+    await tab.click('main h3 a[href="/umrah"]')
+    await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(pages.umrah.path)
+    await expect.poll(() => tab.evaluate(() => document.activeElement?.localName)).toBe('h1')
+    expect(await tab.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  })
 })

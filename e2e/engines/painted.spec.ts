@@ -2,9 +2,9 @@ import type { Page, TestInfo } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 import { pages } from '../../shared/pages.ts'
 import { getUrduPath } from '../testing/bilingual-site.ts'
-import { phone } from '../testing/browser-test.ts'
+import { content, phone } from '../testing/browser-test.ts'
 import { expect, test } from './engine-test.ts'
-import { decode, measureInk } from './pixels.ts'
+import { decode, findInkColor, measureInk } from './pixels.ts'
 import type { Tab } from './tab.ts'
 import { findVisibleBoxes, type VisibleBoxes } from './visible-boxes.ts'
 
@@ -40,6 +40,22 @@ for (const [site, paths] of [
     }
   })
 }
+
+test('paints its own logo for each airline', async ({ tab }) => {
+  await tab.open(pages.home.path)
+  await tab.expectHydrated()
+  await expect.poll(() => tab.isVisible('#splash')).toBe(false)
+  // The logos do not move between the positions and the screenshot.
+  await tab.click(`button[aria-label="${content.labels.stopMotion}"]`)
+  await tab.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(async () => {
+    const { pictures } = await tab.evaluate(findVisibleBoxes)
+    const image = await decode(await tab.driver.screenshot())
+    const colors = pictures.filter(({ name }) => name.includes('airlines')).map((box) => findInkColor(image, box))
+    expect(colors.length).toBeGreaterThan(5)
+    expect(new Set(colors).size).toBe(colors.length)
+  }).toPass({ timeout: PAINT_TIMEOUT_MS })
+})
 
 interface Visit {
   readonly path: string

@@ -22,15 +22,27 @@ export function decode(screenshot: Buffer) {
 }
 
 /** Returns the share of pixels that differ from the most frequent colour in the box, 0 to 1. */
-export function measureInk({ data, info }: Image, { left, top, width, height }: Box): number {
+export function measureInk(image: Image, box: Box): number {
+  const colors = listColors(image, box)
+  const background = findMostFrequent(colors)
+  return colors.filter((color) => isDifferent(color, background)).length / colors.length
+}
+
+/** Returns the most frequent colour in the box that differs from its background. */
+export function findInkColor(image: Image, box: Box): number {
+  const colors = listColors(image, box)
+  const background = findMostFrequent(colors)
+  return findMostFrequent(colors.filter((color) => isDifferent(color, background)))
+}
+
+function listColors({ data, info }: Image, { left, top, width, height }: Box): number[] {
   const colors: number[] = []
   for (let y = Math.ceil(top); y < Math.min(top + height, info.height); y += STRIDE) {
     for (let x = Math.ceil(left); x < Math.min(left + width, info.width); x += STRIDE) {
       colors.push(data.readUIntBE((y * info.width + x) * 3, 3))
     }
   }
-  const background = findMostFrequent(colors)
-  return colors.filter((color) => isDifferent(color, background)).length / colors.length
+  return colors
 }
 
 function findMostFrequent(colors: readonly number[]): number {

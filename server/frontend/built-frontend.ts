@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 import {
   fragmentScript,
+  getHydrationSource,
   getPageSource,
   imageUrls,
   languageStyles,
@@ -14,7 +15,7 @@ import {
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
 import { readAssets, serveAssets } from './assets.ts'
-import { readBuiltInImages } from './built-in-images.ts'
+import { readBuiltInImage, readBuiltInImages } from './built-in-images.ts'
 import type { Frontend } from './frontend.ts'
 
 const ENTRY = 'client/entry-client.tsx'
@@ -26,7 +27,7 @@ export function readBuiltFrontend(folder: string): Frontend {
     renderDocument,
     finishDocument: async (html) => html,
     images: readBuiltInImages(imageUrls, folder),
-    readImage: (src) => readFile(path.join(folder, src)),
+    readImage: (src) => readBuiltInImage(src, folder),
     readThirdPartyNotices: () => readFile(path.join(folder, metadataPaths.thirdPartyNotices)),
     listFiles,
     assets: serveAssets(readAssets(folder)),
@@ -40,21 +41,21 @@ function createFileList(folder: string): Frontend['listFiles'] {
   const manifest = readManifest(folder)
   const entryChunks = listChunks(manifest, ENTRY)
   const entry = describeChunks(folder, entryChunks)
-  const errorFiles = { ...entry, chunks: [] }
-  const describePage = (source: string) => {
-    const chunks = listChunks(manifest, source).filter((chunk) => !entryChunks.includes(chunk))
-    const own = describeChunks(folder, chunks)
-    return {
-      styles: entry.styles + own.styles,
-      inlinedStyles: [...entry.inlinedStyles, ...own.inlinedStyles],
-      scripts: entry.scripts,
-      chunks: own.scripts,
-    }
-  }
+  const describePage = (source: string) =>
+    describeChunks(
+      folder,
+      listChunks(manifest, source).filter((chunk) => !entryChunks.includes(chunk)),
+    )
   const pageFiles = new Map(pageSources.map((source) => [source, describePage(source)]))
   return (language, page, variant) => {
-    const files = (page && pageFiles.get(getPageSource(page, variant))) ?? errorFiles
-    return { ...files, styles: files.styles + languageStyles[language] }
+    const own = page && pageFiles.get(getPageSource(page, variant))
+    const hydrated = page && pageFiles.get(getHydrationSource(page, variant))
+    return {
+      styles: { shared: entry.styles, page: own?.styles ?? '', language: languageStyles[language] },
+      inlinedStyles: [...entry.inlinedStyles, ...(own?.inlinedStyles ?? [])],
+      scripts: entry.scripts,
+      chunks: hydrated?.scripts ?? [],
+    }
   }
 }
 

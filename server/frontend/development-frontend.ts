@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { createServerModuleRunner, type ViteDevServer } from 'vite'
 import type * as EntryServer from '../../client/entry-server.tsx'
-import { readBuiltInImages } from './built-in-images.ts'
+import { readBuiltInImage, readBuiltInImages } from './built-in-images.ts'
 import { createErrorOverlay } from './error-overlay.ts'
 import type { Frontend } from './frontend.ts'
 
@@ -24,11 +22,11 @@ export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Fron
     },
     finishDocument: (html) => vite.transformIndexHtml('/', html),
     images: readBuiltInImages(imageUrls, vite.config.root),
-    readImage: (src) => readFile(path.join(vite.config.root, src)),
+    readImage: (src) => readBuiltInImage(src, vite.config.root),
     readThirdPartyNotices: async () => undefined,
     // Vite adds the common styles in the browser.
     listFiles: (language) => ({
-      styles: languageStyles[language],
+      styles: { shared: '', page: '', language: languageStyles[language] },
       inlinedStyles: [],
       scripts: [{ src: '/client/entry-client.tsx' }],
       chunks: [],

@@ -17,8 +17,8 @@ export interface Frontend {
   readonly readImage: (src: string) => Promise<Buffer>
   /** Reads the licenses of the packages and fonts in the build. Resolves with undefined in development. */
   readonly readThirdPartyNotices: () => Promise<Buffer | undefined>
-  /** The files that a document in a language links to: that of a page, or else an error page. */
-  readonly listFiles: (language: Language, page?: PageKey, variant?: PageVariant) => DocumentRequest['files']
+  /** The files that a document in a language contains or links to: that of a page, or else an error page. */
+  readonly listFiles: (language: Language, page?: PageKey, variant?: PageVariant) => FrontendFiles
   /** Serves the files of the frontend, and passes other requests on. */
   readonly assets: RequestHandler
   /** The security headers for documents whose style element contains one of `styles`. */
@@ -27,6 +27,11 @@ export interface Frontend {
   readonly isCacheable: boolean
   /** Only in development. */
   readonly errorOverlay?: ErrorOverlay
+}
+
+export type FrontendFiles = Omit<DocumentRequest['files'], 'styles'> & {
+  /** Style rules in the order of the cascade: those that all documents share, of the page, and of the language. */
+  readonly styles: Readonly<Record<'shared' | 'page' | 'language', string>>
 }
 
 /** Shows errors in the browser. */

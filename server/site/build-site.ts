@@ -69,7 +69,7 @@ export function buildSite({ contents, styles, nextChange }: Shown, options: Site
 /** The contents of the style elements of all documents in a language. */
 function listStyles(content: SiteContent, extraStyles: string, frontend: Frontend): string[] {
   const pages = [undefined, ...listPages(content)]
-  return pages.map((page) => listDocumentFiles(frontend, content, page, extraStyles).styles)
+  return pages.flatMap((page) => listDocumentFiles(frontend, content, page, extraStyles).styles)
 }
 
 function buildLanguage(content: SiteContent, styles: string, until: string | undefined, options: SiteOptions) {

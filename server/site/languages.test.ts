@@ -82,7 +82,10 @@ it('allows the styles of a language in its documents only', async () => {
   const { listFiles } = createTestFrontend()
   const styled = createTestApp(
     {
-      listFiles: (language, page) => ({ ...listFiles(language, page), styles: getStyles(language) }),
+      listFiles: (language, page) => ({
+        ...listFiles(language, page),
+        styles: { shared: '', page: '', language: getStyles(language) },
+      }),
     },
     { languages: ['en', 'ur'] },
   )

@@ -42,7 +42,11 @@ export function listDocumentFiles(
   extraStyles: string,
 ) {
   const files = frontend.listFiles(content.locale.language, page, page && getPageVariant(content, page))
-  return { ...files, styles: files.styles + extraStyles }
+  const { shared, page: own, language } = files.styles
+  const last = language + extraStyles
+  // The splash needs the last rules too: they are the colours and fonts of the site.
+  const styles = page === 'home' && content.splash ? [shared + last, own + last] : [shared + own + last]
+  return { ...files, styles }
 }
 
 /** Promise.withResolvers, which Node.js 20 lacks. */

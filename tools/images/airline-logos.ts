@@ -10,6 +10,10 @@ interface AirlineLogo {
 
 /** 0.1 of the 24 units is a sixth of a pixel at the size of the logos, a quarter in wordmarks. */
 const DECIMALS = 1
+const UNITS = 24
+const SQUARE = `0 0 ${UNITS} ${UNITS}`
+/** Empty, because a box that is higher or wider than a view shows what is around it. */
+const GAP = UNITS
 
 const logos: readonly AirlineLogo[] = [
   { icon: simpleIcons.siEmirates },
@@ -26,16 +30,29 @@ const logos: readonly AirlineLogo[] = [
   { icon: simpleIcons.siSingaporeairlines },
 ]
 
-/** The airlines' logos in their brand colours: SVG sources by file name. */
-export function renderAirlineLogos(): Record<string, string> {
-  return Object.fromEntries(
-    logos.map(({ icon, viewBox = '0 0 24 24' }) => [`${icon.slug}.svg`, renderLogo(icon, viewBox)]),
-  )
+/**
+ * The airlines' logos in their brand colours, one below the other in one SVG. Each is a view of it: `<img>` shows the
+ * view whose id, the slug of simple-icons, is the fragment of the URL. The file has no size, which browsers would take
+ * for that of each view.
+ */
+export function renderAirlineLogos(): string {
+  let top = 0
+  const parts = logos.map(({ icon, viewBox = SQUARE }) => {
+    const part = renderLogo(icon, viewBox, top)
+    top += getHeight(viewBox) + GAP
+    return part
+  })
+  return shortenPaths(`<svg xmlns="http://www.w3.org/2000/svg">${parts.join('')}</svg>`, DECIMALS)
 }
 
-function renderLogo({ hex, path }: SimpleIcon, viewBox: string): string {
-  const [, , width, height] = viewBox.split(' ').map(Number)
-  const size = `width="${Math.round((width ?? 0) * 10)}" height="${Math.round((height ?? 0) * 10)}"`
-  const shape = `<path fill="#${hex}" d="${path}"/>`
-  return shortenPaths(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${size}>${shape}</svg>`, DECIMALS)
+function renderLogo({ slug, hex, path }: SimpleIcon, viewBox: string, top: number): string {
+  const [, y = 0] = viewBox.split(' ').map(Number)
+  return [
+    `<view id="${slug}" viewBox="0 ${top} ${UNITS} ${getHeight(viewBox)}"/>`,
+    `<path fill="#${hex}" transform="translate(0 ${top - y})" d="${path}"/>`,
+  ].join('')
+}
+
+function getHeight(viewBox: string): number {
+  return Number(viewBox.split(' ')[3])
 }

@@ -1,4 +1,4 @@
-// npm run images: writes the airline logos, the icon sprites and the license of the icons to client/images.
+// npm run images: writes the airline logos, the icon sprites and the license of the icons to client/images/sprites.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { contactIconNames, pageIconNames, serviceIconNames } from '../../shared/icons.ts'
@@ -7,8 +7,8 @@ import { renderIconSprite } from './icon-sprite.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 
-replaceFolder('airlines', renderAirlineLogos())
 replaceFolder('sprites', {
+  'airlines.svg': renderAirlineLogos(),
   'icons.svg': renderIconSprite(pageIconNames),
   'contact-icons.svg': renderIconSprite(contactIconNames),
   'service-icons.svg': renderIconSprite(serviceIconNames),

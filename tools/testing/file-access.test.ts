@@ -12,7 +12,6 @@ const allowed: Readonly<Record<string, string>> = {
   'server/frontend/assets.ts': 'reads the build',
   'server/frontend/built-frontend.ts': 'reads the build',
   'server/frontend/built-in-images.ts': 'reads the build',
-  'server/frontend/development-frontend.ts': 'reads the build',
   'editor/api/editor.ts': 'reads the build',
   'editor/api/images.ts': 'measures the free space of the disk',
   'editor/access/people-file.ts': "looks at one file in the operator's folder",

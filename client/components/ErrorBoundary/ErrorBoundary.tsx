@@ -14,7 +14,11 @@ interface ErrorBoundaryState {
 
 /** Renders `fallback` if rendering the children throws. Give it a new `key` to try again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = {}
+  // As a class field, it would need helpers in Safari 15.
+  constructor(props: ErrorBoundaryProps) {
+    super(props)
+    this.state = {}
+  }
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { failure: { error } }

@@ -7,7 +7,7 @@ import { createTestContent } from '../../testing/test-app.ts'
 import { parseMarkdown as parse } from './parse-markdown.ts'
 
 const content = createTestContent()
-const files = { styles: '', inlinedStyles: [], scripts: [], chunks: [] }
+const files = { styles: [], inlinedStyles: [], scripts: [], chunks: [] }
 
 /** Every image has a file. */
 const parseMarkdown = (markdown: string) => parse(markdown, (name) => ({ src: `/${name}`, width: 4, height: 3 }))

@@ -1,0 +1,55 @@
+import { Fragment, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { HomeSection } from '../../shared/sections.ts'
+import type { HomeSectionProps } from '../components/home-section-props.ts'
+import { Ridge } from '../components/Drawing/Drawing.tsx'
+import { Still } from '../components/Still/Still.tsx'
+import { Text } from '../components/Text/Text.tsx'
+import type { PageProps } from '../page-module.ts'
+import { Airlines } from '../sections/Airlines/Airlines.tsx'
+import { Slideshow } from '../sections/Slideshow/Slideshow.tsx'
+import { Statistics } from '../sections/Statistics/Statistics.tsx'
+
+export type SectionComponents = Readonly<Partial<Record<HomeSection, ComponentType<HomeSectionProps>>>>
+
+/** The sections that a script moves or that users can operate. */
+export const liveComponents = { airlines: Airlines, slideshow: Slideshow, statistics: Statistics }
+
+interface HomePageProps extends PageProps<'home'> {
+  components?: SectionComponents
+  /** How to reach the agency, before the end of the page. */
+  band?: ReactNode
+}
+
+/**
+ * Home in the document that the server sent, the sample's or an agency's own. A section without a component stays as it
+ * is there.
+ */
+export function Page({ components = liveComponents, band, ...props }: HomePageProps) {
+  const { sections, welcome, action } = props.content
+  const last = sections[sections.length - 1]
+  // Its ridge continues in the footer.
+  const isClosedByStatistics = last?.section === 'statistics'
+  const end = action && <Suspense>{band ?? <Still />}</Suspense>
+  return (
+    <main id="main" tabIndex={-1}>
+      {!sections.some(({ section }) => section === 'welcome') && (
+        <h1 className="visually-hidden" tabIndex={-1}>
+          <Text text={welcome.heading} />
+        </h1>
+      )}
+      {sections.map((arranged) => {
+        const Section = components[arranged.section] ?? Still
+        return (
+          <Fragment key={arranged.section}>
+            {arranged === last && isClosedByStatistics && end}
+            <Suspense>
+              <Section {...props} {...arranged} isLast={arranged === last} />
+            </Suspense>
+          </Fragment>
+        )
+      })}
+      {!isClosedByStatistics && end}
+      {!isClosedByStatistics && <Ridge />}
+    </main>
+  )
+}
