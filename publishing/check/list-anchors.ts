@@ -15,10 +15,11 @@ export function listAnchors(content: SiteContent, page: PageKey): string[] {
   return 'ceo' in own ? listAboutAnchors(own) : listTitlePageAnchors(own)
 }
 
-function listHomeAnchors({ sections }: HomePageContent): string[] {
-  return sections
+function listHomeAnchors({ sections, action }: HomePageContent): string[] {
+  const anchors = sections
     .filter(({ section }) => !WITHOUT_ANCHOR.includes(section))
     .map(({ section }) => section.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+  return action ? [...anchors, 'contact-band'] : anchors
 }
 
 function listAboutAnchors({ sections, socialLinks }: Omit<PageContent<'about'>, 'head'>): string[] {

@@ -81,7 +81,7 @@ describe('parse', () => {
       `home: { services: { cards: [{ ${card} }, { icon: x, title: One, text: First }, 5] } }`,
       [valid],
     ],
-    ['an optional key', `home: { services: { cards: [{ ${card}, link: visa }] } }`, [valid]],
+    ['an optional key', `home: { services: { cards: [{ ${card}, link: "//visa" }] } }`, [valid]],
     ['an unknown key', `home: { services: { cards: [{ ${card}, extra: 1 }] } }`, [valid]],
     [
       'a text that is too long',

@@ -51,7 +51,7 @@ function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'fie
   const { length } = fillPlaceholders(text, listPlaceholders(sources))
   return (
     <>
-      {problem && <p className={styles.problem}>{startWithCapital(problem)}</p>}
+      {problem && <p className={styles.sentence}>{problem}</p>}
       {hint && <p>{hint}</p>}
       {example && kind !== 'markdown' && <p>For example: {example}</p>}
       {example && kind === 'markdown' && (
@@ -69,11 +69,6 @@ function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'fie
       )}
     </>
   )
-}
-
-/** A message of the check continues the name of its key, which a field shows above it. */
-function startWithCapital(message: string): string {
-  return message.replace(/^[a-z]+(?= )/, (word) => word.charAt(0).toUpperCase() + word.slice(1))
 }
 
 /** Whether the value is saved, and what happened to it elsewhere. */
