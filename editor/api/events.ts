@@ -14,11 +14,12 @@ const HEARTBEAT_MS = 30_000
  */
 export function createEvents({ getVersion, subscribe }: LiveStates): RequestHandler {
   let streams = 0
-  return (_request, response) => {
+  return ({ method }, response) => {
     if (streams >= STREAMS_MAX) throw new HttpError(503, 'Too many tabs of the editor are open.')
-    streams += 1
     // Without `no-transform` the versions would wait until there is enough to compress.
     response.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' })
+    if (method === 'HEAD') return void response.end()
+    streams += 1
     const { confirm } = getSession(response)
     const write = (text: string) =>
       void confirm().then(

@@ -17,12 +17,25 @@ const odd = oneof(string({ maxLength: 10 }), constantFrom('__proto__', 'construc
 const any = jsonValue({ maxDepth: 4, stringUnit: 'grapheme' })
 const orOdd = (usual: Arbitrary<unknown>) => oneof({ weight: 6, arbitrary: usual }, odd, any)
 
+const edits = record(
+  {
+    key: orOdd(keys),
+    language: orOdd(constantFrom('en', 'ur')),
+    value: oneof(odd, any),
+    insert: orOdd(indexes),
+    remove: orOdd(indexes),
+    move: orOdd(indexes),
+    to: orOdd(indexes),
+  },
+  { requiredKeys: ['key'] },
+)
+
 /** Bodies with the keys of the editor, and with any value in each. */
 export const apiBodies: Arbitrary<string> = oneof(
   {
     weight: 6,
     arbitrary: record(
-      { key: orOdd(keys), language: orOdd(constantFrom('en', 'ur')), value: oneof(odd, any) },
+      { version: oneof(integer(), any), tab: oneof(odd, any), number: oneof(indexes, any), edit: orOdd(edits) },
       { requiredKeys: [] },
     ),
   },

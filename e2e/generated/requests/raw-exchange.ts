@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 const PATIENCE_MS = 10
 /** A server that computes for longer is killed before: see visitor.ts. */
 const RESPONSE_MAX_MS = 60_000
+const EVENT_STREAM = 'text/event-stream'
 
 export interface Exchange {
   readonly received: Buffer
@@ -24,7 +25,11 @@ export function exchange(port: number, bytes: Buffer, isComplete: boolean): Prom
     }
     const limit = setTimeout(finish, RESPONSE_MAX_MS, false)
     const patience = isComplete ? undefined : setTimeout(() => socket.end(), PATIENCE_MS)
-    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('data', (chunk) => {
+      chunks.push(chunk)
+      // An event stream lasts until its client ends it.
+      if (Buffer.concat(chunks).includes(EVENT_STREAM)) setTimeout(finish, PATIENCE_MS, true)
+    })
     socket.on('close', () => finish(true))
     // The server may close a connection while the client still sends.
     socket.on('error', () => {})

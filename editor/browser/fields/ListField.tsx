@@ -4,7 +4,7 @@ import { withValue, type Value } from '../../../shared/model/with-value.ts'
 import { findEntryTranslations, findWords, type Field } from '../../model/fields.ts'
 import type { Edit } from '../../protocol.ts'
 import styles from '../editor.module.css'
-import { UploadStatus, useUpload } from '../images/Images.tsx'
+import { UploadButton, useUpload } from '../images/Images.tsx'
 import { useEditor, useValue } from '../use-editor.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { ListEntry } from './ListEntry.tsx'
@@ -119,8 +119,8 @@ export function ListField({ field, renderField }: ListFieldProps) {
       <p role="status" className="visually-hidden">
         {message}
       </p>
-      <UploadStatus uploading={uploading} />
       <div className={styles.buttons}>
+        {entry?.imageKey !== undefined && <UploadButton uploading={uploading} takesSeveral />}
         {hidden.map(({ value, title }) => (
           <button key={value} type="button" onClick={() => edit({ key, insert: values.length, value })}>
             Show {title}
