@@ -19,6 +19,7 @@ export interface KnownNames {
 
 const PATH = /(?<=["'(`=\s])\/[\w./%?=-]+/g
 const PATHS_MAX = 500
+export const EVENT_STREAM = 'text/event-stream'
 const TEXT = /^(?:text|application\/(?:json|xml|manifest))/
 
 /** Reads everything that a program links to from its home page. Looks in `root` for the folders of what it serves. */
@@ -33,6 +34,11 @@ export async function exploreProgram(
   const files = await listFiles(root)
   for (const each of paths) {
     const response = await fetch(origin + each, { headers, redirect: 'manual' })
+    if (response.headers.get('content-type')?.startsWith(EVENT_STREAM)) {
+      // It lasts until its client ends it.
+      await response.body?.cancel()
+      continue
+    }
     const body = (await response.text()).replaceAll(origin, '')
     if (response.status !== 200) continue
     for (const folder of findFolders(each, files)) served.set(folder.prefix + folder.folder, folder)

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
+import { EVENT_STREAM } from './known-names.ts'
 
 /** How long a client that has sent only a part of its request waits before it ends its side. */
 const PATIENCE_MS = 10
 /** A server that computes for longer is killed before: see visitor.ts. */
 const RESPONSE_MAX_MS = 60_000
-const EVENT_STREAM = 'text/event-stream'
 
 export interface Exchange {
   readonly received: Buffer
