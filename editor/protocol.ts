@@ -172,7 +172,7 @@ export type ErrorCode =
   /** Somebody has changed the same field since. */
   | 'changed'
   /** The entry of a list does not exist any more. */
-  | 'gone'
+  | 'removed'
 
 /** Every error of the API. */
 export interface ErrorResponse {

@@ -45,15 +45,15 @@ test('shows the last page until the next one is painted', async ({ page, editor 
   const heading = editor.preview.getByRole('heading', { level: 2 })
   await expect(heading.first()).toBeVisible()
   await scrollTo(editor, 600)
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => (answer = resolve))
+  let respond = () => {}
+  const responded = new Promise<void>((resolve) => (respond = resolve))
   const requested = page.waitForRequest(/\?preview/)
-  await page.route(/\?preview/, (route) => answered.then(() => route.continue()))
+  await page.route(/\?preview/, (route) => responded.then(() => route.continue()))
   await editor.getField(TITLE).fill('Other services')
   await requested
   await expect(heading.first()).toBeVisible()
   await scrollTo(editor, 900)
-  answer()
+  respond()
   await expect(heading.filter({ hasText: 'Other services' })).toBeAttached()
   expect(await getScrollY(editor)).toBe(900)
 })

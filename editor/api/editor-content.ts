@@ -10,7 +10,7 @@ import { listImageNames, resolve, type Resolved } from '../../server/content/res
 import type { Written } from '../../server/content/written.ts'
 import type { TextFiles } from '../draft/text-files.ts'
 import { createEditContext, type EditContext } from '../model/edit-context.ts'
-import { describeIssue } from '../model/find-refusal.ts'
+import { describeIssue } from '../model/find-rejection.ts'
 import type { EditorProblem, Texts } from '../protocol.ts'
 
 export interface ImageSources {

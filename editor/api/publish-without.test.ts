@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Value } from '../../shared/model/with-value.ts'
 import { createEditContext } from '../model/edit-context.ts'
-import { findRefusal } from '../model/find-refusal.ts'
+import { findRejection } from '../model/find-rejection.ts'
 import { createImage } from '../../publishing/testing/test-images.ts'
 import { createTestEditor, type TestState } from '../testing/test-editor.ts'
 import { wrongKinds, wrongMeanings, type WrongValue } from '../testing/wrong-values.ts'
@@ -35,13 +35,13 @@ const listHeldBack = ({ changes }: TestState) => changes.filter(({ isHeldBack })
 const listMessages = ({ problems }: TestState) => problems.map(({ key, message }) => `${key} ${message}`)
 
 /** What the schema of a field rejects. Empty values are kept until they are filled in. */
-const refused = Object.entries(wrongKinds).filter(([, { key, wrong }]) => findTestRefusal(key, wrong) !== undefined)
+const rejected = Object.entries(wrongKinds).filter(([, { key, wrong }]) => findTestRejection(key, wrong) !== undefined)
 const all = Object.entries({ ...wrongKinds, ...wrongMeanings }).filter(
-  ([name]) => !refused.some(([kind]) => kind === name),
+  ([name]) => !rejected.some(([kind]) => kind === name),
 )
 
-function findTestRefusal(key: string, value: Value) {
-  return findRefusal({ key, language: 'en', value }, createEditContext(['en', 'ur'], {}))
+function findTestRejection(key: string, value: Value) {
+  return findRejection({ key, language: 'en', value }, createEditContext(['en', 'ur'], {}))
 }
 
 /** As few lists as possible in which each key is once. */
@@ -56,15 +56,15 @@ function groupByRound(values: readonly WrongValue[]): WrongValue[][] {
 }
 
 describe('a value that its field rejects', () => {
-  it.each(refused)('is not kept, and says why: %s', async (_, { key, wrong, right, language }) => {
+  it.each(rejected)('is not kept, and says why: %s', async (_, { key, wrong, right, language }) => {
     const { change, getState } = await openChanged(FILE)
     const { status, body } = await change(key, wrong, language)
-    expect([status, body.message]).toEqual([422, findTestRefusal(key, wrong)?.message])
+    expect([status, body.message]).toEqual([422, findTestRejection(key, wrong)?.message])
     expect(listPlaces(await getState())).toHaveLength(1)
     expect((await change(key, right, language)).status).toBe(200)
   })
 
-  it('is tried for most kinds', () => expect(refused.length).toBeGreaterThan(12))
+  it('is tried for most kinds', () => expect(rejected.length).toBeGreaterThan(12))
 })
 
 describe('a change with an error', () => {

@@ -69,7 +69,7 @@ export function createStates() {
       return kept.slice(index + 1).reduce((rebased, state, offset) => {
         const before = kept[index + offset]
         const next = before && rebaseEdit(rebased, createStep(before, state))
-        if (!next) throw new EditError('gone', 'This entry was removed meanwhile.')
+        if (!next) throw new EditError('removed', 'This entry was removed meanwhile.')
         if (state.made?.tab !== tab && isChanged(rebased, before, next, state))
           throw new EditError('changed', `${state.made?.person ?? 'Somebody'} has changed this meanwhile.`)
         return next

@@ -26,7 +26,7 @@ import {
 import { findPublishable } from '../draft/find-publishable.ts'
 import { createTextFiles, rejectInvalidYaml } from '../draft/text-files.ts'
 import { expandEdit } from '../model/expand-edit.ts'
-import { findRefusal } from '../model/find-refusal.ts'
+import { findRejection } from '../model/find-rejection.ts'
 import type { Choice, Edit } from '../protocol.ts'
 import { checkDraft, checkTexts, type EditorContent } from './editor-content.ts'
 import type { EditorOptions } from './editor-options.ts'
@@ -158,8 +158,8 @@ export async function openWorkspace(
     /** Makes an edit. Throws an HttpError for one that the draft does not take. */
     async edit(edit: Edit, person: string): Promise<void> {
       const { context, draft: files } = getContent()
-      const refusal = findRefusal(edit, context)
-      if (refusal) throw new HttpError(refusal.status, refusal.message)
+      const rejection = findRejection(edit, context)
+      if (rejection) throw new HttpError(rejection.status, rejection.message)
       const texts = expandEdit(edit, context).reduce<Written>(
         (edited, { path: place, language, value }) =>
           setTextValue(edited, { file: files.getFileName(language), path: place }, value),

@@ -86,7 +86,7 @@ function describeUnsaved({
   trouble,
   isKept,
 }: Pick<Snapshot, 'pending' | 'connection' | 'trouble' | 'isKept'>): string | undefined {
-  const waiting = pending.filter(({ refusal }) => refusal === undefined)
+  const waiting = pending.filter(({ rejection }) => rejection === undefined)
   if (connection === 'offline') {
     const reason = trouble ?? (waiting.length > 0 ? 'no connection. Trying again…' : 'No connection')
     if (waiting.length === 0) return reason
@@ -94,5 +94,5 @@ function describeUnsaved({
   }
   if (waiting.length > 0) return 'Saving…'
   // What a field rejects is a problem in the list.
-  return pending.some(({ refusal }) => refusal?.code !== 'invalid') ? 'One field is not saved' : undefined
+  return pending.some(({ rejection }) => rejection?.code !== 'invalid') ? 'One field is not saved' : undefined
 }

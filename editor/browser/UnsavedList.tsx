@@ -8,14 +8,14 @@ import { useEditor } from './use-editor.ts'
 /** What is not sent, with the reason. Its field may not exist any more, so it can be put back or forgotten here. */
 export function UnsavedList({ onOpen }: { onOpen?: () => void }) {
   const { store, pending, outline, sources } = useEditor()
-  const refused = pending.filter(({ refusal }) => refusal !== undefined && refusal.code !== 'invalid')
-  if (refused.length === 0) return null
+  const rejected = pending.filter(({ rejection }) => rejection !== undefined && rejection.code !== 'invalid')
+  if (rejected.length === 0) return null
   return (
     <div className={styles.warning}>
       <p>Not saved</p>
       <ul>
-        {refused.map((each) => {
-          const { number, edit, refusal } = each
+        {rejected.map((each) => {
+          const { number, edit, rejection } = each
           const { section, title } = locateKey(edit.key, outline, sources)
           return (
             <li key={number}>
@@ -29,9 +29,9 @@ export function UnsavedList({ onOpen }: { onOpen?: () => void }) {
               <p lang={isListEdit(edit) ? undefined : edit.language} dir="auto">
                 {getWords(edit)}
               </p>
-              <p>{refusal?.message}</p>
+              <p>{rejection?.message}</p>
               <div className={styles.buttons}>
-                {refusal?.code !== 'rejected' && (
+                {rejection?.code !== 'rejected' && (
                   <button type="button" aria-label={`Put back: ${title}`} onClick={() => store.putBack(each)}>
                     Put my words back
                   </button>

@@ -38,10 +38,10 @@ export function useEditor(): Editor {
 /** The problems, without those of the empty fields of entries that were just added. */
 export function useProblems(): readonly (LocatedProblem & { readonly isRejected?: boolean })[] {
   const { problems, pending, added, outline, sources } = useEditor()
-  const invalid = pending.filter(({ refusal }) => refusal?.code === 'invalid')
+  const invalid = pending.filter(({ rejection }) => rejection?.code === 'invalid')
   // What a field rejects is a problem before the server has seen it, and in place of what the server has found.
-  const rejected = invalid.map(({ edit, refusal }) => {
-    const problem = { file: '', key: edit.key, language: getLanguage(edit), message: refusal?.message ?? '' }
+  const rejected = invalid.map(({ edit, rejection }) => {
+    const problem = { file: '', key: edit.key, language: getLanguage(edit), message: rejection?.message ?? '' }
     return { ...locateProblem(problem, outline, sources), isRejected: true }
   })
   const ids = rejected.map(({ id }) => id)
@@ -56,8 +56,8 @@ function getLanguage(edit: Edit): Language | undefined {
 /** The problem of a field, if it is shown by now. */
 export function useProblem(field: Field): string | undefined {
   const { added, pending } = useEditor()
-  const refusal = findPending(pending, field)?.refusal
-  if (refusal?.code === 'invalid') return refusal.message
+  const rejection = findPending(pending, field)?.rejection
+  if (rejection?.code === 'invalid') return rejection.message
   return isAdded(field.key, added) ? undefined : field.problem
 }
 

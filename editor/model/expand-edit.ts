@@ -15,7 +15,7 @@ export interface KeyChange {
   readonly value: Value | undefined
 }
 
-/** The changes of the files that an edit consists of. The edit is one that `findRefusal` accepts. */
+/** The changes of the files that an edit consists of. The edit is one that `findRejection` accepts. */
 export function expandEdit(edit: Edit, context: EditContext): KeyChange[] {
   return isListEdit(edit) ? expandListEdit(edit, context) : expandValueEdit(edit, context)
 }

@@ -5,7 +5,7 @@ import type { Keyboard } from '../../shared/model/field-meta.ts'
 import { createInitialValue, findNode, getFieldTitle, type SchemaNode } from '../../shared/model/schema-tree.ts'
 import type { Value } from '../../shared/model/with-value.ts'
 import type { Picture } from '../protocol.ts'
-import { describeIssue } from './find-refusal.ts'
+import { describeIssue } from './find-rejection.ts'
 import type { Sources } from './sources.ts'
 import { findValue } from './values.ts'
 

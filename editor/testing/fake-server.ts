@@ -1,6 +1,6 @@
 import { createEditContext } from '../model/edit-context.ts'
 import { applyEdit } from '../model/expand-edit.ts'
-import { findRefusal } from '../model/find-refusal.ts'
+import { findRejection } from '../model/find-rejection.ts'
 import { EditError } from '../api/edit-error.ts'
 import { createStates } from '../api/states.ts'
 import { ApiError, type Transport } from '../browser/store/transport.ts'
@@ -32,8 +32,8 @@ export function createFakeServer(texts: Texts) {
     if ((states.findApplied(request.tab) ?? 0) >= request.number) return
     const rebased = states.rebase(request)
     const context = createEditContext(data.languages, data.texts)
-    const refusal = findRefusal(rebased, context)
-    if (refusal) throw new ApiError(refusal.status, refusal)
+    const rejection = findRejection(rebased, context)
+    if (rejection) throw new ApiError(rejection.status, rejection)
     data = { ...data, texts: applyEdit(data.texts, rebased, context) }
     states.add(data, { ...request, edit: rebased, person })
     made.push({ ...request, edit: rebased })

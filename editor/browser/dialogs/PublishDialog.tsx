@@ -18,7 +18,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { isFolderPublished, problems } = data
   const [response, setResponse] = useState<PublishResponse>()
   const changes = data.changes.map((change) => describeChange(change, outline, sources))
-  const isSaved = pending.every(({ refusal }) => refusal !== undefined)
+  const isSaved = pending.every(({ rejection }) => rejection !== undefined)
   const hasErrors = problems.some(({ severity }) => severity !== 'warning')
   const hasConflict = changes.some(({ conflict }) => conflict)
   const heldBack = useHeldBack(changes, hasErrors)

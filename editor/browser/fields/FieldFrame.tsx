@@ -87,8 +87,8 @@ function SaveStatus({ field, saved: { pending } }: Pick<FieldFrameProps, 'field'
       </p>
     )
   }
-  if (!pending || pending.refusal?.code === 'invalid') return null
-  if (pending.refusal) return <p className={styles.problem}>Not saved: {pending.refusal.message}</p>
+  if (!pending || pending.rejection?.code === 'invalid') return null
+  if (pending.rejection) return <p className={styles.problem}>Not saved: {pending.rejection.message}</p>
   const isWaiting = connection === 'offline'
   return <p className={styles.about}>{isWaiting ? 'Not saved: no connection. Trying again…' : 'Saving…'}</p>
 }

@@ -4,7 +4,7 @@ import { findOutermostListOrImage } from '../../../shared/model/schema-tree.ts'
 import { withValue, type Value } from '../../../shared/model/with-value.ts'
 import { createEditContext, type EditContext } from '../../model/edit-context.ts'
 import { applyEdit, isListEdit } from '../../model/expand-edit.ts'
-import { findRefusal } from '../../model/find-refusal.ts'
+import { findRejection } from '../../model/find-rejection.ts'
 import { rebaseEdit } from '../../model/rebase-edit.ts'
 import type { Edit, EditorData, ErrorCode, Texts } from '../../protocol.ts'
 
@@ -20,16 +20,16 @@ export interface Pending {
   /** The entry of the outermost list around the key, before. */
   readonly entry?: Value | undefined
   /** Why it is not sent. */
-  readonly refusal?: PendingRefusal | undefined
+  readonly rejection?: PendingRejection | undefined
 }
 
-export interface PendingRefusal {
+export interface PendingRejection {
   /** `invalid`: the schema of the field rejects the value. `old`: something newer is there than what it replaces. */
   readonly code: ErrorCode | 'invalid' | 'old' | 'rejected'
   readonly message: string
 }
 
-export const GONE = 'This entry was removed meanwhile.'
+export const REMOVED = 'This entry was removed meanwhile.'
 
 /** The texts with the edits that have a place in them. What a field rejects is shown in the field too. */
 export function applyPending(data: EditorData, pending: readonly Pending[]): Texts {
@@ -37,19 +37,19 @@ export function applyPending(data: EditorData, pending: readonly Pending[]): Tex
   return pending.reduce((made, each) => (hasPlace(each) ? withEdit(made, each.edit) : made), context).texts
 }
 
-function hasPlace({ edit, refusal }: Pending): boolean {
-  if (refusal === undefined) return true
-  return !isListEdit(edit) && (refusal.code === 'invalid' || refusal.code === 'rejected')
+function hasPlace({ edit, rejection }: Pending): boolean {
+  if (rejection === undefined) return true
+  return !isListEdit(edit) && (rejection.code === 'invalid' || rejection.code === 'rejected')
 }
 
 /** Whether an edit can be shown, whatever the schema says about its value. */
 function canApply(edit: Edit, context: EditContext): boolean {
-  return findRefusal(edit, context)?.status !== 404
+  return findRejection(edit, context)?.status !== 404
 }
 
 /** An edit with what it replaces, and why it cannot be sent if its value is wrong. */
 export function createPending(number: number, edit: Edit, context: EditContext): Pending {
-  const refusal = findRefusal(edit, context)
+  const rejection = findRejection(edit, context)
   const path = parseKey(edit.key)
   return {
     number,
@@ -57,7 +57,7 @@ export function createPending(number: number, edit: Edit, context: EditContext):
     typedAt: Date.now(),
     was: isListEdit(edit) ? context.findShown(path) : context.findOwn(edit.language, path),
     entry: findEntry(edit, context),
-    ...(refusal && { refusal: { code: 'invalid', message: refusal.message } }),
+    ...(rejection && { rejection: { code: 'invalid', message: rejection.message } }),
   }
 }
 
@@ -112,7 +112,7 @@ export function rebasePending(
   return pending.flatMap((each) => {
     if (!hasPlace(each)) return [each]
     const edit = rebaseEdit(each.edit, { edit: undefined, before: old.findShown, after: next.findShown })
-    const conflict = edit ? findConflict(each.edit, edit, old, next) : refuseGone
+    const conflict = edit ? findConflict(each.edit, edit, old, next) : rejectRemoved
     old = withEdit(old, each.edit)
     if (each === dropped) return []
     const rebased = { ...each, edit: edit ?? each.edit, ...conflict }
@@ -121,7 +121,7 @@ export function rebasePending(
   })
 }
 
-const refuseGone: Pick<Pending, 'refusal'> = { refusal: { code: 'gone', message: GONE } }
+const rejectRemoved: Pick<Pending, 'rejection'> = { rejection: { code: 'removed', message: REMOVED } }
 
 function withEdit(context: EditContext, edit: Edit): EditContext {
   return canApply(edit, context)
@@ -129,13 +129,13 @@ function withEdit(context: EditContext, edit: Edit): EditContext {
     : context
 }
 
-/** A refusal if the value of a field is another one now, and not what the edit makes of it. */
-function findConflict(edit: Edit, rebased: Edit, before: EditContext, after: EditContext): Pick<Pending, 'refusal'> {
+/** A rejection if the value of a field is another one now, and not what the edit makes of it. */
+function findConflict(edit: Edit, rebased: Edit, before: EditContext, after: EditContext): Pick<Pending, 'rejection'> {
   if (isListEdit(edit) || isListEdit(rebased)) return {}
   const now = after.findOwn(rebased.language, parseKey(rebased.key))
   const isUnchanged = isSameValue(before.findOwn(edit.language, parseKey(edit.key)), now)
   if (isUnchanged || isSameValue(now, edit.value)) return {}
-  return { refusal: { code: 'changed', message: 'Somebody has changed this meanwhile.' } }
+  return { rejection: { code: 'changed', message: 'Somebody has changed this meanwhile.' } }
 }
 
 /**
@@ -150,7 +150,7 @@ export function restorePending(stored: readonly Pending[], context: EditContext)
     if (edit) known = withEdit(known, edit)
     if (edit) return { ...pending, edit }
     const time = new Date(pending.typedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-    return { ...pending, refusal: { code: 'old', message: `Typed on ${time}, and something else is there now.` } }
+    return { ...pending, rejection: { code: 'old', message: `Typed on ${time}, and something else is there now.` } }
   })
 }
 
@@ -172,9 +172,9 @@ function findPlace({ edit, was, entry }: Pending, context: EditContext): Edit | 
 }
 
 /** The edit that puts words back which are not sent. An entry that was removed comes back with them. */
-export function createPutBack({ edit, entry, refusal }: Pending, context: EditContext): Edit {
+export function createPutBack({ edit, entry, rejection }: Pending, context: EditContext): Edit {
   const entryKey = getEntryKey(edit.key, context)
-  if (refusal?.code !== 'gone' || isListEdit(edit) || entry === undefined || entryKey === undefined) return edit
+  if (rejection?.code !== 'removed' || isListEdit(edit) || entry === undefined || entryKey === undefined) return edit
   const list = parseKey(entryKey).slice(0, -1)
   const entries = context.findShown(list)
   const isMain = edit.language === context.languages[0]

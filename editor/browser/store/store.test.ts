@@ -43,7 +43,7 @@ function createServer() {
       store,
       close,
       setOnline: (online: boolean) => void (isOnline = online),
-      getRefusals: () => store.getSnapshot().pending.map(({ refusal }) => refusal?.code),
+      getRejections: () => store.getSnapshot().pending.map(({ rejection }) => rejection?.code),
     }
   }
   return { server, openTab, listCards: () => getValue(server.getTexts(), ['en', 'home', 'services', 'cards']) }
@@ -64,16 +64,16 @@ describe('one person', () => {
 
   it('keeps what the field rejects, and sends the rest', async () => {
     const { server, openTab } = createServer()
-    const { store, getRefusals } = await openTab('Ali')
+    const { store, getRejections } = await openTab('Ali')
     store.edit({ key: 'agency.email', language: 'en', value: 'salam at' })
     store.edit(city('Lahore'))
     await settle()
     expect(server.getTexts()).toMatchObject({ en: { agency: { city: 'Lahore' } } })
-    expect(getRefusals()).toEqual(['invalid'])
+    expect(getRejections()).toEqual(['invalid'])
     expect(store.getSnapshot().texts).toMatchObject({ en: { agency: { email: 'salam at' } } })
     store.edit({ key: 'agency.email', language: 'en', value: 'salam@agency.example' })
     await settle()
-    expect([getRefusals(), server.getTexts()]).toMatchObject([
+    expect([getRejections(), server.getTexts()]).toMatchObject([
       [],
       { en: { agency: { email: 'salam@agency.example' } } },
     ])
@@ -121,12 +121,12 @@ describe('one person', () => {
     first.store.edit(city('Lahore'))
     first.close()
     server.change({ texts: { en: { agency: { city: 'Karachi' } } } })
-    const { store, getRefusals } = await openTab('Ali')
-    expect([getRefusals(), server.getTexts()]).toMatchObject([['old'], { en: { agency: { city: 'Karachi' } } }])
+    const { store, getRejections } = await openTab('Ali')
+    expect([getRejections(), server.getTexts()]).toMatchObject([['old'], { en: { agency: { city: 'Karachi' } } }])
     const [pending] = store.getSnapshot().pending
     if (pending) store.putBack(pending)
     await settle()
-    expect([getRefusals(), server.getTexts()]).toMatchObject([[], { en: { agency: { city: 'Lahore' } } }])
+    expect([getRejections(), server.getTexts()]).toMatchObject([[], { en: { agency: { city: 'Lahore' } } }])
   })
 })
 
@@ -153,7 +153,7 @@ describe('two people', () => {
     await settle()
     sana.setOnline(true)
     await settle()
-    expect([sana.getRefusals(), listCards()]).toEqual([['gone'], [card('One'), card('Three')]])
+    expect([sana.getRejections(), listCards()]).toEqual([['removed'], [card('One'), card('Three')]])
     const [pending] = sana.store.getSnapshot().pending
     if (pending) sana.store.putBack(pending)
     await settle()
@@ -169,7 +169,10 @@ describe('two people', () => {
     await settle()
     sana.setOnline(true)
     await settle()
-    expect([sana.getRefusals(), server.getTexts()]).toMatchObject([['changed'], { en: { agency: { city: 'Lahore' } } }])
+    expect([sana.getRejections(), server.getTexts()]).toMatchObject([
+      ['changed'],
+      { en: { agency: { city: 'Lahore' } } },
+    ])
   })
 
   it('see that the other one has changed the field in which they have typed', async () => {

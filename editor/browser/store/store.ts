@@ -157,9 +157,9 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
     const { key: typedKey } = lastTyped
     const by = data.changes.find(({ key }) => isWithin(typedKey, key))?.by.filter((name) => name !== person)
     const isSaved = !snapshot.pending.some((each) => lastTyped && isSameField(each.edit, lastTyped))
-    if (rebased?.refusal?.code === 'changed' && isSaved)
+    if (rebased?.rejection?.code === 'changed' && isSaved)
       show({ overwritten: { edit: lastTyped, by: by?.at(-1) ?? 'Somebody' } })
-    if (rebased && !isListEdit(rebased.edit)) lastTyped = rebased.refusal ? undefined : rebased.edit
+    if (rebased && !isListEdit(rebased.edit)) lastTyped = rebased.rejection ? undefined : rebased.edit
   }
 
   async function load(): Promise<void> {
@@ -180,7 +180,7 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
 
   async function sendAll(): Promise<void> {
     for (;;) {
-      sent = snapshot.pending.find(({ refusal }) => refusal === undefined)
+      sent = snapshot.pending.find(({ rejection }) => rejection === undefined)
       if (!sent || !snapshot.data || !(await save(sent))) return
     }
   }
@@ -197,7 +197,7 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
       showFailure(error)
       if (error.isTemporary || error.status === SIGNED_OUT) return false
       if (error.code === 'unknown-version') await reload()
-      else refuse(pending, error)
+      else reject(pending, error)
       return true
     }
   }
@@ -208,12 +208,12 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
     await load()
   }
 
-  function refuse({ number }: Pending, { code, message }: ApiError): void {
-    const refused = snapshot.pending.find((each) => each.number === number)
-    if (!refused) return
+  function reject({ number }: Pending, { code, message }: ApiError): void {
+    const rejected = snapshot.pending.find((each) => each.number === number)
+    if (!rejected) return
     // An entry that does not exist any more needs not be removed or moved.
-    const isDone = code === 'gone' && isListEdit(refused.edit) && !('insert' in refused.edit)
-    drop(refused, isDone ? [] : [{ ...refused, refusal: { code: code ?? 'rejected', message } }])
+    const isDone = code === 'removed' && isListEdit(rejected.edit) && !('insert' in rejected.edit)
+    drop(rejected, isDone ? [] : [{ ...rejected, rejection: { code: code ?? 'rejected', message } }])
     void load()
   }
 

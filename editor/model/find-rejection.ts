@@ -12,7 +12,7 @@ import type { EditContext } from './edit-context.ts'
 import { isListEdit } from './expand-edit.ts'
 
 /** Why the draft does not take an edit. */
-export interface Refusal {
+export interface Rejection {
   /** The status of the response: 404 for what does not exist, 422 for a value that is not allowed. */
   readonly status: 404 | 422
   /** A sentence for the owner. */
@@ -31,11 +31,11 @@ interface CheckedEdit {
  * Why the draft does not take an edit; undefined if it does. The draft takes what is empty, and nothing else that the
  * schema of the field rejects.
  */
-export function findRefusal(edit: Edit, context: EditContext): Refusal | undefined {
-  const refused = isListEdit(edit) ? findWrongIndex(edit, context) : undefined
+export function findRejection(edit: Edit, context: EditContext): Rejection | undefined {
+  const rejected = isListEdit(edit) ? findWrongIndex(edit, context) : undefined
   const checked = toCheckedEdit(edit, context)
   return (
-    refused ??
+    rejected ??
     findUnknown(checked, context) ??
     findFarEntry(checked, context) ??
     findWrongValue(checked, context) ??
@@ -50,7 +50,7 @@ function toCheckedEdit(edit: Edit, { languages: [main] }: EditContext): CheckedE
   return { path: [...path, edit.insert], language: main, value: edit.value, isEntry: true }
 }
 
-function findWrongIndex(edit: Edit, { tree, findShown }: EditContext): Refusal | undefined {
+function findWrongIndex(edit: Edit, { tree, findShown }: EditContext): Rejection | undefined {
   if (!isListEdit(edit)) return undefined
   const path = parseKey(edit.key)
   if (!findNode(tree, path)?.entry) return { status: 404, message: `There is no list ${edit.key}.` }
@@ -61,7 +61,10 @@ function findWrongIndex(edit: Edit, { tree, findShown }: EditContext): Refusal |
 
 const describeMissingEntry = (list: ContentPath) => `${formatKey(list)} has no such entry.`
 
-function findUnknown({ path, language, isEntry }: CheckedEdit, { tree, languages }: EditContext): Refusal | undefined {
+function findUnknown(
+  { path, language, isEntry }: CheckedEdit,
+  { tree, languages }: EditContext,
+): Rejection | undefined {
   const node = findNode(tree, path)
   const reject = (message: string) => ({ status: 404, message }) as const
   if (!node || (node.kind === 'group' && !isEntry)) return reject(`There is no key ${formatKey(path)}.`)
@@ -71,7 +74,7 @@ function findUnknown({ path, language, isEntry }: CheckedEdit, { tree, languages
 }
 
 /** Rejects an entry that is further than one after the last: the list would be filled up to it. */
-function findFarEntry({ path, language }: CheckedEdit, context: EditContext): Refusal | undefined {
+function findFarEntry({ path, language }: CheckedEdit, context: EditContext): Rejection | undefined {
   const { tree, languages, findOwn, findShown } = context
   for (const [depth, key] of path.entries()) {
     if (typeof key !== 'number') continue
@@ -107,7 +110,10 @@ export function describeIssue({
   return (code && formMessages[code]) ?? message
 }
 
-function findWrongValue({ path, language, value }: CheckedEdit, { tree, languages }: EditContext): Refusal | undefined {
+function findWrongValue(
+  { path, language, value }: CheckedEdit,
+  { tree, languages }: EditContext,
+): Rejection | undefined {
   const node = findNode(tree, path)
   if (!node || value === undefined) return undefined
   const [long] = listTooLong(node, value, path)
@@ -130,7 +136,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** The texts of `site.yaml` are in the first language: another one cannot take its place by changing the list. */
-function findOtherMainLanguage({ path: [key], value }: CheckedEdit, context: EditContext): Refusal | undefined {
+function findOtherMainLanguage({ path: [key], value }: CheckedEdit, context: EditContext): Rejection | undefined {
   const [language] = Array.isArray(value) ? value : []
   const [main] = context.languages
   if (key !== 'languages' || typeof language !== 'string' || language === main || !isLanguage(language))
