@@ -5,6 +5,7 @@ import { expect, test } from './editor-test.ts'
 test.use({ allowedMessages: /status of 4|escape its sandboxing|net::ERR|dynamically imported module/ })
 
 const NAME = 'Gulistan Travel & Tours'
+const IDLE_MS = 5000
 
 test('keeps typed text while the connection is lost', async ({ page, context, editor }) => {
   await editor.open('Your agency', 'Your agency')
@@ -45,6 +46,43 @@ test('moves neither focus nor caret while the fields are loaded again', async ({
   await loaded
   await field.pressSequentially('new ')
   await expect(field).toHaveValue('The new Gulistan')
+})
+
+test('shows another tab what was typed, and requests nothing while nothing changes', async ({
+  page,
+  context,
+  editor,
+}) => {
+  await editor.open('Your agency', 'Your agency')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const field = other.locator('[data-key="agency.city"]')
+  await expect(field).toHaveValue('Multan')
+  await editor.getField('agency.city').fill('Quetta')
+  await expect(field).toHaveValue('Quetta')
+  await editor.expectChanges(1)
+
+  const requests: string[] = []
+  for (const tab of [page, other]) tab.on('request', (request) => requests.push(request.url()))
+  await page.waitForTimeout(IDLE_MS)
+  expect(requests).toEqual([])
+})
+
+test('brings words back whose entry was removed in another tab', async ({ page, context, editor }) => {
+  await editor.open('Home', 'Services')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await page.getByText('Service 2', { exact: true }).click()
+  await page.route('**/api/edits', (route) => route.abort())
+  await editor.getField('home.services.cards.1.title').fill('Visas and papers')
+  await expect(page.getByText('Not saved: no connection').first()).toBeVisible()
+  await other.getByRole('button', { name: 'Remove Service 2', exact: true }).click()
+  await expect(other.getByRole('button', { name: 'Remove Service 6', exact: true })).toHaveCount(0)
+  await page.unroute('**/api/edits')
+  await expect(page.getByText('This entry was removed meanwhile.').first()).toBeVisible()
+  await expect(page.getByText('Visas and papers').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Put back: Home: Services: Service 2: Title' }).click()
+  await expect(editor.getField('home.services.cards.5.title')).toHaveValue('Visas and papers')
 })
 
 test('lets the owner choose when the file was changed by hand at the same place', async ({ page, editor }) => {
