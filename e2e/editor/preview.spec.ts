@@ -13,8 +13,15 @@ const getScrollY = ({ preview }: Editor) => preview.locator('html').evaluate(() 
 const getTop = ({ preview }: Editor, name: string) =>
   preview.locator(`section[aria-labelledby="${name}"]`).evaluate((section) => section.getBoundingClientRect().top)
 
+/** As long as a page waits for its images at most, twice. */
+const PAINT_MS = 1000
+
 async function scrollTo(editor: Editor, top: number) {
-  await editor.preview.locator('html').evaluate((_html, y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await editor.preview.locator('html').evaluate(async (_html, y) => {
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+    window.scrollTo({ top: y, behavior: 'instant' })
+    await scrolled
+  }, top)
   expect(await getScrollY(editor)).toBe(top)
 }
 
@@ -93,6 +100,8 @@ test.describe('on a phone', () => {
     await editor.showPreview()
     await expect(editor.preview.getByRole('heading', { name: 'Other services' })).toBeInViewport()
 
+    // Before the first page is painted, the user has not scrolled.
+    await page.waitForTimeout(PAINT_MS)
     await scrollTo(editor, 1300)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await editor.getField(TITLE).fill('Our services')
