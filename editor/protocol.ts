@@ -169,7 +169,7 @@ export interface UploadResponse {
 export type ErrorCode =
   /** The version of the request is not known any more: load the state, and compare. */
   | 'unknown-version'
-  /** Somebody has changed the same field since. */
+  /** Another person has changed the same field since. */
   | 'changed'
   /** The entry of a list does not exist any more. */
   | 'removed'

@@ -5,14 +5,7 @@ import { formatKey } from '../../shared/model/content-path.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import { restoreFolder } from '../../publishing/restore-folder.ts'
 import { getSession, type RequestSession } from '../access/access.ts'
-import type {
-  ExportedFiles,
-  HeldBackResponse,
-  HistoryResponse,
-  PublishResponse,
-  StateResponse,
-  UploadResponse,
-} from '../protocol.ts'
+import type { HeldBackResponse, HistoryResponse, PublishResponse, StateResponse, UploadResponse } from '../protocol.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { createHistory } from './history.ts'
 import type { EditorOptions } from './editor-options.ts'
@@ -21,7 +14,8 @@ import type { ImageFolder } from './images.ts'
 import type { LiveStates } from './live-states.ts'
 import type { PreviewServer } from './preview.ts'
 import { choiceSchema, discardSchema, editSchema, numberSchema, previewSchema, publishSchema } from './requests.ts'
-import { rejectInWords, type Workspace } from './workspace.ts'
+import type { MadeEdit } from './states.ts'
+import type { Workspace } from './workspace.ts'
 
 const JSON_MAX = '256kb'
 
@@ -34,7 +28,12 @@ export interface EditorParts {
   readonly preview: PreviewServer
 }
 
-type Task = (request: Request, session: RequestSession) => Promise<Partial<PublishResponse> | void>
+type Task = (request: Request, session: RequestSession) => Promise<TaskResult | void>
+
+interface TaskResult extends Partial<PublishResponse> {
+  /** The edit that the task has made. */
+  readonly made?: MadeEdit
+}
 
 /** The requests of the editor, for clients with a session. Each runs alone, on the newest state of the folder. */
 export function createApi(parts: EditorParts): Router {
@@ -49,7 +48,9 @@ export function createApi(parts: EditorParts): Router {
       const { person, confirm } = getSession(response)
       const result = await states.run(async () => {
         await confirm()
-        return task(request, { person, confirm })
+        const { made, ...rest } = (await task(request, { person, confirm })) ?? {}
+        await states.update(made)
+        return rest
       })
       const applied = states.findApplied(findTab(request))
       const body: StateResponse = { ...states.since(findVersion(request)), person, applied, ...result }
@@ -57,12 +58,12 @@ export function createApi(parts: EditorParts): Router {
     },
   ]
 
-  async function edit(body: unknown, { person }: RequestSession): Promise<void> {
+  async function edit(body: unknown, { person }: RequestSession): Promise<TaskResult> {
     const request = parseBody(editSchema, body)
-    if ((states.findApplied(request.tab) ?? 0) >= request.number) return
+    if ((states.findApplied(request.tab) ?? 0) >= request.number) return {}
     const made = { ...request, edit: states.rebase(request), person }
     await workspace.edit(made.edit, person)
-    await states.update(made)
+    return { made }
   }
 
   function rejectOtherChanges(version: number): void {
@@ -75,12 +76,12 @@ export function createApi(parts: EditorParts): Router {
     await workspace.discard()
   }
 
-  async function publishDraft(body: unknown, session: RequestSession): Promise<Partial<PublishResponse>> {
+  async function publishDraft(body: unknown, session: RequestSession): Promise<TaskResult> {
     const { version, withoutHeldBack = false } = parseBody(publishSchema, body)
     rejectOtherChanges(version)
     await workspace.publish(session, withoutHeldBack)
     try {
-      const files: ExportedFiles | undefined = await exportFiles()
+      const files = await exportFiles()
       return files ? { export: files } : {}
     } catch (error) {
       log.error({ err: error }, 'export failed')
@@ -89,17 +90,12 @@ export function createApi(parts: EditorParts): Router {
     }
   }
 
-  async function restore(body: unknown, session: RequestSession): Promise<Partial<PublishResponse>> {
+  async function restore(body: unknown, session: RequestSession): Promise<TaskResult> {
     const { number } = parseBody(numberSchema, body)
     const { person: by, confirm: beforePublication } = session
     if (!(await store.readPublication(number))) throw new HttpError(404, `There is no publication ${number}.`)
     await restoreFolder({ folder, store, number, by, beforePublication })
-    const failure = await publish({ by, beforePublication })
-      .catch(rejectInWords)
-      .then(
-        () => undefined,
-        (error: unknown) => describeFailure(error),
-      )
+    const failure = await publish({ by, beforePublication }).then(() => undefined, describeFailure)
     await preview.showPublication(undefined)
     if (failure === undefined) return {}
     return { warning: `Publication ${number} is online again, but cannot be published as it is: ${failure}` }

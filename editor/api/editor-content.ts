@@ -13,7 +13,7 @@ import { createEditContext, type EditContext } from '../model/edit-context.ts'
 import { describeIssue } from '../model/find-rejection.ts'
 import type { EditorProblem, Texts } from '../protocol.ts'
 
-export interface ImageSources {
+interface ImageSources {
   readonly library: ImageLibrary
   readonly builtInImages: ImageManifest
   /** The files of the agency's images, as `library.list` has returned them. */
@@ -41,7 +41,7 @@ export async function checkDraft(
   const languages = [first ?? draft.mainLanguage, ...others] as const
   return {
     draft,
-    context: createEditContext(languages, listTexts(draft, languages)),
+    context: createEditContext({ languages, texts: listTexts(draft, languages) }),
     problems: [...problems, ...found],
     preview: resolved,
   }

@@ -20,18 +20,13 @@ export function createLiveStates({ refresh, collect }: LiveStatesOptions) {
   let timer: ReturnType<typeof setInterval> | undefined
   const update = async (made?: MadeEdit) => states.add(await collect(), made)
   const run = createQueue(() => refresh().then((isChanged) => (isChanged ? update() : undefined)))
-  const look = () => run(async () => {}).catch(() => {})
+  const look = () => run(() => update()).catch(() => {})
 
   return {
     ...states,
     update,
     /** Runs a task after those before it, on the newest state of the folder. Rejects if too many wait. */
-    run: <Value>(task: () => Promise<Value>): Promise<Value> =>
-      run(async () => {
-        const value = await task()
-        await update()
-        return value
-      }),
+    run,
     subscribe(listener: (version: number) => void): () => void {
       listeners += 1
       timer ??= setInterval(look, LOOK_MS)

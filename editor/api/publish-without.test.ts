@@ -41,7 +41,7 @@ const all = Object.entries({ ...wrongKinds, ...wrongMeanings }).filter(
 )
 
 function findTestRejection(key: string, value: Value) {
-  return findRejection({ key, language: 'en', value }, createEditContext(['en', 'ur'], {}))
+  return findRejection({ key, language: 'en', value }, createEditContext({ languages: ['en', 'ur'], texts: {} }))
 }
 
 /** As few lists as possible in which each key is once. */

@@ -1,9 +1,7 @@
-import { parseKey } from '../../shared/model/content-path.ts'
 import { isSameValue } from '../../shared/model/same-value.ts'
-import { createEditContext } from '../model/edit-context.ts'
-import { isListEdit } from '../model/expand-edit.ts'
+import { createEditContext, type EditContext } from '../model/edit-context.ts'
 import { diff } from '../model/patch.ts'
-import { rebaseEdit, type Step } from '../model/rebase-edit.ts'
+import { describeChangedBy, rebaseEdit, REMOVED, replacesNewer } from '../model/rebase-edit.ts'
 import type { Edit, EditorData, EditRequest, StateResponse } from '../protocol.ts'
 import { EditError } from './edit-error.ts'
 
@@ -13,6 +11,7 @@ const KEPT_MAX = 100
 interface State {
   readonly version: number
   readonly data: EditorData
+  readonly context: EditContext
   /** What made it, if that was an edit. */
   readonly made?: MadeEdit | undefined
 }
@@ -20,8 +19,6 @@ interface State {
 export interface MadeEdit extends Omit<EditRequest, 'version'> {
   readonly person: string
 }
-
-export type States = ReturnType<typeof createStates>
 
 /** The last states of what the editor shows, each with a version. */
 export function createStates() {
@@ -41,7 +38,7 @@ export function createStates() {
       const last = kept.at(-1)
       if (last && diff(last.data, data).length === 0) return
       version += 1
-      kept.push({ version, data, made })
+      kept.push({ version, data, context: createEditContext(data), made })
       if (kept.length > KEPT_MAX) kept.shift()
       for (const listener of listeners) listener(version)
     },
@@ -61,17 +58,18 @@ export function createStates() {
     findApplied,
     /**
      * An edit as it is in the newest state. Throws an EditError if the version is not known any more, if its entry was
-     * removed, or if somebody has changed the same value.
+     * removed, or if another tab has changed the same value.
      */
     rebase({ edit, tab, version: known }: EditRequest): Edit {
       const index = kept.findIndex((state) => state.version === known)
       if (index < 0) throw new EditError('unknown-version', 'This was typed on an older state.')
       return kept.slice(index + 1).reduce((rebased, state, offset) => {
-        const before = kept[index + offset]
-        const next = before && rebaseEdit(rebased, createStep(before, state))
-        if (!next) throw new EditError('removed', 'This entry was removed meanwhile.')
-        if (state.made?.tab !== tab && isChanged(rebased, before, next, state))
-          throw new EditError('changed', `${state.made?.person ?? 'Somebody'} has changed this meanwhile.`)
+        const { made, context: after } = state
+        const step = { edit: made?.edit, before: kept[index + offset]?.context ?? after, after }
+        const next = rebaseEdit(rebased, step)
+        if (!next) throw new EditError('removed', REMOVED)
+        if (made?.tab !== tab && replacesNewer(rebased, next, step))
+          throw new EditError('changed', describeChangedBy(made?.person))
         return next
       }, edit)
     },
@@ -81,18 +79,4 @@ export function createStates() {
       return () => void listeners.delete(listener)
     },
   }
-}
-
-function createStep(before: State, after: State): Step {
-  const find = ({ data }: State) => createEditContext(data.languages, data.texts).findShown
-  return { edit: after.made?.edit, before: find(before), after: find(after) }
-}
-
-/** Whether the value that an edit replaces was changed to another one than that of the edit. */
-function isChanged(edit: Edit, before: State, next: Edit, after: State): boolean {
-  if (isListEdit(edit) || isListEdit(next)) return false
-  const find = ({ data }: State, { key, language }: typeof edit) =>
-    createEditContext(data.languages, data.texts).findOwn(language, parseKey(key))
-  const now = find(after, next)
-  return !isSameValue(find(before, edit), now) && !isSameValue(now, edit.value)
 }

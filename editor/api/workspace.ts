@@ -3,10 +3,9 @@ import path from 'node:path'
 import { formatKey } from '../../shared/model/content-path.ts'
 import { isSameValue } from '../../shared/model/same-value.ts'
 import type { ImageLibrary } from '../../publishing/image-library.ts'
-import { SharpError } from '../../publishing/images/sharp-error.ts'
 import { describeTextSize, readTexts } from '../../publishing/read-texts.ts'
 import { readFileState } from '../../publishing/watch-folder.ts'
-import { ContentError, describeProblem, isError, type FileProblem } from '../../server/content/problem.ts'
+import { ContentError, isError, type FileProblem } from '../../server/content/problem.ts'
 import type { Written } from '../../server/content/written.ts'
 import { HttpError } from '../../server/http/http-error.ts'
 import { createFolderFiles } from '../../server/store/folder-files.ts'
@@ -40,26 +39,22 @@ export async function openWorkspace(
   onChange: (preview: EditorContent['preview']) => void,
 ) {
   const draftStore = createDraftFolder(draftFolder)
+  const read = await draftStore.read()
+  const authors = await openAuthors(draftFolder)
   /** Listed once for each request: a folder has hundreds of images. */
   let imageFiles: ReadonlyMap<string, string> = new Map()
   const getImages = () => ({ library, builtInImages: frontend.images, files: imageFiles })
   /** Undefined while nothing is changed. */
-  let draft: Draft | undefined
+  let draft = read.draft
   /** What the draft folder has. */
-  let stored: Draft | undefined
+  let stored = read.draft
   /** Where a draft is that could not be used. */
-  let damagedDraftFolder: string | undefined
+  let damagedDraftFolder = read.damagedDraftFolder ?? given
   let folderState: string | undefined
   let folderTexts: Written = {}
   let problems: readonly FileProblem[] = []
   let changes: readonly DraftChange[] = []
   let content: EditorContent | undefined
-
-  const read = await draftStore.read()
-  stored = read.draft
-  draft = read.draft
-  damagedDraftFolder = read.damagedDraftFolder ?? given
-  const authors = await openAuthors(draftFolder)
 
   /** Reads the folder again if it has changed. Returns whether it has. */
   async function refresh(): Promise<boolean> {
@@ -190,7 +185,7 @@ export async function openWorkspace(
         throw new HttpError(409, 'The file was changed meanwhile, at the same place. Choose what to publish.')
       const texts = await getTextsToPublish(withoutHeldBack)
       const beforePublication = () => confirm().then(() => writeFolder(texts))
-      await publish({ by: person, texts, beforePublication }).catch(rejectInWords)
+      await publish({ by: person, texts, beforePublication })
       await refresh()
     },
   }
@@ -237,13 +232,6 @@ function rejectLargeTexts(texts: Written, before: Written): void {
     if (problem === undefined || size <= Buffer.byteLength(before[name] ?? '')) continue
     throw new HttpError(422, `With this, ${name} ${problem}. Shorten or remove other texts first.`)
   }
-}
-
-/** Rejects with what prevents a publication, in words for an owner: the check of a draft cannot find all of it. */
-export function rejectInWords(error: unknown): never {
-  if (error instanceof ContentError) throw new HttpError(422, error.problems.map(describeProblem).join(' '))
-  if (error instanceof SharpError) throw new HttpError(422, error.message)
-  throw error
 }
 
 /** A text that differs once a text or an image has changed. */

@@ -27,7 +27,7 @@ export interface EditContext {
   readonly findTranslation: (language: Language, path: ContentPath) => string | undefined
 }
 
-export function createEditContext(languages: EditContext['languages'], texts: Texts): EditContext {
+export function createEditContext({ languages, texts }: Pick<EditContext, 'languages' | 'texts'>): EditContext {
   const [main] = languages
   const sample = { ...getDefaultContent(main), languages: [main] }
   const findOwn: EditContext['findOwn'] = (language, path) => findValue(texts[language], path)

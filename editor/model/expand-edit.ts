@@ -3,13 +3,13 @@ import { findNode, findOutermostListOrImage, type SchemaNode } from '../../share
 import type { Language } from '../../shared/languages/languages.ts'
 import { withValue, type Value } from '../../shared/model/with-value.ts'
 import type { Edit, ListEdit, Texts, ValueEdit } from '../protocol.ts'
-import type { EditContext } from './edit-context.ts'
+import { createEditContext, type EditContext } from './edit-context.ts'
 import { editList } from './edit-list.ts'
 import { isSameValue } from '../../shared/model/same-value.ts'
-import { findList } from './values.ts'
+import { toList } from './values.ts'
 
 /** A change of one value of one file. */
-export interface KeyChange {
+interface KeyChange {
   readonly path: ContentPath
   readonly language: Language
   readonly value: Value | undefined
@@ -24,12 +24,13 @@ export function isListEdit(edit: Edit): edit is ListEdit {
   return !('language' in edit)
 }
 
-/** The texts after an edit. */
-export function applyEdit(texts: Texts, edit: Edit, context: EditContext): Texts {
-  return expandEdit(edit, context).reduce<Texts>(
+/** What the next edit depends on, after this one. */
+export function applyEdit(edit: Edit, context: EditContext): EditContext {
+  const texts = expandEdit(edit, context).reduce<Texts>(
     (edited, { path, language, value }) => ({ ...edited, [language]: withValue(edited[language], path, value) }),
-    texts,
+    context.texts,
   )
+  return createEditContext({ ...context, texts })
 }
 
 function expandValueEdit({ key, language, value }: ValueEdit, context: EditContext): KeyChange[] {
@@ -94,15 +95,15 @@ function createPath(name: Value | undefined): string {
 function expandListEdit(edit: ListEdit, context: EditContext): KeyChange[] {
   const path = parseKey(edit.key)
   const [main, ...others] = context.languages
-  const shown = context.findShown(path)
-  const list = Array.isArray(shown) ? shown : []
+  const list = toList(context.findShown(path))
   const value = editList<Value>(list, edit, 'insert' in edit ? edit.value : null)
   const translated = others.flatMap((language): KeyChange[] => {
-    const own = findList(context.texts[language], path)
+    const owned = context.findOwn(language, path)
+    const own = toList(owned)
     const added = 'insert' in edit ? edit.translations?.[language] : undefined
-    if (!own && added === undefined) return []
+    if (!Array.isArray(owned) && added === undefined) return []
     // An entry without a translation is an empty group; a text has no other form than its own.
-    const translations = list.map((entry, index) => own?.[index] ?? (isObject(entry) ? {} : entry))
+    const translations = list.map((entry, index) => own[index] ?? (isObject(entry) ? {} : entry))
     const inserted = 'insert' in edit && isObject(edit.value) ? {} : 'insert' in edit ? edit.value : null
     const edited = editList<Value>(translations, edit, added ?? inserted)
     const length = findLastIndex(edited, (entry) => !isSameValue(entry, {})) + 1

@@ -7,7 +7,7 @@ import type { Value } from '../../shared/model/with-value.ts'
 import type { Picture } from '../protocol.ts'
 import { describeIssue } from './find-rejection.ts'
 import type { Sources } from './sources.ts'
-import { findValue } from './values.ts'
+import { findValue, toList } from './values.ts'
 
 /** One field of a section, with everything that a form needs to show it. */
 export interface Field {
@@ -186,9 +186,14 @@ function suggestAlt(path: ContentPath, { findOwn, languages: [language] }: Sourc
   return typeof name === 'string' ? name : '{name}'
 }
 
-function buildEntries(path: ContentPath, { entry }: SchemaNode, value: unknown, sources: Sources): Partial<Field> {
+function buildEntries(
+  path: ContentPath,
+  { entry }: SchemaNode,
+  value: Value | undefined,
+  sources: Sources,
+): Partial<Field> {
   if (!entry) return {}
-  const list: readonly unknown[] = Array.isArray(value) ? value : []
+  const list = toList(value)
   // A new entry is the first choice that the list does not have.
   const unused = entry.choices?.find((choice) => !list.includes(choice))
   const [imageKey] =

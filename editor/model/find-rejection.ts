@@ -10,9 +10,10 @@ import { SITE_FILE } from '../../server/content/written.ts'
 import type { Edit } from '../protocol.ts'
 import type { EditContext } from './edit-context.ts'
 import { isListEdit } from './expand-edit.ts'
+import { toList } from './values.ts'
 
 /** Why the draft does not take an edit. */
-export interface Rejection {
+interface Rejection {
   /** The status of the response: 404 for what does not exist, 422 for a value that is not allowed. */
   readonly status: 404 | 422
   /** A sentence for the owner. */
@@ -54,7 +55,7 @@ function findWrongIndex(edit: Edit, { tree, findShown }: EditContext): Rejection
   if (!isListEdit(edit)) return undefined
   const path = parseKey(edit.key)
   if (!findNode(tree, path)?.entry) return { status: 404, message: `There is no list ${edit.key}.` }
-  const length = getLength(findShown(path))
+  const { length } = toList(findShown(path))
   const indexes = 'insert' in edit ? [edit.insert - 1] : 'remove' in edit ? [edit.remove] : [edit.move, edit.to]
   return indexes.every((index) => index < length) ? undefined : { status: 404, message: describeMissingEntry(path) }
 }
@@ -81,15 +82,11 @@ function findFarEntry({ path, language }: CheckedEdit, context: EditContext): Re
     const list = path.slice(0, depth)
     // A translation of a group has no separate entry.
     const isTranslation = language !== languages[0] && findNode(tree, [...list, key])?.fields.size !== 0
-    const inMain = getLength(findShown(list))
-    const length = isTranslation ? inMain - 1 : Math.max(inMain, getLength(findOwn(language, list)))
+    const inMain = toList(findShown(list)).length
+    const length = isTranslation ? inMain - 1 : Math.max(inMain, toList(findOwn(language, list)).length)
     if (key > length) return { status: 404, message: describeMissingEntry(list) }
   }
   return undefined
-}
-
-function getLength(value: unknown): number {
-  return Array.isArray(value) ? value.length : 0
 }
 
 /** Problems in the words of a form, which has a box to tick in place of an empty text. */
@@ -137,7 +134,7 @@ function isEmpty(value: unknown): boolean {
 
 /** The texts of `site.yaml` are in the first language: another one cannot take its place by changing the list. */
 function findOtherMainLanguage({ path: [key], value }: CheckedEdit, context: EditContext): Rejection | undefined {
-  const [language] = Array.isArray(value) ? value : []
+  const [language] = toList(value)
   const [main] = context.languages
   if (key !== 'languages' || typeof language !== 'string' || language === main || !isLanguage(language))
     return undefined

@@ -2,6 +2,7 @@ import { getPath, pageKeys, type SpecifiedPageKey } from '../../shared/pages.ts'
 import { formatKey, getValue, isWithin, parseKey, type ContentPath } from '../../shared/model/content-path.ts'
 import { findNode, getFieldTitle } from '../../shared/model/schema-tree.ts'
 import type { Sources } from './sources.ts'
+import { toList } from './values.ts'
 
 export interface OutlineSection {
   /** Such as `agency`, `home.services`, `pages.visa`. */
@@ -84,8 +85,9 @@ function planPage(page: SpecifiedPageKey, sources: Sources): OutlineGroup {
   const isHidden = sources.findShown([...texts, 'hidden']) === true
   const path = isHidden ? '/' : getPath(page)
   const bands = findNode(sources.tree, [...list, 0])?.choices ?? []
-  const order = sources.findShown(list)
-  const shown = (Array.isArray(order) ? order : []).filter((name) => bands.includes(name))
+  const shown = toList(sources.findShown(list))
+    .map(String)
+    .filter((name) => bands.includes(name))
   const children = listChildren([page], sources)
   const names = [...new Set([...shown, ...bands, ...children.filter((name) => hasChildren([page, name], sources))])]
   const sections = names.map((name) => {
@@ -110,8 +112,7 @@ function planPage(page: SpecifiedPageKey, sources: Sources): OutlineGroup {
 function planExtraPages(sources: Sources): OutlineGroup {
   const key = 'extraPages'
   const list = planSection([key], sources)
-  const pages = sources.findShown([key])
-  const sections = (Array.isArray(pages) ? pages : []).map((page: unknown, index) => {
+  const sections = toList(sources.findShown([key])).map((page, index) => {
     const name = getValue(page, ['name']) || `${getFieldTitle(sources.tree, [key, index])} ${index + 1}`
     const { path } = sources.pages.find((found) => found.path === getValue(page, ['path'])) ?? { path: '/' }
     return planSection([key, index], sources, { title: String(name), path })

@@ -1,4 +1,4 @@
-import { formatKey, isObject, parseKey } from '../../shared/model/content-path.ts'
+import { formatKey, mapStrings, parseKey } from '../../shared/model/content-path.ts'
 import type { OutlineSection } from './outline.ts'
 import type { Sources } from './sources.ts'
 
@@ -12,24 +12,18 @@ export interface PageWords {
 /** Lists the texts and links of sections as visitors see them, in the main language. */
 export function listWords(sections: readonly OutlineSection[], sources: Sources): PageWords[] {
   const placeholders = listPlaceholders(sources)
-  return sections.flatMap(({ key: section, keys }) =>
-    keys.flatMap((key) => {
-      const words: PageWords[] = []
-      visitTexts(sources.findShown(parseKey(key)), parseKey(key), (text, path) =>
-        words.push({ section, key: formatKey(path), text: fillPlaceholders(text, placeholders) }),
-      )
-      return words
-    }),
-  )
-}
-
-type Visit = (text: string, path: readonly (string | number)[]) => unknown
-
-function visitTexts(value: unknown, path: readonly (string | number)[], visit: Visit): void {
-  if (typeof value === 'string') visit(value, path)
-  if (!isObject(value)) return
-  const isList = Array.isArray(value)
-  for (const [key, child] of Object.entries(value)) visitTexts(child, [...path, isList ? Number(key) : key], visit)
+  const words: PageWords[] = []
+  for (const { key: section, keys } of sections) {
+    for (const parent of keys) {
+      const path = parseKey(parent)
+      mapStrings(sources.findShown(path), (text, below) => {
+        const key = formatKey([...path, ...below])
+        words.push({ section, key, text: fillPlaceholders(text, placeholders) })
+        return text
+      })
+    }
+  }
+  return words
 }
 
 /** Names that texts may contain, such as `{brand}`, with their values. */
@@ -43,6 +37,7 @@ export function listPlaceholders({ findShown }: Sources): Placeholder[] {
     const value = findShown(['agency', ...path])
     return typeof value === 'string' ? value : ''
   }
+  // Firefox has no Intl.Segmenter before 125.
   const [initial = ''] = find('brand')
   const values = {
     name: find('name'),

@@ -4,17 +4,15 @@ import type { Edit } from '../protocol.ts'
 import type { EditContext } from './edit-context.ts'
 import { moveIndex } from './edit-list.ts'
 import { isListEdit } from './expand-edit.ts'
+import { toList } from './values.ts'
 import { isSameValue } from '../../shared/model/same-value.ts'
-
-type FindShown = EditContext['findShown']
 
 /** How one state became the next one. */
 export interface Step {
   /** The edit; undefined for every other change, such as one of the file by hand. */
   readonly edit: Edit | undefined
-  /** The values in the main language before and after. */
-  readonly before: FindShown
-  readonly after: FindShown
+  readonly before: EditContext
+  readonly after: EditContext
 }
 
 /** The edit as it is after the step: entries have moved. Undefined if its entry does not exist any more. */
@@ -25,7 +23,7 @@ export function rebaseEdit(edit: Edit, step: Step): Edit | undefined {
   if (!key) return undefined
   const rebased = { ...edit, key: formatKey(key) }
   const move = (index: number) => rebasePath([...list, index], step)?.at(-1)
-  const length = getLength(step.after(key))
+  const { length } = toList(step.after.findShown(key))
   if ('insert' in rebased)
     return { ...rebased, insert: Math.min(toIndex(move(rebased.insert), rebased.insert), length) }
   if ('remove' in rebased) return withIndex(move(rebased.remove), (remove) => ({ ...rebased, remove }))
@@ -46,11 +44,10 @@ function toIndex(index: string | number | undefined, otherwise: number): number 
 }
 
 /** Where a path leads after the step; undefined if an entry on it does not exist any more. */
-export function rebasePath(path: ContentPath, step: Step): ContentPath | undefined {
+function rebasePath(path: ContentPath, step: Step): ContentPath | undefined {
   const { edit } = step
-  const isOfEdit = edit !== undefined && !isWithin(formatKey(path), edit.key)
   // An edit of another key moves no entry of the path.
-  if (isOfEdit) return path
+  if (edit && !isWithin(formatKey(path), edit.key)) return path
   return path.reduce<ContentPath | undefined>((rebased, key, depth) => {
     if (!rebased || typeof key !== 'number') return rebased && [...rebased, key]
     const index = rebaseIndex(key, path.slice(0, depth), rebased, step)
@@ -63,7 +60,7 @@ function rebaseIndex(index: number, list: ContentPath, rebased: ContentPath, ste
   if (edit && isListEdit(edit)) return edit.key === formatKey(list) ? moveIndex(index, edit) : index
   // An edit of the value itself, or below the list.
   if (edit && !isWithin(formatKey(list), edit.key)) return index
-  return findAgain(before(list), after(rebased), index)
+  return findAgain(before.findShown(list), after.findShown(rebased), index)
 }
 
 /** The index of an entry in a list that was changed in any way. */
@@ -80,6 +77,15 @@ function findAgain(before: Value | undefined, after: Value | undefined, index: n
   return isEdited ? index : undefined
 }
 
-function getLength(value: Value | undefined): number {
-  return Array.isArray(value) ? value.length : 0
+/** Whether the value that an edit replaces has become another one, and not that of the edit. */
+export function replacesNewer(edit: Edit, rebased: Edit, { before, after }: Step): boolean {
+  if (isListEdit(edit) || isListEdit(rebased)) return false
+  const now = after.findOwn(rebased.language, parseKey(rebased.key))
+  const isUnchanged = isSameValue(before.findOwn(edit.language, parseKey(edit.key)), now)
+  return !isUnchanged && !isSameValue(now, edit.value)
 }
+
+/** For the person whose edit has no place any more. */
+export const REMOVED = 'This entry was removed meanwhile.'
+
+export const describeChangedBy = (person = 'Somebody') => `${person} has changed this meanwhile.`

@@ -5,6 +5,7 @@ import { getSampleBodies } from '../../publishing/samples/sample-bodies.ts'
 import type { SiteValues } from '../../server/content/site-schema.ts'
 import type { EditorData, EditorProblem, Picture, Texts } from '../protocol.ts'
 import { createEditContext, type EditContext } from './edit-context.ts'
+import { toList } from './values.ts'
 
 /** What everything that the editor shows is derived from. */
 export interface Sources extends EditContext {
@@ -26,7 +27,7 @@ interface EditedPage {
 
 /** `texts`: those of the data, with edits that the server does not have yet. */
 export function createSources(data: EditorData, texts: Texts): Sources {
-  const context = createEditContext(data.languages, texts)
+  const context = createEditContext({ ...data, texts })
   const [main] = data.languages
   const own = texts[main]
   // A text by hand may be anything.
@@ -44,8 +45,7 @@ export function createSources(data: EditorData, texts: Texts): Sources {
 
 /** The claims of the sample that are right for the agency. */
 export function listConfirmed({ findShown }: EditContext): string[] {
-  const confirmed = findShown(['confirmed'])
-  return Array.isArray(confirmed) ? confirmed.map(String) : []
+  return toList(findShown(['confirmed'])).map(String)
 }
 
 /** The pages in the order of the header: the specified ones that are not hidden, then those of the agency. */
@@ -53,8 +53,7 @@ function listPages({ findShown }: EditContext): EditedPage[] {
   const specified = pageKeys
     .filter((page) => findShown(['pages', page, 'hidden']) !== true)
     .map((page) => ({ key: page, path: getPath(page), name: String(findShown(['pages', page, 'name'])) }))
-  const extra = findShown(['extraPages'])
-  const entries = Array.isArray(extra) ? extra.filter((entry) => isGroup(entry)) : []
+  const entries = toList(findShown(['extraPages'])).filter((entry) => isGroup(entry))
   return [
     ...specified,
     ...entries.map(({ path, name }) => ({ key: String(path), path: String(path), name: String(name) })),

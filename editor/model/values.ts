@@ -7,8 +7,7 @@ export function findValue(data: unknown, path: ContentPath): Value | undefined {
   return (getValue(data, path) ?? undefined) as Value | undefined
 }
 
-/** The list at `path`; undefined if the value there is none. */
-export function findList(data: unknown, path: ContentPath): readonly Value[] | undefined {
-  const value = findValue(data, path)
-  return Array.isArray(value) ? value : undefined
+/** The entries of a list; none if the value is no list. */
+export function toList(value: Value | undefined): readonly Value[] {
+  return Array.isArray(value) ? value : []
 }

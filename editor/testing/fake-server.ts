@@ -31,10 +31,10 @@ export function createFakeServer(texts: Texts) {
   function edit(request: EditRequest, person: string): void {
     if ((states.findApplied(request.tab) ?? 0) >= request.number) return
     const rebased = states.rebase(request)
-    const context = createEditContext(data.languages, data.texts)
+    const context = createEditContext(data)
     const rejection = findRejection(rebased, context)
     if (rejection) throw new ApiError(rejection.status, rejection)
-    data = { ...data, texts: applyEdit(data.texts, rebased, context) }
+    data = { ...data, texts: applyEdit(rebased, context).texts }
     states.add(data, { ...request, edit: rebased, person })
     made.push({ ...request, edit: rebased })
   }

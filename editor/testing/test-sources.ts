@@ -3,7 +3,7 @@ import type { Sources } from '../model/sources.ts'
 
 /** The sources of an agency that has only default values. */
 export const testSources: Sources = {
-  ...createEditContext(['en'], {}),
+  ...createEditContext({ languages: ['en'], texts: {} }),
   suggestions: {},
   problems: [],
   sampleKeys: [],

@@ -56,7 +56,7 @@ export function countCharacters(text: string): number {
 }
 
 /** The values of the placeholders, by name. */
-export function getPlaceholders({ name, brand, city, phones, email, address }: ContentSource['agency']) {
+function getPlaceholders({ name, brand, city, phones, email, address }: ContentSource['agency']) {
   return { name, brand, city, email, address, phone: phones[0], initial: getFirstGrapheme(brand) }
 }
 

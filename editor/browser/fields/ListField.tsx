@@ -2,6 +2,7 @@ import { useRef, useState, type DragEvent, type FocusEvent, type ReactNode } fro
 import { parseKey } from '../../../shared/model/content-path.ts'
 import { withValue, type Value } from '../../../shared/model/with-value.ts'
 import { findEntryTranslations, findWords, type Field } from '../../model/fields.ts'
+import { toList } from '../../model/values.ts'
 import type { Edit } from '../../protocol.ts'
 import styles from '../editor.module.css'
 import { UploadButton, useUpload } from '../images/Images.tsx'
@@ -30,7 +31,7 @@ export function ListField({ field, renderField }: ListFieldProps) {
   const [message, setMessage] = useState('')
   const [removed, setRemoved] = useState<Removed>()
   const list = useRef<HTMLOListElement>(null)
-  const values: readonly Value[] = Array.isArray(saved.shown) ? saved.shown : []
+  const values = toList(saved.shown)
   const entryTitle = entry?.title ?? 'Entry'
   const findTitle = (value: Value) => choices.find((choice) => choice.value === value)?.title ?? String(value)
   const names = kind === 'order' ? values.map(findTitle) : values.map((_, index) => `${entryTitle} ${index + 1}`)

@@ -5,7 +5,8 @@ import { withValue, type Value } from '../../../shared/model/with-value.ts'
 import { createEditContext, type EditContext } from '../../model/edit-context.ts'
 import { applyEdit, isListEdit } from '../../model/expand-edit.ts'
 import { findRejection } from '../../model/find-rejection.ts'
-import { rebaseEdit } from '../../model/rebase-edit.ts'
+import { describeChangedBy, rebaseEdit, REMOVED, replacesNewer, type Step } from '../../model/rebase-edit.ts'
+import { toList } from '../../model/values.ts'
 import type { Edit, EditorData, ErrorCode, Texts } from '../../protocol.ts'
 
 /** An edit that the server does not have yet. */
@@ -23,17 +24,15 @@ export interface Pending {
   readonly rejection?: PendingRejection | undefined
 }
 
-export interface PendingRejection {
+interface PendingRejection {
   /** `invalid`: the schema of the field rejects the value. `old`: something newer is there than what it replaces. */
   readonly code: ErrorCode | 'invalid' | 'old' | 'rejected'
   readonly message: string
 }
 
-export const REMOVED = 'This entry was removed meanwhile.'
-
 /** The texts with the edits that have a place in them. What a field rejects is shown in the field too. */
 export function applyPending(data: EditorData, pending: readonly Pending[]): Texts {
-  const context = createEditContext(data.languages, data.texts)
+  const context = createEditContext(data)
   return pending.reduce((made, each) => (hasPlace(each) ? withEdit(made, each.edit) : made), context).texts
 }
 
@@ -42,34 +41,37 @@ function hasPlace({ edit, rejection }: Pending): boolean {
   return !isListEdit(edit) && (rejection.code === 'invalid' || rejection.code === 'rejected')
 }
 
-/** Whether an edit can be shown, whatever the schema says about its value. */
-function canApply(edit: Edit, context: EditContext): boolean {
-  return findRejection(edit, context)?.status !== 404
+/** What the next edit depends on, after one that can be shown, whatever the schema says about its value. */
+function withEdit(context: EditContext, edit: Edit): EditContext {
+  return findRejection(edit, context)?.status === 404 ? context : applyEdit(edit, context)
 }
 
 /** An edit with what it replaces, and why it cannot be sent if its value is wrong. */
 export function createPending(number: number, edit: Edit, context: EditContext): Pending {
   const rejection = findRejection(edit, context)
-  const path = parseKey(edit.key)
   return {
     number,
     edit,
     typedAt: Date.now(),
-    was: isListEdit(edit) ? context.findShown(path) : context.findOwn(edit.language, path),
-    entry: findEntry(edit, context),
+    was: findReplaced(edit, context),
+    entry: findEntry(edit, context)?.value,
     ...(rejection && { rejection: { code: 'invalid', message: rejection.message } }),
   }
 }
 
-function getEntryKey(key: string, { tree }: EditContext): string | undefined {
-  const path = parseKey(key)
-  const list = findOutermostListOrImage(tree, path)
-  return list && typeof path[list.length] === 'number' ? formatKey(path.slice(0, list.length + 1)) : undefined
+/** The value that an edit replaces. */
+function findReplaced(edit: Edit, { findOwn, findShown }: EditContext): Value | undefined {
+  const path = parseKey(edit.key)
+  return isListEdit(edit) ? findShown(path) : findOwn(edit.language, path)
 }
 
-function findEntry({ key }: Edit, context: EditContext): Value | undefined {
-  const entry = getEntryKey(key, context)
-  return entry === undefined ? undefined : context.findShown(parseKey(entry))
+/** The entry of the outermost list around the key of an edit, and the path of the key below it. */
+function findEntry({ key }: Edit, { tree, findShown }: EditContext) {
+  const path = parseKey(key)
+  const list = findOutermostListOrImage(tree, path)
+  if (!list || typeof path[list.length] !== 'number') return undefined
+  const end = list.length + 1
+  return { list, value: findShown(path.slice(0, end)), rest: path.slice(end) }
 }
 
 /**
@@ -77,13 +79,13 @@ function findEntry({ key }: Edit, context: EditContext): Value | undefined {
  * an entry of its list has moved since.
  */
 export function addPending(pending: readonly Pending[], added: Pending, sent: Pending | undefined): Pending[] {
-  const replaced = findReplaced(pending, added.edit)
+  const replaced = findLastTyped(pending, added.edit)
   if (!replaced || replaced.number === sent?.number) return [...pending, added]
   const { was, entry } = replaced
   return [...pending.filter((other) => other !== replaced), { ...added, was, entry }]
 }
 
-function findReplaced(pending: readonly Pending[], edit: Edit): Pending | undefined {
+function findLastTyped(pending: readonly Pending[], edit: Edit): Pending | undefined {
   if (isListEdit(edit)) return undefined
   const last = [...pending]
     .reverse()
@@ -99,7 +101,7 @@ export function isSameField(one: Edit, other: Edit): boolean {
 
 /**
  * The pending edits after the texts have changed elsewhere: each at the place where its entry is now. One whose entry
- * was removed, or whose value somebody has changed, is not sent: the person who typed it decides. `dropped`: an edit
+ * was removed, or whose value another person has changed, is not sent: the person who typed it decides. `dropped`: an edit
  * that is in the new texts already, or that cannot be made.
  */
 export function rebasePending(
@@ -111,31 +113,20 @@ export function rebasePending(
   let [old, next] = [before, after]
   return pending.flatMap((each) => {
     if (!hasPlace(each)) return [each]
-    const edit = rebaseEdit(each.edit, { edit: undefined, before: old.findShown, after: next.findShown })
-    const conflict = edit ? findConflict(each.edit, edit, old, next) : rejectRemoved
+    const step = { edit: undefined, before: old, after: next }
+    const edit = rebaseEdit(each.edit, step)
     old = withEdit(old, each.edit)
     if (each === dropped) return []
-    const rebased = { ...each, edit: edit ?? each.edit, ...conflict }
+    const rejection = findConflict(each.edit, edit, step) ?? each.rejection
+    const rebased = { ...each, edit: edit ?? each.edit, rejection }
     if (hasPlace(rebased)) next = withEdit(next, rebased.edit)
     return [rebased]
   })
 }
 
-const rejectRemoved: Pick<Pending, 'rejection'> = { rejection: { code: 'removed', message: REMOVED } }
-
-function withEdit(context: EditContext, edit: Edit): EditContext {
-  return canApply(edit, context)
-    ? createEditContext(context.languages, applyEdit(context.texts, edit, context))
-    : context
-}
-
-/** A rejection if the value of a field is another one now, and not what the edit makes of it. */
-function findConflict(edit: Edit, rebased: Edit, before: EditContext, after: EditContext): Pick<Pending, 'rejection'> {
-  if (isListEdit(edit) || isListEdit(rebased)) return {}
-  const now = after.findOwn(rebased.language, parseKey(rebased.key))
-  const isUnchanged = isSameValue(before.findOwn(edit.language, parseKey(edit.key)), now)
-  if (isUnchanged || isSameValue(now, edit.value)) return {}
-  return { rejection: { code: 'changed', message: 'Somebody has changed this meanwhile.' } }
+function findConflict(edit: Edit, rebased: Edit | undefined, step: Step): PendingRejection | undefined {
+  if (!rebased) return { code: 'removed', message: REMOVED }
+  return replacesNewer(edit, rebased, step) ? { code: 'changed', message: describeChangedBy() } : undefined
 }
 
 /**
@@ -156,32 +147,27 @@ export function restorePending(stored: readonly Pending[], context: EditContext)
 
 /** The edit where its entry is now, if its value and the entry around it are as they were. */
 function findPlace({ edit, was, entry }: Pending, context: EditContext): Edit | undefined {
-  const path = parseKey(edit.key)
-  const now = isListEdit(edit) ? context.findShown(path) : context.findOwn(edit.language, path)
-  const isDone = !isListEdit(edit) && isSameValue(now, edit.value)
-  const isSame = isDone || (isSameValue(now, was) && isSameValue(findEntry(edit, context), entry))
-  if (isSame) return edit
-  const entryKey = getEntryKey(edit.key, context)
-  if (entryKey === undefined || entry === undefined || isListEdit(edit)) return undefined
-  const list = parseKey(entryKey).slice(0, -1)
-  const entries = context.findShown(list)
-  const index = Array.isArray(entries) ? entries.findIndex((each) => isSameValue(each, entry)) : -1
+  const now = findReplaced(edit, context)
+  if (!isListEdit(edit) && isSameValue(now, edit.value)) return edit
+  const around = findEntry(edit, context)
+  if (isSameValue(now, was) && isSameValue(around?.value, entry)) return edit
+  if (!around || entry === undefined || isListEdit(edit)) return undefined
+  const { list, rest } = around
+  const index = toList(context.findShown(list)).findIndex((each) => isSameValue(each, entry))
   if (index < 0) return undefined
-  const moved = { ...edit, key: formatKey([...list, index, ...path.slice(list.length + 1)]) }
-  return isSameValue(context.findOwn(edit.language, parseKey(moved.key)), was) ? moved : undefined
+  const moved = { ...edit, key: formatKey([...list, index, ...rest]) }
+  return isSameValue(findReplaced(moved, context), was) ? moved : undefined
 }
 
 /** The edit that puts words back which are not sent. An entry that was removed comes back with them. */
 export function createPutBack({ edit, entry, rejection }: Pending, context: EditContext): Edit {
-  const entryKey = getEntryKey(edit.key, context)
-  if (rejection?.code !== 'removed' || isListEdit(edit) || entry === undefined || entryKey === undefined) return edit
-  const list = parseKey(entryKey).slice(0, -1)
-  const entries = context.findShown(list)
+  const around = findEntry(edit, context)
+  if (rejection?.code !== 'removed' || isListEdit(edit) || entry === undefined || !around) return edit
+  const { list, rest } = around
   const isMain = edit.language === context.languages[0]
-  const rest = parseKey(edit.key).slice(list.length + 1)
   return {
     key: formatKey(list),
-    insert: Array.isArray(entries) ? entries.length : 0,
+    insert: toList(context.findShown(list)).length,
     value: isMain ? (withValue(entry, rest, edit.value) ?? entry) : entry,
     ...(!isMain && { translations: { [edit.language]: withValue({}, rest, edit.value) ?? {} } }),
   }

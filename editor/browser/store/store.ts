@@ -16,7 +16,7 @@ import {
 } from './pending.ts'
 import type { PendingStorage } from './storage.ts'
 
-/** Everything that the editor knows. A change replaces it. */
+/** Everything that the editor has. A change replaces it. */
 export interface Snapshot {
   /** Undefined until the first response. */
   readonly data: EditorData | undefined
@@ -30,7 +30,7 @@ export interface Snapshot {
   readonly trouble?: string | undefined
   /** Whether the browser keeps what is not saved. */
   readonly isKept: boolean
-  /** The field that was typed into last, if somebody else has changed it since. */
+  /** The field that was typed into last, if another person has changed it since. */
   readonly overwritten?: Overwritten | undefined
 }
 
@@ -80,11 +80,15 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
     for (const listener of listeners) listener()
   }
 
-  function showPending(pending: readonly Pending[], data = snapshot.data): void {
+  function showPending(pending: readonly Pending[], changes: Partial<Snapshot> = {}): void {
+    const { data } = { ...snapshot, ...changes }
     if (!data) return
     const isKept = storage?.keep(pending) ?? false
-    show({ data, pending, texts: applyPending(data, pending), isKept })
+    show({ ...changes, pending, texts: applyPending(data, pending), isKept })
   }
+
+  /** The texts with the edits that the server does not have yet; undefined before the first response. */
+  const getContext = () => snapshot.data && createEditContext({ ...snapshot.data, texts: snapshot.texts })
 
   /** Sends a request, and takes over the state of its response. Throws an ApiError. */
   async function update<Response extends StateResponse>(
@@ -125,11 +129,11 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
     version = response.version
     bases.set(version, data)
     for (const old of [...bases.keys()].slice(0, -BASES_MAX)) bases.delete(old)
-    const after = createEditContext(data.languages, data.texts)
-    const known = before ? createEditContext(before.languages, before.texts) : after
+    const after = createEditContext(data)
+    const known = before ? createEditContext(before) : after
     showOverwritten(known, after, data, person)
-    show({ person, connection: 'online', trouble: undefined })
-    showPending(rebasePending(snapshot.pending, known, after, done), data)
+    const pending = rebasePending(snapshot.pending, known, after, done)
+    showPending(pending, { data, person, connection: 'online', trouble: undefined })
     if (!storage) await restore(createStorage(`${data.folder}:${person}`), after)
   }
 
@@ -146,11 +150,11 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
   function drop(dropped: Pending | undefined, kept: readonly Pending[] = []): void {
     const { data, pending } = snapshot
     if (!data || !dropped) return
-    const context = createEditContext(data.languages, data.texts)
+    const context = createEditContext(data)
     showPending([...kept, ...rebasePending(pending, context, context, dropped)])
   }
 
-  /** Notices that somebody else has changed the field that is edited here. */
+  /** Shows that another person has changed the field that is edited here. */
   function showOverwritten(before: EditContext, after: EditContext, data: EditorData, person: string): void {
     if (!lastTyped || before === after) return
     const [rebased] = rebasePending([createPending(0, lastTyped, before)], before, after)
@@ -217,11 +221,15 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
     void load()
   }
 
+  function forget({ number }: Pending): void {
+    showPending(snapshot.pending.filter((other) => other.number !== number))
+  }
+
   function edit(made: Edit, delayMs = SAVE_DELAY_MS): void {
-    if (!snapshot.data) return
+    const context = getContext()
+    if (!context) return
     editCount += 1
     if (!isListEdit(made)) lastTyped = made
-    const context = createEditContext(snapshot.data.languages, snapshot.texts)
     if (snapshot.overwritten && isSameField(snapshot.overwritten.edit, made)) show({ overwritten: undefined })
     showPending(addPending(snapshot.pending, createPending(editCount, made, context), sent))
     clearTimeout(saveTimer)
@@ -250,12 +258,12 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
     flush,
     refresh,
     edit,
-    forget: ({ number }: Pending) => showPending(snapshot.pending.filter((other) => other.number !== number)),
+    forget,
     forgetAll: () => showPending([]),
     putBack(pending: Pending): void {
-      if (!snapshot.data) return
-      const context = createEditContext(snapshot.data.languages, snapshot.texts)
-      showPending(snapshot.pending.filter((other) => other.number !== pending.number))
+      const context = getContext()
+      if (!context) return
+      forget(pending)
       edit(createPutBack(pending, context), 0)
     },
     forgetOverwritten: () => show({ overwritten: undefined }),
