@@ -85,7 +85,7 @@ export interface StateResponse {
   readonly since?: number
 }
 
-/** A change of one key. The entries of a list have edits of their own, so that the others stay as they are. */
+/** A change of one key. The entries of a list have own edits, so that the others stay as they are. */
 export type Edit = ValueEdit | ListEdit
 
 /** Without `value`, the key goes back to the value of the sample. */

@@ -26,7 +26,7 @@ export interface EditorContent {
   readonly context: EditContext
   /** Those of the draft, and those that were found before. */
   readonly problems: readonly FileProblem[]
-  /** The content as the preview shows it, without what is wrong. */
+  /** The content as the preview shows it, without wrong values. */
   readonly preview: Resolved
 }
 

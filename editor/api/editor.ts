@@ -104,7 +104,7 @@ function sendError(log: EditorOptions['log']): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error)
     const status = getFailureStatus(error)
-    // What prevents reading the people is logged when it starts; what is busy is no failure.
+    // A damaged file of people is logged once, and a busy editor is no failure.
     if (status >= 500 && !(error instanceof PeopleFileError) && !(error instanceof HttpError))
       log.error({ err: error, method: request.method, path: request.path }, 'request failed')
     if (status === 503) response.set('retry-after', '2')

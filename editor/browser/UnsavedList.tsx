@@ -5,7 +5,7 @@ import { SectionLink } from './SectionLink.tsx'
 import { getWords } from './store/pending.ts'
 import { useEditor } from './use-editor.ts'
 
-/** What is not sent, with the reason. Its field may not exist any more, so it can be put back or forgotten here. */
+/** Edits that are not sent, each with the reason. A field may not exist any more, so a person decides here. */
 export function UnsavedList({ onOpen }: { onOpen?: () => void }) {
   const { store, pending, outline, sources } = useEditor()
   const rejected = pending.filter(({ rejection }) => rejection !== undefined && rejection.code !== 'invalid')

@@ -91,7 +91,7 @@ describe('planOutline', () => {
     expect(all.every(({ key }) => findNode(siteTree, parseKey(key)))).toBe(true)
   })
 
-  it('marks what is still claimed by the sample', () => {
+  it('marks the claims of the sample', () => {
     expect(sections.filter(({ isSample }) => isSample).map(({ key }) => key)).toEqual(['agency', 'home.statistics'])
   })
 })

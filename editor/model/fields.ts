@@ -134,7 +134,7 @@ function findProblem(key: string, language: Language, { problems, languages: [ma
   return found && describeIssue(found)
 }
 
-/** The field in each other language, and the direction of its own. */
+/** The field in each other language, and the direction of the main one. */
 function buildTranslations(path: ContentPath, field: Field, sources: Sources): Partial<Field> {
   const [main, ...others] = sources.languages
   if (others.length === 0) return {}

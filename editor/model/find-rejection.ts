@@ -29,7 +29,7 @@ interface CheckedEdit {
 }
 
 /**
- * Why the draft does not take an edit; undefined if it does. The draft takes what is empty, and nothing else that the
+ * Why the draft does not take an edit; undefined if it does. The draft takes empty values, and no others that the
  * schema of the field rejects.
  */
 export function findRejection(edit: Edit, context: EditContext): Rejection | undefined {
@@ -121,7 +121,7 @@ function findWrongValue(
   return { status: 422, message: title + describeIssue(issue) }
 }
 
-/** What the schema rejects of a value, without what is only empty. */
+/** The issues of a value in its schema, except those of empty values. */
 function listIssues(node: SchemaNode, value: Value, isMain: boolean): Issue[] {
   const cleaned = cleanValues(node, value)
   const { issues } = (isMain ? validateSite : validateTranslation)(node, cleaned)

@@ -18,7 +18,7 @@ const steps: readonly { readonly title: string; readonly keys: readonly [string,
   { title: 'What you offer', keys: ['home.services.cards'] },
 ]
 
-/** What an owner does first. A step is done when the agency has values of its own there, without a problem. */
+/** What an owner does first. A step is done when the agency has own values there, without a problem. */
 export function listFirstSteps(outline: readonly OutlineGroup[], sources: Sources, isPublished: boolean): FirstStep[] {
   const [language] = sources.languages
   const isOwn = (key: string) => sources.findOwn(language, parseKey(key)) !== undefined

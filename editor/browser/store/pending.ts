@@ -25,7 +25,7 @@ export interface Pending {
 }
 
 interface PendingRejection {
-  /** `invalid`: the schema of the field rejects the value. `old`: something newer is there than what it replaces. */
+  /** `invalid`: the schema of the field rejects the value. `old`: the value has changed since. */
   readonly code: ErrorCode | 'invalid' | 'old' | 'rejected'
   readonly message: string
 }
@@ -130,8 +130,8 @@ function findConflict(edit: Edit, rebased: Edit | undefined, step: Step): Pendin
 }
 
 /**
- * Edits that were typed before the page was loaded. One that replaces what is still there is sent. All others are
- * offered, with what is there now.
+ * Edits that were typed before the page was loaded. One whose value has not changed since is sent. All others are
+ * offered.
  */
 export function restorePending(stored: readonly Pending[], context: EditContext): Pending[] {
   let known = context

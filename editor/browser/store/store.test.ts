@@ -50,7 +50,7 @@ function createServer() {
 }
 
 describe('one person', () => {
-  it('sends what was typed last, and what is typed meanwhile after it', async () => {
+  it('sends the last value of a field, and then the value that is typed meanwhile', async () => {
     const { server, openTab } = createServer()
     const { store } = await openTab('Ali')
     store.edit(city('La'))
@@ -104,7 +104,7 @@ describe('one person', () => {
     expect(listCards()).toEqual([card('New', 'new'), card('Two'), card('Three'), card('One', 'first, moved')])
   })
 
-  it('sends what a closed tab has not sent, if it replaces what is still there', async () => {
+  it('sends the unsent edit of a closed tab if the value has not changed since', async () => {
     const { server, openTab } = createServer()
     const first = await openTab('Ali')
     first.setOnline(false)
@@ -114,7 +114,7 @@ describe('one person', () => {
     expect([store.getSnapshot().pending, server.getTexts()]).toMatchObject([[], { en: { agency: { city: 'Lahore' } } }])
   })
 
-  it('offers what a closed tab has not sent, if something newer is there', async () => {
+  it('offers the unsent edit of a closed tab if the value is newer', async () => {
     const { server, openTab } = createServer()
     const first = await openTab('Ali')
     first.setOnline(false)

@@ -28,7 +28,7 @@ export interface Snapshot {
   readonly connection: 'online' | 'offline' | 'signedOut'
   /** Why nothing can be saved now, in the words of the server. */
   readonly trouble?: string | undefined
-  /** Whether the browser keeps what is not saved. */
+  /** Whether the browser keeps unsaved edits. */
   readonly isKept: boolean
   /** The field that was typed into last, if another person has changed it since. */
   readonly overwritten?: Overwritten | undefined

@@ -109,7 +109,7 @@ function getCards(texts: unknown): readonly Card[] {
   return Array.isArray(cards) ? (cards as Card[]) : []
 }
 
-/** What is wrong after everything is sent. */
+/** Lost words, and words in other entries, after everything is sent. */
 function findProblems({ server, words, listPending }: Site): string[] {
   const final = getCards(server.getTexts())
   const made = server.made.map(({ edit }) => edit)
