@@ -82,6 +82,8 @@ test('goes back to the page of the section before, with the session', async ({ p
 test('loads the page of a link in the header, and opens its section', async ({ page, editor }) => {
   await editor.open('Home', 'Services')
   await page.getByRole('button', { name: 'Phone', exact: true }).click()
+  // The page of the section before is shown until this one is painted.
+  await expect(editor.preview.getByRole('heading', { name: 'Services We Offer' })).toBeAttached()
   await editor.preview.getByRole('button', { name: 'Menu' }).click()
   await editor.preview.getByRole('link', { name: 'Visa' }).first().click()
   await expect(editor.preview.getByRole('heading', { level: 1 })).toHaveText(/Visa/)
