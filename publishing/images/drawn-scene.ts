@@ -3,6 +3,7 @@ import type { Direction } from '../../shared/languages/languages.ts'
 import type { DrawingColors } from '../../shared/theme.ts'
 import { SOCIAL_IMAGE_SIZE } from '../../server/images/image-variants.ts'
 import { colorDrawing } from './color-drawing.ts'
+import { buildFlightPathSvg } from './flight-path.ts'
 
 interface SceneOptions {
   readonly airplane: Buffer
@@ -19,19 +20,14 @@ const PATH = 'M72 500C360 486 600 330 1010 322'
 const END = { x: 1010, y: 318 } as const
 
 /** Draws hills with an airplane above them. Like its page, a right-to-left preview is mirrored. */
-export async function renderDrawnScene({
-  airplane,
-  ridge,
-  direction,
-  colors,
-}: SceneOptions): Promise<OverlayOptions[]> {
+export async function renderDrawnScene({ airplane, ridge, direction, colors }: SceneOptions): Promise<Buffer> {
   const plane = await sharp(colorDrawing(airplane, colors))
     .resize({ width: AIRPLANE_WIDTH })
     .png()
     .toBuffer({ resolveWithObject: true })
   const left = Math.round(END.x - AIRPLANE_WIDTH / 2)
   const layers: OverlayOptions[] = [
-    { input: Buffer.from(buildPathSvg(colors.ember)), left: 0, top: 0 },
+    { input: Buffer.from(buildFlightPathSvg(PATH, colors.ember)), left: 0, top: 0 },
     { input: plane.data, left, top: Math.round(END.y - plane.info.height / 2) },
   ]
   if (ridge) {
@@ -47,11 +43,5 @@ export async function renderDrawnScene({
     .composite(layers)
     .png()
     .toBuffer()
-  return [{ input: direction === 'ltr' ? scene : await sharp(scene).flop().toBuffer(), left: 0, top: 0 }]
-}
-
-function buildPathSvg(color: string): string {
-  const stroke = `stroke="${color}" stroke-width="6" stroke-linecap="round" stroke-dasharray="0 20"`
-  const path = `<path d="${PATH}" fill="none" ${stroke}/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${path}</svg>`
+  return direction === 'ltr' ? scene : sharp(scene).flop().toBuffer()
 }

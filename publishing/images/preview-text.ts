@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** A text in a box of at most this width and height, in pixels. */
-export interface TextBox {
+interface TextBox {
   readonly text: string
   readonly color: string
   /** The size of the font on one line. */
@@ -10,7 +10,7 @@ export interface TextBox {
   readonly height: number
 }
 
-/** The ink of a text as a picture. */
+/** A text or a logo as a picture, without space around it. */
 export interface Ink {
   readonly data: Buffer
   readonly width: number

@@ -3,7 +3,8 @@ import { ARCADE_TRANSFORMS, ARCH_PATH } from '../../shared/arch.ts'
 import { colors as sampleColors } from '../../shared/theme.ts'
 import { SOCIAL_IMAGE_SIZE, type SocialImageDerivation } from '../../server/images/image-variants.ts'
 import { renderDrawnScene } from './drawn-scene.ts'
-import { renderText, type TextBox } from './preview-text.ts'
+import { buildFlightPathSvg } from './flight-path.ts'
+import { renderText, type Ink } from './preview-text.ts'
 
 /** What link previews show besides their picture. */
 export interface PreviewParts {
@@ -13,18 +14,29 @@ export interface PreviewParts {
 }
 
 const MARGIN = 72
-const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE_SIZE
+const { width: WIDTH } = SOCIAL_IMAGE_SIZE
 const PICTURE = { left: MARGIN, top: 44, width: WIDTH - 2 * MARGIN, height: 376 } as const
 const LOGO = { width: 300, height: 96 } as const
 const LOGO_GAP = 48
 /** Even noise stays below 300 kB, the largest preview that WhatsApp shows. */
 const QUALITY = 82
-const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
+const FLIGHT_PATH = `M${MARGIN} 604C300 580 520 576 ${WIDTH - MARGIN} 594`
+const NAME = { size: 34, height: 56 } as const
 
-/** Where the texts stand: the middles of the title and of the name, and how large they may be. */
+/** The vertical middles of texts and logo, and the sizes of a title with a name below it and of one without. */
 const layouts = {
-  picture: { title: 474, name: 556, alone: 506, logo: 512, size: 60, aloneSize: 76, height: 108, aloneHeight: 140 },
-  drawn: { title: 140, name: 262, alone: 170, logo: 120, size: 84, aloneSize: 92, height: 150, aloneHeight: 200 },
+  picture: {
+    title: { middle: 474, size: 60, height: 108 },
+    titleAlone: { middle: 506, size: 76, height: 140 },
+    nameMiddle: 556,
+    logoMiddle: 512,
+  },
+  drawn: {
+    title: { middle: 140, size: 84, height: 150 },
+    titleAlone: { middle: 170, size: 92, height: 200 },
+    nameMiddle: 262,
+    logoMiddle: 120,
+  },
 } as const
 
 /**
@@ -55,11 +67,14 @@ async function renderScene(
   derivation: SocialImageDerivation,
 ): Promise<OverlayOptions[]> {
   const { isDrawn, direction, colors = sampleColors } = derivation
-  if (isDrawn) return renderDrawnScene({ airplane: image, ridge, direction, colors })
+  if (isDrawn) {
+    const scene = await renderDrawnScene({ airplane: image, ridge, direction, colors })
+    return [{ input: scene, left: 0, top: 0 }]
+  }
   const picture = await renderPicture(image, derivation)
   return [
     { input: picture, left: PICTURE.left, top: PICTURE.top },
-    { input: Buffer.from(buildFlightPathSvg(colors.ember)), left: 0, top: 0 },
+    { input: Buffer.from(buildFlightPathSvg(FLIGHT_PATH, colors.ember)), left: 0, top: 0 },
   ]
 }
 
@@ -89,33 +104,26 @@ async function renderTexts(
   { logos }: PreviewParts,
 ): Promise<OverlayOptions[]> {
   const layout = layouts[isDrawn ? 'drawn' : 'picture']
+  const logoInk = await renderLogo(logo === undefined ? undefined : logos.get(logo))
+  const width = PICTURE.width - (logoInk ? logoInk.width + LOGO_GAP : 0)
+  const { middle, ...titleBox } = name ? layout.title : layout.titleAlone
+  const titleInk = await renderText({ text: title, color: colors.ink, width, ...titleBox })
+  const nameInk = name ? await renderText({ text: name, color: colors.pine, width, ...NAME }) : undefined
   const isLeftToRight = direction === 'ltr'
-  const mark = await renderLogo(logo === undefined ? undefined : logos.get(logo))
-  const width = PICTURE.width - (mark ? mark.width + LOGO_GAP : 0)
-  const placeText = async (box: Omit<TextBox, 'width'>, middle: number): Promise<OverlayOptions[]> => {
-    const ink = await renderText({ ...box, width })
-    if (!ink) return []
-    const left = isLeftToRight ? MARGIN : WIDTH - MARGIN - ink.width
-    return [{ input: ink.data, left, top: Math.round(middle - ink.height / 2) }]
-  }
-  const texts = name
-    ? [
-        ...(await placeText(
-          { text: title, color: colors.ink, size: layout.size, height: layout.height },
-          layout.title,
-        )),
-        ...(await placeText({ text: name, color: colors.pine, size: 34, height: 56 }, layout.name)),
-      ]
-    : await placeText(
-        { text: title, color: colors.ink, size: layout.aloneSize, height: layout.aloneHeight },
-        layout.alone,
-      )
-  if (!mark) return texts
-  const left = isLeftToRight ? WIDTH - MARGIN - mark.width : MARGIN
-  return [...texts, { input: mark.data, left, top: Math.round(layout.logo - mark.height / 2) }]
+  return [
+    ...placeInk(titleInk, middle, isLeftToRight),
+    ...placeInk(nameInk, layout.nameMiddle, isLeftToRight),
+    ...placeInk(logoInk, layout.logoMiddle, !isLeftToRight),
+  ]
 }
 
-async function renderLogo(logo: Buffer | undefined) {
+function placeInk(ink: Ink | undefined, middle: number, isAtLeft: boolean): OverlayOptions[] {
+  if (!ink) return []
+  const left = isAtLeft ? MARGIN : WIDTH - MARGIN - ink.width
+  return [{ input: ink.data, left, top: Math.round(middle - ink.height / 2) }]
+}
+
+async function renderLogo(logo: Buffer | undefined): Promise<Ink | undefined> {
   if (!logo) return undefined
   const { data, info } = await sharp(logo, { limitInputPixels: false })
     .resize({ ...LOGO, fit: 'inside' })
@@ -128,11 +136,5 @@ function buildArchesSvg(transforms: readonly string[]): string {
   const { width, height } = PICTURE
   const arches = transforms.map((transform) => `<path transform="${transform}" d="${ARCH_PATH}"/>`)
   const group = `<g transform="scale(${width} ${height})">${arches.join('')}</g>`
-  return `<svg xmlns="${SVG_NAMESPACE}" width="${width}" height="${height}">${group}</svg>`
-}
-
-function buildFlightPathSvg(color: string): string {
-  const stroke = `stroke="${color}" stroke-width="6" stroke-linecap="round" stroke-dasharray="0 20"`
-  const path = `<path d="M${MARGIN} 604C300 580 520 576 ${WIDTH - MARGIN} 594" fill="none" ${stroke}/>`
-  return `<svg xmlns="${SVG_NAMESPACE}" width="${WIDTH}" height="${HEIGHT}">${path}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${group}</svg>`
 }
