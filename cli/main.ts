@@ -27,9 +27,6 @@ async function serve(): Promise<void> {
   const options = { env: process.env, loadFrontend, log, signals, createPublisher: createPublishProcess }
   const facts = await startServer(options)
   if (facts) terminal?.announce(facts)
-  const { describeFormerName } = await import('../server/config.ts')
-  const formerName = describeFormerName(process.env)
-  if (formerName !== undefined) log.warn(formerName)
 }
 
 /** Process 1 of a container ignores signals that it does not handle. */

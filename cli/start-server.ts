@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { createApp } from '../server/app.ts'
-import { readConfig, type Config } from '../server/config.ts'
+import { describeFormerName, readConfig, type Config } from '../server/config.ts'
 import type { Frontend } from '../server/frontend/frontend.ts'
 import { servePreviousAssets } from '../server/frontend/assets.ts'
 import { ConfigError } from '../server/http/config-error.ts'
@@ -40,7 +40,10 @@ type StartFacts = Record<'Address' | 'Folder' | 'Content', string>
 export async function startServer({ env, ...options }: StartOptions): Promise<StartFacts | undefined> {
   const { log } = options
   try {
-    return await start(readConfig(env), options)
+    const config = readConfig(env)
+    const formerName = describeFormerName(env)
+    if (formerName !== undefined) log.warn(formerName)
+    return await start(config, options)
   } catch (error) {
     if (error instanceof ConfigError) log.fatal(error.message)
     else log.fatal({ err: error }, error instanceof Error ? error.message : String(error))
