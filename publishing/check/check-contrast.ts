@@ -12,8 +12,6 @@ interface TextPair {
 
 const CONTRAST_MIN = 4.5
 const WHITE = '#ffffff'
-// From client/styles/tokens.css.
-const ON_PINE = '#e3efe8'
 
 /** Reports colours on which a text could not be read. */
 export function checkContrast({ accent, action }: ContentSource['theme']): Finding[] {
@@ -45,6 +43,6 @@ function listActionPairs(action: string): TextPair[] {
     { color: action, background: SAND, usage: 'links on the light background' },
     { color: action, background: tokens['--pine-100'], usage: 'links on their tint' },
     { color: WHITE, background: action, usage: 'white text on this colour' },
-    { color: ON_PINE, background: tokens['--pine-800'], usage: 'text on the dark band' },
+    { color: tokens['--on-pine'], background: tokens['--pine-800'], usage: 'text on the dark band' },
   ]
 }

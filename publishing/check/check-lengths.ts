@@ -1,6 +1,7 @@
-import { getValue, mapStrings } from '../../shared/model/content-path.ts'
+import { getValue } from '../../shared/model/content-path.ts'
 import type { SiteContent } from '../../shared/model/content.ts'
 import { countCharacters, DESCRIPTION_LENGTH_MAX, TITLE_LENGTH_MAX } from '../../shared/model/fill-placeholders.ts'
+import { listTexts } from '../../shared/model/texts.ts'
 import { pageKeys } from '../../shared/pages.ts'
 import type { Finding } from './finding.ts'
 
@@ -25,18 +26,16 @@ export function checkLengths(values: unknown, content: CheckedContent): Finding[
 
 /** Reports titles of sections and cards that take many lines on a phone. */
 function checkTitles(values: unknown, content: CheckedContent): Finding[] {
-  const findings: Finding[] = []
-  const owned = Object.fromEntries(['home', 'about'].map((key) => [key, getValue(values, [key])]))
-  mapStrings(owned, (_, path) => {
+  const texts = ['home', 'about'].flatMap((page) => listTexts(getValue(values, [page]), [page]))
+  const titles = texts.filter(({ path }) => /^(?:heading|title|country)$/.test(String(path.at(-1))))
+  return titles.flatMap(({ path }): Finding[] => {
     const text = getValue(content, path)
-    const isTitle = /^(?:heading|title|country)$/.test(String(path.at(-1)))
-    if (isTitle && typeof text === 'string' && countCharacters(text) > TITLE_LENGTH_MAX) {
-      const message = `has ${countCharacters(text)} characters; more than ${TITLE_LENGTH_MAX} take many lines on a phone`
-      findings.push({ path, message, severity: 'warning' })
-    }
-    return ''
+    if (typeof text !== 'string') return []
+    const length = countCharacters(text)
+    if (length <= TITLE_LENGTH_MAX) return []
+    const message = `has ${length} characters; more than ${TITLE_LENGTH_MAX} take many lines on a phone`
+    return [{ path, message, severity: 'warning' }]
   })
-  return findings
 }
 
 function checkNoticeLength(values: unknown, content: Pick<SiteContent, 'notice'>): Finding[] {

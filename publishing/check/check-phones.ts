@@ -8,8 +8,8 @@ export function checkPhones({ phones, whatsapp, offices = [] }: ContentSource['a
   const numbers: (readonly [ContentPath, string])[] = [
     ...phones.map((phone, index) => [['agency', 'phones', index], phone] as const),
     ...(whatsapp === undefined ? [] : [[['agency', 'whatsapp'], whatsapp] as const]),
-    ...offices.flatMap((office, place) =>
-      office.phones.map((phone, index) => [['agency', 'offices', place, 'phones', index], phone] as const),
+    ...offices.flatMap((office, officeIndex) =>
+      office.phones.map((phone, index) => [['agency', 'offices', officeIndex, 'phones', index], phone] as const),
     ),
   ]
   return numbers.flatMap(([path, phone]) => {

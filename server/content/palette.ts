@@ -11,6 +11,7 @@ import {
   wcagContrast,
 } from 'culori/fn'
 import type { ContentSource } from '../../shared/model/content-source.ts'
+import { SAND } from '../../shared/readable-color.ts'
 import { colors, type DrawingColors } from '../../shared/theme.ts'
 
 // The package without /fn registers thirty colour spaces at every start.
@@ -26,8 +27,8 @@ const SHADOW_TURN = 22
 const LIGHT_TURN = 44
 
 const BLACK = '#000000'
-const SAND = '#f8f0e3'
-const MARK_MIN = 3
+/** Of marks and the light background. */
+const CONTRAST_MIN = 3
 const LIGHTNESS_STEP = 0.01
 
 interface Step {
@@ -103,12 +104,12 @@ function derive(color: string, { lightness, chroma, share, turn }: Step): string
   return toHex(lightness, Math.min(chroma, c * share), hue)
 }
 
-/** The brightest step up to that of the sample's marks that still stands out from sand. */
+/** The brightest shade whose contrast with sand is enough, at most as much brighter as the sample's marks are. */
 function brighten(accent: string): string {
   const { l, c, h = 0 } = toOklch(accent) ?? { l: 0, c: 0 }
   for (let lightness = l + 0.09; lightness > l; lightness -= LIGHTNESS_STEP) {
     const brighter = toHex(lightness, c * 1.08, h)
-    if (wcagContrast(brighter, SAND) >= MARK_MIN) return brighter
+    if (wcagContrast(brighter, SAND) >= CONTRAST_MIN) return brighter
   }
   return accent
 }

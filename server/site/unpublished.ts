@@ -25,10 +25,7 @@ export function requireSite(getStatus: LiveSite['getStatus']): RequestHandler {
 
 /** The page that visitors see meanwhile. It loads nothing: nothing would be served. */
 function renderPreparation({ contact }: SiteStatus): string {
-  return replaceColors(
-    buildPreparation(contact),
-    getDrawingColors({ action: contact?.action, accent: contact?.accent }),
-  )
+  return replaceColors(buildPreparation(contact), getDrawingColors(contact ?? {}))
 }
 
 function buildPreparation(contact: SiteStatus['contact']): string {
