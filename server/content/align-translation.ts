@@ -6,7 +6,7 @@ import { translationTree, type TranslationValues } from './site-schema.ts'
 
 /**
  * Leaves the entries out of a translation that `site.yaml` lacks, so that entry n still translates entry n of the
- * content. Of a list that only the translation has, what is valid stays if there are problems in it.
+ * content. A list that only the translation has keeps its valid entries if there are problems in it.
  */
 export function alignTranslation(
   file: ParsedFile<TranslationValues>,

@@ -1,7 +1,7 @@
 import { formatKey, type ContentPath } from '../../shared/model/content-path.ts'
 import type { ParsedFile } from './parsed.ts'
 
-/** The path in a file of what is at a path of its values, or of the content with them: entries left out count too. */
+/** Converts a path of a file's values, or of the content with them, to the path in the file, which has all entries. */
 export function locateInFile({ leftOut }: Pick<ParsedFile, 'leftOut'>, path: ContentPath): ContentPath {
   if (leftOut.size === 0) return path
   return path.reduce<ContentPath>(

@@ -26,7 +26,7 @@ function listImages(source: string, src: string, file: string): [name: string, I
   return views.map(({ id, width, height }) => [`${id}.svg`, { src: `${src}#${id}`, width, height }])
 }
 
-/** Reads a built-in image by its URL path: the file, or the view that the fragment names as a file of its own. */
+/** Reads a built-in image by its URL path: the file, or a separate file of the view that the fragment names. */
 export async function readBuiltInImage(src: string, folder: string): Promise<Buffer> {
   const [file = '', id] = src.split('#')
   const body = await readFile(path.join(folder, file))

@@ -17,7 +17,7 @@ export interface SiteOptions {
   readonly readRendition: (rendition: Rendition) => Promise<Buffer | undefined>
   /** Whether documents contain the Content-Security-Policy, for hosts that send no headers. */
   readonly hasMetaPolicy?: boolean
-  /** Of Brotli, for pages that are sent once. */
+  /** The quality with which Brotli compresses pages; by default that of responses that are sent often. */
   readonly quality?: number
 }
 

@@ -51,7 +51,7 @@ export type StoredFile = z.infer<typeof storedFile>
 export type StoredImage = z.infer<typeof storedImage>
 export const storedImageSchema = storedImage
 
-/** The key of a rendition. The URL path of an image contains its hash. Texts with spaces are quoted. */
+/** The key of a rendition. The URL path of an image contains its hash. Texts with spaces and colours are JSON. */
 export function getRenditionKey(src: string, derivation: Derivation): string {
   const values = Object.values(derivation).map((value: unknown) =>
     typeof value === 'object' || String(value).includes(' ') ? JSON.stringify(value) : value,
