@@ -8,7 +8,7 @@ for (const mode of [modeOklab, modeOklch]) registerMode(mode)
 const getDifference = differenceEuclidean('oklab')
 const tokensFile = readFileSync(new URL('../../client/styles/tokens.css', import.meta.url), 'utf8')
 const sample = { action: '#0b5d52', accent: '#bf3f1e' }
-/** A difference that nobody sees unless both colours are side by side. */
+/** A difference that is visible only where both colours are side by side. */
 const DIFFERENCE_MAX = 0.04
 
 function readToken(name: string): string {
