@@ -26,9 +26,9 @@ export function exchange(port: number, bytes: Buffer, isComplete: boolean): Prom
     const limit = setTimeout(finish, RESPONSE_MAX_MS, false)
     const patience = isComplete ? undefined : setTimeout(() => socket.end(), PATIENCE_MS)
     socket.on('data', (chunk) => {
-      chunks.push(chunk)
-      // An event stream lasts until its client ends it.
-      if (Buffer.concat(chunks).includes(EVENT_STREAM)) setTimeout(finish, PATIENCE_MS, true)
+      const isFirst = chunks.push(chunk) === 1
+      // An event stream lasts until its client ends it. The first chunk has the headers.
+      if (isFirst && chunk.includes(EVENT_STREAM)) setTimeout(finish, PATIENCE_MS, true)
     })
     socket.on('close', () => finish(true))
     // The server may close a connection while the client still sends.
