@@ -14,7 +14,7 @@ export interface Clicked {
 
 /**
  * Preview to editor, by postMessage: the page was painted or scrolled, a link to a page was clicked, or something else.
- * To the preview, the editor sends a `PreviewPosition`. The address of a page contains the first one.
+ * To the preview, the editor sends a `PreviewPosition`. The URL of a page contains the first one.
  */
 export type PreviewMessage =
   | { readonly kind: 'shown'; readonly scrollY: number }

@@ -6,7 +6,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { createAgencyFolder, type AgencyFolder } from '../testing/agency-folder.ts'
 import { test as base } from '../testing/console-test.ts'
 import { runCommand } from '../testing/run-command.ts'
-import { PROGRAM, startReadyServer } from '../testing/server-process.ts'
+import { findPort, PROGRAM, startReadyServer } from '../testing/server-process.ts'
 
 export { expect }
 
@@ -67,13 +67,31 @@ export const test = base.extend<Options & { editor: Editor }, { published: strin
     if (siteFile === SITE_FILE) await cp(published, agency.store, { recursive: true })
     const exportEnv = { EXPORT_DIR: path.join(agency.folder, '../export'), PUBLIC_ORIGIN: 'https://gulistan.example' }
     const { link, stop } = await startEditor(agency, exports ? exportEnv : {})
-    await page.goto(link)
-    await page.getByRole('button', { name: 'Open the editor' }).click()
-    await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
+    await signIn(page, link)
     await provide(createEditor(page, agency, link))
     await stop()
   },
 })
+
+export async function signIn(page: Page, link: string): Promise<void> {
+  await openLink(page, link)
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
+}
+
+/** Opens a link of the editor, and presses its button, which a link that was used rejects. */
+export async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Open the editor' }).click()
+}
+
+/** Starts the editor online on a free port. `peopleFolder` has the file of the people. */
+export async function startOnlineEditor(agency: AgencyFolder, peopleFolder: string) {
+  const port = await findPort()
+  const origin = `http://localhost:${port}`
+  const env = { EDIT_DIR: peopleFolder, EDIT_ORIGIN: origin, PORT: port, HOST: 'localhost' }
+  const { stop } = await startEditor(agency, env, { command: ['edit', '--online'], started: /editor ready/ })
+  return { origin, stop }
+}
 
 /** Starts the built editor on a free port. `link` is what it prints that matches `started`. */
 export async function startEditor(

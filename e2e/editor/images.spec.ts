@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './editor-test.ts'
 
@@ -14,12 +15,16 @@ async function createPhoto(width = 4000, height = 3000): Promise<Buffer> {
     .toBuffer()
 }
 
-test('uploads a photograph, asks what it shows, and sets its focus point', async ({ page, editor }) => {
-  await editor.open('About Us', 'Image at the top')
+/** Uploads a photograph for the top of About Us, whose fields are open. */
+async function uploadBanner(page: Page, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('group', { name: 'Image at the top' }).getByRole('button', { name: 'Upload image' }).click()
-  const photo = { name: 'Our Office!.JPG', mimeType: 'image/jpeg', buffer: await createPhoto() }
-  await (await chooser).setFiles(photo)
+  await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer })
+}
+
+test('uploads a photograph, asks what it shows, and sets its focus point', async ({ page, editor }) => {
+  await editor.open('About Us', 'Image at the top')
+  await uploadBanner(page, 'Our Office!.JPG', await createPhoto())
   await expect(editor.problems).toHaveCount(1)
   await editor.getField('about.banner.alt').fill('Our office at dusk')
   await expect(editor.problems).toHaveCount(0)
@@ -44,12 +49,7 @@ test('uploads a photograph, asks what it shows, and sets its focus point', async
 
 test('names a photograph that is too small for its place', async ({ page, editor }) => {
   await editor.open('About Us', 'Image at the top')
-  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b2631' } })
-    .jpeg()
-    .toBuffer()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('group', { name: 'Image at the top' }).getByRole('button', { name: 'Upload image' }).click()
-  await (await chooser).setFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer })
+  await uploadBanner(page, 'small.jpg', await createPhoto(400, 300))
   await editor.getField('about.banner.alt').fill('Our office')
   await expect(page.locator('main').getByText('small.jpg has 400 × 300 pixels')).toBeVisible()
 })

@@ -6,9 +6,8 @@ import sharp from 'sharp'
 import { createAgencyFolder, type AgencyFolder } from '../testing/agency-folder.ts'
 import { test as base } from '../testing/console-test.ts'
 import { runCommand } from '../testing/run-command.ts'
-import { findPort } from '../testing/server-process.ts'
 import { expectNoViolation } from './axe.ts'
-import { startEditor } from './editor-test.ts'
+import { openLink, signIn, startOnlineEditor } from './editor-test.ts'
 
 const FIRST_VIEW_MS = 3000
 /** Slow 4G, as bytes in a second. */
@@ -31,11 +30,9 @@ const test = base.extend<{ online: OnlineEditor }>({
   online: async ({}, provide) => {
     const agency = await createAgencyFolder()
     await agency.write('agency: { name: Gulistan Travels, city: Quetta }\n')
-    const port = await findPort()
-    const origin = `http://localhost:${port}`
-    const env = { EDIT_DIR: path.join(agency.store, '../editor'), EDIT_ORIGIN: origin }
-    const options = { command: ['edit', '--online'], started: /editor ready/ }
-    const { stop } = await startEditor(agency, { ...env, PORT: port, HOST: 'localhost' }, options)
+    const folder = path.join(agency.store, '../editor')
+    const { origin, stop } = await startOnlineEditor(agency, folder)
+    const env = { EDIT_DIR: folder, EDIT_ORIGIN: origin }
     const run = async (...command: string[]) => (await runCommand(command, env)).stdout
     await provide({
       agency,
@@ -47,10 +44,10 @@ const test = base.extend<{ online: OnlineEditor }>({
   },
 })
 
-async function signIn(page: Page, link: string): Promise<void> {
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Open the editor' }).click()
-  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
+async function expectUsed(page: Page): Promise<void> {
+  await expect(
+    page.getByText('This link was used already. Ask the person who runs your server for another one.'),
+  ).toBeVisible()
 }
 
 async function changeCity(page: Page, city: string): Promise<void> {
@@ -139,11 +136,8 @@ test('opens once with a link, and shuts out who is revoked or signs out', async 
   const link = await online.invite('Colleague')
   await signIn(page, link)
   const other = await (await browser.newContext()).newPage()
-  await other.goto(link)
-  await other.getByRole('button', { name: 'Open the editor' }).click()
-  await expect(
-    other.getByText('This link was used already. Ask the person who runs your server for another one.'),
-  ).toBeVisible()
+  await openLink(other, link)
+  await expectUsed(other)
   await changeCity(page, 'Lahore')
   expect(await online.revoke('Colleague')).toBe('Colleague cannot edit the site any more.\n')
   await page.locator('[data-key="agency.city"]').fill('Multan')
@@ -168,24 +162,17 @@ test('opens again in the same browser if the response with the session was lost'
     await route.abort('connectionreset')
   }
   await page.route('**/api/session', loseResponse, { times: 1 })
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Open the editor' }).click()
+  await openLink(page, link)
   await expect(page.getByText('No connection to the editor.')).toBeVisible()
   const other = await (await browser.newContext()).newPage()
-  await other.goto(link)
-  await other.getByRole('button', { name: 'Open the editor' }).click()
-  await expect(
-    other.getByText('This link was used already. Ask the person who runs your server for another one.'),
-  ).toBeVisible()
+  await openLink(other, link)
+  await expectUsed(other)
   await page.reload()
   await signIn(page, link)
   await page.context().clearCookies()
   await page.goto('about:blank')
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Open the editor' }).click()
-  await expect(
-    page.getByText('This link was used already. Ask the person who runs your server for another one.'),
-  ).toBeVisible()
+  await openLink(page, link)
+  await expectUsed(page)
 })
 
 test('keeps an invitation that is opened in the browser of a messenger', async ({ page, browser, online }) => {

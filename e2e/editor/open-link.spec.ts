@@ -5,8 +5,9 @@ import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promis
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createAgencyFolder } from '../testing/agency-folder.ts'
+import { PROGRAM } from '../testing/server-process.ts'
+import { signIn } from './editor-test.ts'
 
-const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.cjs')
 const CTRL_C = '\x03'
 const MODE_MASK = 0o777
 
@@ -46,9 +47,7 @@ test('opens the link by a file that only this user can read', async ({ page }) =
   const modes = await Promise.all([file, path.dirname(file)].map(async (name) => (await stat(name)).mode & MODE_MASK))
   expect(modes).toEqual([0o600, 0o700])
 
-  await page.goto(pathToFileURL(file).href)
-  await page.getByRole('button', { name: 'Open the editor' }).click()
-  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
+  await signIn(page, pathToFileURL(file).href)
   const closed = once(child, 'close')
   child.stdin.write(CTRL_C)
   await closed

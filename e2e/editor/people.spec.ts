@@ -6,10 +6,9 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createAgencyFolder } from '../testing/agency-folder.ts'
 import { runCommand } from '../testing/run-command.ts'
-import { findPort } from '../testing/server-process.ts'
-import { startEditor } from './editor-test.ts'
+import { PROGRAM } from '../testing/server-process.ts'
+import { startOnlineEditor } from './editor-test.ts'
 
-const PROGRAM = path.join(import.meta.dirname, '../../dist/server/index.cjs')
 const EDIT_ORIGIN = 'http://localhost:3000'
 const HOUR_S = 3600
 
@@ -82,11 +81,8 @@ test('keeps the people beside the store by default, and not in the sources', asy
 })
 
 test('ends all access at the next request, also when the file of the people is damaged', async () => {
-  const { agency, env, run, folder, readPeople } = await createEditFolder()
-  const port = await findPort()
-  const origin = `http://localhost:${port}`
-  const options = { command: ['edit', '--online'], started: /editor ready/ }
-  const { stop } = await startEditor(agency, { ...env, EDIT_ORIGIN: origin, PORT: port, HOST: 'localhost' }, options)
+  const { agency, run, folder, readPeople } = await createEditFolder()
+  const { origin, stop } = await startOnlineEditor(agency, folder)
   const token = /#token=(\S+)/.exec((await run('invite', 'Owner')).stdout)?.[1]
   const headers = { Origin: origin, 'Content-Type': 'application/json' }
   const session = await fetch(`${origin}/api/session`, { method: 'POST', headers, body: JSON.stringify({ token }) })

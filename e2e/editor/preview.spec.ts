@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { phone } from '../testing/browser-test.ts'
 import { expect, test, type Editor } from './editor-test.ts'
 
-// The menu of the site prefetches texts of other pages, which a sandboxed page may not read.
-test.use({ allowedMessages: /status of 401|escape its sandboxing|net::ERR_|blocked by CORS policy/ })
-
 const TITLE = 'home.services.heading'
 
 const getScrollY = ({ preview }: Editor) => preview.locator('html').evaluate(() => Math.round(scrollY))
@@ -25,7 +22,7 @@ async function scrollTo(editor: Editor, top: number) {
   expect(await getScrollY(editor)).toBe(top)
 }
 
-/** The addresses of the pages that the preview has requested, and their status. */
+/** The URLs of the pages that the preview has requested, and their status. */
 function listLoads(page: Page) {
   const loads: { url: string; status: number }[] = []
   page.on('response', (response) => {

@@ -40,9 +40,9 @@ const test = base.extend<{ client: Client }>({
 })
 
 async function createClient(agency: AgencyFolder, link: string): Promise<Client> {
-  const { host, origin, hash } = new URL(link)
+  const { host, origin } = new URL(link)
   const own = { Host: host, Origin: origin, 'Content-Type': 'application/json' }
-  const { cookie } = await sendTo(host, 'POST', '/api/session', own, JSON.stringify({ token: hash.slice(7) }))
+  const { cookie } = await openSession(link)
   const send: Send = (method, url, headers, body) =>
     sendTo(host, method, url, { ...own, Cookie: cookie, ...headers }, body)
   const upload = (name: string, body: Buffer) =>
@@ -54,6 +54,13 @@ async function createClient(agency: AgencyFolder, link: string): Promise<Client>
     return send('POST', '/api/edits', {}, JSON.stringify({ version, tab: 'test', number, edit }))
   }
   return { agency, link, host, send, upload, sendEdit }
+}
+
+/** Opens a session with the token of a link, at the editor of the link or of `origin`. */
+function openSession(link: string, origin = new URL(link).origin): Promise<Response> {
+  const { host } = new URL(origin)
+  const headers = { Host: host, Origin: origin, 'Content-Type': 'application/json' }
+  return sendTo(host, 'POST', '/api/session', headers, JSON.stringify({ token: new URL(link).hash.slice(7) }))
 }
 
 /** Sends a request as it is: `fetch` would correct host and path. */
@@ -80,10 +87,7 @@ test('ends tokens and sessions with the process, and keeps the draft', async ({
 }) => {
   await sendEdit(change)
   const again = await startEditor(agency)
-  const { host, origin } = new URL(again.link)
-  const own = { Host: host, Origin: origin, 'Content-Type': 'application/json' }
-  const token = new URL(link).hash.slice(7)
-  expect((await sendTo(host, 'POST', '/api/session', own, JSON.stringify({ token }))).status).toBe(401)
+  expect((await openSession(link, new URL(again.link).origin)).status).toBe(401)
   const fresh = await createClient(agency, again.link)
   expect(JSON.parse((await fresh.send('GET', '/api/state')).body).data.changes).toHaveLength(1)
   await again.stop()

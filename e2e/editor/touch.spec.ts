@@ -28,8 +28,10 @@ function findObstacles(page: Page) {
       const visible = [...document.querySelectorAll<HTMLElement>('button, summary, select, input, textarea')].filter(
         (element) => element.checkVisibility() && element.offsetWidth > 0,
       )
-      const describe = (element: HTMLElement, value: number) =>
-        `${element.tagName} ${element.getAttribute('aria-label') ?? element.dataset['key'] ?? element.textContent}: ${value}`
+      const describe = (element: HTMLElement, value: number) => {
+        const name = element.getAttribute('aria-label') ?? element.dataset['key'] ?? element.textContent
+        return `${element.tagName} ${name}: ${value}`
+      }
       const low = visible.filter(({ offsetHeight }) => offsetHeight < target)
       const isField = (element: HTMLElement) =>
         element.matches('select, textarea, input:not([type="checkbox"], [type="range"])')

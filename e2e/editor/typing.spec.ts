@@ -16,35 +16,33 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
 test('undoes buttons, pasted texts, lists and placeholders step by step', async ({ page, editor }) => {
   await editor.open('Visa')
   const field = editor.getField('pages.visa.body')
+  /** Checks that a step has led from one text to another, and that the browser can undo it. */
+  const expectStep = async (before: string, after: string) => {
+    await expect(field).toHaveValue(after)
+    await page.keyboard.press(UNDO)
+    await expect(field).toHaveValue(before)
+  }
   await field.click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Two words')
   await page.keyboard.press('Shift+Control+ArrowLeft')
   await page.getByRole('button', { name: 'Bold' }).click()
-  await expect(field).toHaveValue('Two **words**')
-  await page.keyboard.press(UNDO)
-  await expect(field).toHaveValue('Two words')
+  await expectStep('Two words', 'Two **words**')
 
   await page.keyboard.press('End')
   await paste(page, field, ' *from* `Lahore`')
-  await expect(field).toHaveValue('Two words **from** Lahore')
-  await page.keyboard.press(UNDO)
-  await expect(field).toHaveValue('Two words')
+  await expectStep('Two words', 'Two words **from** Lahore')
 
   await page.keyboard.press('End')
   await page.keyboard.type(' {na')
   await page.keyboard.press('Enter')
-  await expect(field).toHaveValue('Two words {name}')
-  await page.keyboard.press(UNDO)
-  await expect(field).toHaveValue('Two words {na')
+  await expectStep('Two words {na', 'Two words {name}')
 
   await page.keyboard.press('Escape')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('- one')
   await page.keyboard.press('Enter')
-  await expect(field).toHaveValue('- one\n- ')
-  await page.keyboard.press(UNDO)
-  await expect(field).toHaveValue('- one')
+  await expectStep('- one', '- one\n- ')
   await editor.expectChanges(1)
 })
 

@@ -21,8 +21,8 @@ export interface RequestSession {
   /** The name of the person. */
   readonly person: string
   /**
-   * Throws an HttpError if the session has ended meanwhile. Bodies take minutes and requests wait for each other, so this
-   * is called again before a request changes something.
+   * Throws an HttpError if the session has ended meanwhile. Bodies take minutes and requests wait for each other, so
+   * this is called again before a request changes something.
    */
   readonly confirm: () => Promise<void>
 }
@@ -59,8 +59,8 @@ function hasAllowedType({ method, path, headers }: Request): boolean {
 }
 
 /**
- * Opens and closes sessions, and rejects all other requests without one. Scripts cannot read the cookie of a session, and
- * other sites cannot send it. `getSession` returns that of a request.
+ * Opens and closes sessions, and rejects all other requests without one. Scripts cannot read the cookie of a session,
+ * and other sites cannot send it. `getSession` returns that of a request.
  */
 export function requireSession(sessions: Sessions, origin: string): Router {
   const cookie = createCookie(origin)

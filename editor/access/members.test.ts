@@ -1,25 +1,22 @@
 import { once } from 'node:events'
-import { createServer, request as startRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import request from 'supertest'
 import { describe, expect, it, vi } from 'vitest'
 import { createFolder } from '../../publishing/testing/test-images.ts'
 import type { PeopleResponse } from '../people-protocol.ts'
-import { createTestEditor, TEST_HOST } from '../testing/test-editor.ts'
 import { createPeopleFile } from './people-file.ts'
 import { createPeople } from './people.ts'
 import { createSecret } from './secret.ts'
+import { createOnlineEditor, openSession, startRequest } from './testing/online-editor.ts'
 
 const HOUR_MS = 3_600_000
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_6 like Mac OS X) Safari/604.1'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 12; Pixel 6) Chrome/106.0 Mobile'
 
 /** An editor online that the operator has invited the owner to, and a client for each person. */
-async function createOnlineEditor() {
+async function createClients() {
   const clock = { now: Date.UTC(2027, 0, 1) }
   const people = createPeople(createPeopleFile(await createFolder()), () => clock.now)
-  const origin = `https://${TEST_HOST}`
-  const editor = await createTestEditor('', {}, { people, origin, isOnline: true })
+  const editor = await createOnlineEditor(people)
   const createClient = (cookie: string) => {
     const send = (method: 'get' | 'post' | 'delete', url: string, body?: object) => {
       const agent = request(editor.app)
@@ -37,10 +34,8 @@ async function createOnlineEditor() {
     }
   }
   const signIn = async (token: string, device = ANDROID) => {
-    const headers = { Host: TEST_HOST, Origin: origin, 'User-Agent': device }
-    const response = await request(editor.app).post('/api/session').set(headers).send({ token })
-    const [cookie = ''] = response.get('Set-Cookie') ?? []
-    return { message: response.body.message, ...createClient(cookie.split(';')[0] ?? '') }
+    const { message, cookie } = await openSession(editor.app, { token }, device)
+    return { message, ...createClient(cookie) }
   }
   type Client = ReturnType<typeof createClient>
   const bring = async (inviter: Client, name?: string, device = ANDROID) =>
@@ -50,7 +45,7 @@ async function createOnlineEditor() {
 
 describe('a person in the editor', () => {
   it('invites a person, who can edit at once', async () => {
-    const { owner, signIn } = await createOnlineEditor()
+    const { owner, signIn } = await createClients()
     const { status, body } = await owner.invite('  Ayesha ')
     expect([status, body.people]).toMatchObject([
       200,
@@ -64,7 +59,7 @@ describe('a person in the editor', () => {
   })
 
   it('invites another device of their own, and ends one that is lost, at once', async () => {
-    const { owner, bring } = await createOnlineEditor()
+    const { owner, bring } = await createClients()
     const phone = await bring(owner, undefined, IPHONE)
     const { devices, people } = await phone.list()
     expect(people).toEqual([])
@@ -78,7 +73,7 @@ describe('a person in the editor', () => {
   })
 
   it('ends their open link together with a device, which may have created it', async () => {
-    const { owner, bring, signIn } = await createOnlineEditor()
+    const { owner, bring, signIn } = await createClients()
     const phone = await bring(owner)
     const { secret } = (await owner.invite()).body
     const { link, devices } = await phone.list()
@@ -88,7 +83,7 @@ describe('a person in the editor', () => {
   })
 
   it('ends an open link that was sent to the wrong person', async () => {
-    const { owner, signIn } = await createOnlineEditor()
+    const { owner, signIn } = await createClients()
     const { secret, link } = (await owner.invite()).body
     await owner.endDevice(link.id)
     expect((await signIn(secret)).message).toBe('This link is not valid any more. Open the newest one.')
@@ -96,7 +91,7 @@ describe('a person in the editor', () => {
   })
 
   it('revokes whom they have invited, with those whom these have invited', async () => {
-    const { owner, bring } = await createOnlineEditor()
+    const { owner, bring } = await createClients()
     const ayesha = await bring(owner, 'Ayesha')
     const bilal = await bring(ayesha, 'Bilal')
     const other = await bring(owner, 'Other')
@@ -112,7 +107,7 @@ describe('a person in the editor', () => {
   })
 
   it('touches no other person', async () => {
-    const { owner, people, signIn, bring } = await createOnlineEditor()
+    const { owner, people, signIn, bring } = await createClients()
     const ayesha = await bring(owner, 'Ayesha')
     const bilal = await bring(owner, 'Bilal')
     const partner = await signIn(await people.invite('Partner'))
@@ -132,7 +127,7 @@ describe('a person in the editor', () => {
   })
 
   it('cannot be revoked by their inviter any more once the operator has invited them', async () => {
-    const { owner, people, bring } = await createOnlineEditor()
+    const { owner, people, bring } = await createClients()
     await bring(owner, 'Ayesha')
     await people.invite('Ayesha')
     expect((await owner.revoke('Ayesha')).status).toBe(403)
@@ -142,7 +137,7 @@ describe('a person in the editor', () => {
 
 describe('the limits', () => {
   it('rejects names that the history cannot show, and bodies that are none', async () => {
-    const { owner, app, headers } = await createOnlineEditor()
+    const { owner, app, headers } = await createClients()
     const post = (body: string) =>
       request(app).post('/api/people').set(headers).set('Content-Type', 'application/json').send(body)
     for (const name of ['', ' ', 'x'.repeat(61), 'a\nb', 'a\u202Eb', '\u0000'])
@@ -154,7 +149,7 @@ describe('the limits', () => {
   })
 
   it('allows 20 people, and each one open link', async () => {
-    const { owner, signIn } = await createOnlineEditor()
+    const { owner, signIn } = await createClients()
     for (let count = 1; count < 20; count += 1) expect((await owner.invite(`Person ${count}`)).status).toBe(200)
     expect((await owner.invite('One more')).body.message).toBe('At most 20 people can edit. Revoke one of them first.')
     const [first, second] = [(await owner.invite('Person 1')).body.secret, (await owner.invite('Person 1')).body.secret]
@@ -165,7 +160,7 @@ describe('the limits', () => {
   })
 
   it('lets ten changes wait', async () => {
-    const { owner } = await createOnlineEditor()
+    const { owner } = await createClients()
     const responses = await Promise.all(Array.from({ length: 40 }, () => owner.invite('Ayesha')))
     const statuses = new Set(responses.map(({ status }) => status))
     expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 429])
@@ -173,14 +168,10 @@ describe('the limits', () => {
   })
 
   it('rejects an invitation whose body ends after its person was revoked', async () => {
-    const { app, headers, people } = await createOnlineEditor()
+    const { app, headers, people } = await createClients()
     const find = vi.spyOn(people.sessions, 'find')
-    const server = createServer(app).listen(0, 'localhost')
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
-    const sent = startRequest({ port, host: 'localhost', method: 'POST', path: '/api/people' })
-    for (const [name, value] of Object.entries({ ...headers, 'Content-Type': 'application/json' }))
-      sent.setHeader(name, value)
+    const json = { ...headers, 'Content-Type': 'application/json' }
+    const sent = await startRequest(app, { method: 'POST', path: '/api/people', headers: json })
     sent.write('{"name":')
     await vi.waitFor(() => expect(find.mock.settledResults).toMatchObject([{ value: 'Owner' }]), { timeout: 20_000 })
     await people.revoke('Owner')
@@ -188,14 +179,12 @@ describe('the limits', () => {
     sent.end('"Thief"}')
     expect((await responded)[0].statusCode).toBe(401)
     expect(await people.revoke('Thief')).toEqual([])
-    server.close()
-    server.closeAllConnections()
   })
 })
 
 describe('a link', () => {
   it('is used by the device that opens a session, and by none that only loads the page', async () => {
-    const { owner, app, headers, signIn } = await createOnlineEditor()
+    const { owner, app, headers, signIn } = await createClients()
     const { secret } = (await owner.invite('Ayesha')).body
     for (let count = 0; count < 3; count += 1)
       expect((await request(app).get('/').set({ Host: headers.Host })).status).toBe(200)
@@ -203,7 +192,7 @@ describe('a link', () => {
   })
 
   it('that opens nothing says why, and who helps', async () => {
-    const { owner, bring, clock, people, secret, signIn } = await createOnlineEditor()
+    const { owner, bring, clock, people, secret, signIn } = await createClients()
     const ayesha = await bring(owner, 'Ayesha')
     const invited = (await ayesha.invite('Bilal')).body.secret
     await signIn(invited)

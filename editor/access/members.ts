@@ -3,7 +3,15 @@ import type { InviteResponse, ListedPerson, PeopleResponse } from '../people-pro
 import { SIGNED_OUT } from './access.ts'
 import { UNKNOWN_DEVICE } from './device-name.ts'
 import type { PeopleStore, Person } from './people-file.ts'
-import { addInvitation, findByName, findBySession, listInvited, removePerson } from './people-list.ts'
+import {
+  addInvitation,
+  describeInviter,
+  findByName,
+  findBySession,
+  hasInvited,
+  listInvited,
+  removePerson,
+} from './people-list.ts'
 import { hashSecret } from './secret.ts'
 import { SESSION_MS } from './sessions.ts'
 
@@ -44,8 +52,8 @@ export function createMembers({ read, change }: PeopleStore, now: () => number) 
         const member = getMember(people, session)
         const person = findByName(people, name)
         if (!person) throw new HttpError(404, `${name} is not invited any more.`)
-        if (!listInvited(people, member).includes(person))
-          throw new HttpError(403, `Only ${person.invitedBy ?? 'the person who runs your server'} can revoke ${name}.`)
+        if (!hasInvited(people, member, person))
+          throw new HttpError(403, `Only ${describeInviter(person)} can revoke ${name}.`)
         removePerson(people, person)
       }),
     /** Ends a session of the member, and their open link: a person who has the device may have created it. */
@@ -61,7 +69,7 @@ export function createMembers({ read, change }: PeopleStore, now: () => number) 
 /** The person of a name: the member, or one whom the member has invited, now at the latest. */
 function getInvited(people: Person[], member: Person, name: string): Person {
   const known = findByName(people, name)
-  if (known === member || (known && listInvited(people, member).includes(known))) return known
+  if (known === member || (known && hasInvited(people, member, known))) return known
   if (known) throw new HttpError(409, `There is a person called ${known.name} already. Give another name.`)
   if (people.length >= PEOPLE_MAX)
     throw new HttpError(409, `At most ${PEOPLE_MAX} people can edit. Revoke one of them first.`)
@@ -70,27 +78,34 @@ function getInvited(people: Person[], member: Person, name: string): Person {
   return person
 }
 
-function listDevices({ sessions, invitation }: Person, current: string, time: number) {
-  const devices = sessions.filter(({ until }) => until > time).toReversed()
+/** The sessions and the link of a person that have not ended. */
+function findOpen({ sessions, invitation }: Person, time: number) {
+  const isOpen = ({ until }: { until: number }) => until > time
+  return { sessions: sessions.filter(isOpen), link: invitation && isOpen(invitation) ? invitation : undefined }
+}
+
+function listDevices(member: Person, current: string, time: number): Pick<PeopleResponse, 'devices' | 'link'> {
+  const { sessions, link } = findOpen(member, time)
   return {
-    devices: devices.map(({ hash, until, device = UNKNOWN_DEVICE }) => ({
+    devices: sessions.toReversed().map(({ hash, until, device = UNKNOWN_DEVICE }) => ({
       id: getId(hash),
       name: device,
       usedAt: until - SESSION_MS,
       isThis: hash === current,
     })),
-    link: invitation && invitation.until > time ? { id: getId(invitation.hash), until: invitation.until } : undefined,
+    link: link && { id: getId(link.hash), until: link.until },
   }
 }
 
 function describePerson(people: readonly Person[], member: Person, person: Person, time: number): ListedPerson {
-  const { name, invitedBy, sessions, invitation } = person
+  const { name, invitedBy } = person
+  const { sessions, link } = findOpen(person, time)
   return {
     name,
     invitedBy,
-    deviceCount: sessions.filter(({ until }) => until > time).length,
-    linkUntil: invitation && invitation.until > time ? invitation.until : undefined,
-    canRevoke: listInvited(people, member).includes(person),
+    deviceCount: sessions.length,
+    linkUntil: link?.until,
+    canRevoke: hasInvited(people, member, person),
     invited: listInvited(people, person).map((invited) => invited.name),
   }
 }

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { createFolder } from '../../publishing/testing/test-images.ts'
-import { createTestEditor, TEST_HOST } from '../testing/test-editor.ts'
 import { createPeopleFile } from './people-file.ts'
 import { createPeople } from './people.ts'
 import { createSecret, hashSecret } from './secret.ts'
+import { createOnlineEditor } from './testing/online-editor.ts'
 
 const advice = 'Restore it from a backup, or end all access with "revoke --all" and invite everybody again.'
 const owner = { name: 'Owner', sessions: [{ hash: 'a', until: 1 }] }
@@ -46,9 +46,7 @@ it('responds with 503 while people.json is damaged, logs this once, and works af
   const folder = await createFolder()
   const file = path.join(folder, 'people.json')
   const onDamage = vi.fn<(error: Error) => void>()
-  const people = createPeople(createPeopleFile(folder, onDamage))
-  const access = { people, origin: `https://${TEST_HOST}`, isOnline: true }
-  const editor = await createTestEditor('', {}, access)
+  const editor = await createOnlineEditor(createPeople(createPeopleFile(folder, onDamage)))
   const { person } = await editor.getState()
   const copy = await readFile(file)
   for (const count of [1, 2]) {

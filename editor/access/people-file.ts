@@ -43,8 +43,8 @@ export class PeopleFileError extends Error {
 }
 
 /**
- * The file of the people who are invited. `onDamage` is called when the file cannot be used, and not again before it can
- * be used again.
+ * The file of the people who are invited. `onDamage` is called when the file cannot be used, and not again before it
+ * can be used again.
  */
 export function createPeopleFile(folder: string, onDamage: (error: PeopleFileError) => void = () => {}): PeopleStore {
   const files = createFolderFiles(folder)

@@ -22,6 +22,16 @@ export function listInvited(people: readonly Person[], person: Person): Person[]
   return [...found]
 }
 
+/** Whether a person was invited by a member, or by a person whom the member has invited. */
+export function hasInvited(people: readonly Person[], member: Person, person: Person): boolean {
+  return listInvited(people, member).includes(person)
+}
+
+/** The name of the person who can invite a person again, as sentences say it. */
+export function describeInviter({ invitedBy }: Person): string {
+  return invitedBy ?? 'the person who runs your server'
+}
+
 /** Adds an invitation, in place of the one before it, and returns its secret. */
 export function addInvitation(person: Person, time: number): string {
   const secret = createSecret()

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { HttpError } from '../../server/http/http-error.ts'
 import { PERSON_NAME_MAX, type InviteRequest } from '../people-protocol.ts'
 import { getSession, SECRET_JSON_MAX } from './access.ts'
+import { limitTasks } from './limit-tasks.ts'
 import { personName } from './person-name.ts'
 import type { People } from './people.ts'
 
+/** Each change writes to the disk. */
 const WAITING_MAX = 10
 
 const invitation: z.ZodType<InviteRequest> = z.object({ name: personName.optional() })
@@ -15,23 +17,17 @@ const device = z.object({ id: z.string() })
 /** The requests about who can edit, for clients with a session. */
 export function routePeople({ members }: People): Router {
   const router = express.Router()
-  let waiting = 0
+  const limit = limitTasks(WAITING_MAX, 429, 'Too many requests wait. Try again in a moment.')
 
   /** Handles a request. The response is the new list, with what the task returns. */
   const respond = (task: (request: Request, session: string) => Promise<object | void>): RequestHandler[] => [
     express.json({ limit: SECRET_JSON_MAX }),
-    async (request, response) => {
-      // Each change writes to the disk.
-      if (waiting >= WAITING_MAX) throw new HttpError(429, 'Too many requests wait. Try again in a moment.')
-      waiting += 1
-      try {
+    (request, response) =>
+      limit(async () => {
         const { secret } = getSession(response)
         const result = await task(request, secret)
         response.json({ ...(await members.list(secret)), ...result })
-      } finally {
-        waiting -= 1
-      }
-    },
+      }),
   ]
 
   router.get('/people', ...respond(async () => {}))

@@ -4,10 +4,10 @@ import path from 'node:path'
 import request from 'supertest'
 import { describe, expect, it, vi } from 'vitest'
 import { createFolder } from '../../publishing/testing/test-images.ts'
-import { createTestEditor, TEST_HOST } from '../testing/test-editor.ts'
 import { createPeopleFile } from './people-file.ts'
 import { createPeople } from './people.ts'
 import { createSecret } from './secret.ts'
+import { createOnlineEditor, openSession } from './testing/online-editor.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -141,8 +141,7 @@ it('loses no change of several processes at once', async () => {
 
 describe('the editor online', async () => {
   const { people, invite, revoke } = await createTestPeople()
-  const origin = `https://${TEST_HOST}`
-  const editor = await createTestEditor('', {}, { people, origin, isOnline: true })
+  const editor = await createOnlineEditor(people)
 
   it('gives a cookie for its host alone, over HTTPS alone', async () => {
     expect(editor.cookie).toMatch(
@@ -158,10 +157,7 @@ describe('the editor online', async () => {
 
   it('gives a session again to the browser that has lost the response, until the session is used', async () => {
     const token = await invite('Colleague')
-    const signIn = async (browser: unknown) => {
-      const response = await editor.post('/api/session', { token, browser })
-      return { status: response.status, cookie: response.get('Set-Cookie')?.[0]?.split(';')[0] ?? '' }
-    }
+    const signIn = (browser: unknown) => openSession(editor.app, { token, browser })
     const getStatus = async ({ cookie }: { cookie: string }) =>
       (
         await request(editor.app)

@@ -6,9 +6,9 @@ import { createSessions } from './sessions.ts'
 export type People = ReturnType<typeof createPeople>
 
 /**
- * The people who are invited to the editor. The commands `invite` and `revoke` change their file too, so it is read with
- * each request. Every function except `revokeAll` throws a PeopleFileError if the file cannot be used. `now` returns the
- * time in milliseconds since 1970.
+ * The people who are invited to the editor. The commands `invite` and `revoke` change their file too, so it is read
+ * with each request. Every function except `revokeAll` throws a PeopleFileError if the file cannot be used. `now`
+ * returns the time in milliseconds since 1970.
  */
 export function createPeople(store: PeopleStore, now = Date.now) {
   return {

@@ -1,6 +1,6 @@
 import type { PeopleStore, Person } from './people-file.ts'
 import { UNKNOWN_DEVICE } from './device-name.ts'
-import { findBySession } from './people-list.ts'
+import { describeInviter, findBySession } from './people-list.ts'
 import { createSecret, hashSecret } from './secret.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -62,9 +62,9 @@ export function createSessions({ read, change }: PeopleStore, now: () => number)
 
   return {
     /**
-     * Opens a session with the secret of a link. A link that works once works again for the browser with the same random
-     * text `browser` until it has used its session: the response with the session may be lost. Resolves with undefined if
-     * the secret is not valid.
+     * Opens a session with the secret of a link. A link that works once works again for the browser with the same
+     * random text `browserSecret` until it has used its session: the response with the session may be lost. Resolves
+     * with undefined if the secret is not valid.
      */
     async open(given: string, browserSecret?: string, device = UNKNOWN_DEVICE): Promise<string | undefined> {
       const hash = hashSecret(given)
@@ -82,8 +82,7 @@ export function createSessions({ read, change }: PeopleStore, now: () => number)
       if (!person?.invitation) return 'This link is not valid any more. Open the newest one.'
       const { until, opened } = person.invitation
       const reason = until === 0 || opened ? 'was used already' : 'has expired'
-      const helper = person.invitedBy ?? 'the person who runs your server'
-      return `This link ${reason}. Ask ${helper} for another one.`
+      return `This link ${reason}. Ask ${describeInviter(person)} for another one.`
     },
     /** The name of the person of a session; undefined if it is not open. */
     async find(given: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Picture } from '../protocol.ts'
 import { HttpError } from '../../server/http/http-error.ts'
+import { limitTasks } from '../access/limit-tasks.ts'
 import { findImageKind, type ImageKind } from '../../publishing/images/image-kind.ts'
 import { namesFile } from '../model/names-file.ts'
 import { chooseFileName } from '../../publishing/images/uploaded-image.ts'
@@ -21,7 +22,7 @@ export type ImageFolder = ReturnType<typeof createImageFolder>
 /** The images in the agency's folder, as the editor lists, adds and deletes them. */
 export function createImageFolder({ folder, frontend, isOnline }: EditorOptions, library: ImageLibrary) {
   const files = createFolderFiles(path.join(folder, 'images'))
-  let uploads = 0
+  const limit = limitTasks(UPLOADS_MAX, 503, 'Other images are being prepared. Try again in a moment.')
   let loading: Promise<unknown> | undefined
 
   /** Another upload may take the name at the same time. */
@@ -46,10 +47,8 @@ export function createImageFolder({ folder, frontend, isOnline }: EditorOptions,
      * Adds an image, encodes it and returns its name. Throws an HttpError about what cannot be used, before its body is
      * read if others take the memory or the disk is nearly full.
      */
-    async add(given: string, readBody: () => Promise<Buffer>): Promise<string> {
-      if (uploads >= UPLOADS_MAX) throw new HttpError(503, 'Other images are being prepared. Try again in a moment.')
-      uploads += 1
-      try {
+    add: (given: string, readBody: () => Promise<Buffer>): Promise<string> =>
+      limit(async () => {
         const { bavail, bsize } = await statfs(folder)
         if (bavail * bsize < FREE_BYTES_MIN) throw new HttpError(507, 'The disk is nearly full. Delete unused images.')
         const body = await readBody()
@@ -61,10 +60,7 @@ export function createImageFolder({ folder, frontend, isOnline }: EditorOptions,
         })
         if (library.find(name)) return name
         throw new HttpError(422, failures.get(name) ?? `${name} cannot be read.`)
-      } finally {
-        uploads -= 1
-      }
-    },
+      }),
     /** Deletes an image that no text names. */
     async remove(name: string, { getFolderTexts, getDraftTexts }: Workspace): Promise<void> {
       if (!(await library.list()).has(name)) throw new HttpError(404, `There is no image ${name}.`)

@@ -1,10 +1,10 @@
-// Runs in every document of the preview: scrolls to the position in its address, and tells the editor when the page is
+// Runs in every document of the preview: scrolls to the position in its URL, and tells the editor when the page is
 // painted, and what is clicked. The editor loads pages: their requests have its cookie.
 const PAINT_MS = 500
 const TEXTS_MAX = 20
 const TEXT_MAX = 5000
 
-// The editor loads pages, and a sandboxed page may not: it fetches nothing ahead, as with a visitor who saves data.
+// The editor loads pages, and a sandboxed page may not: it prefetches nothing, as for a user who saves data.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 
 const send = (message) => parent.postMessage(message, location.origin)
@@ -59,16 +59,13 @@ addEventListener(
   'click',
   (event) => {
     const link = event.target.closest('a')
-    const isNavigation =
-      link && link.origin === location.origin && event.target.closest('header, nav, [popover], dialog')
-    if (link) event.preventDefault()
-    if (isNavigation) {
+    if (link) {
+      event.preventDefault()
       event.stopImmediatePropagation()
-      send({ kind: 'followed', path: link.pathname })
-      return
     }
-    if (link) event.stopImmediatePropagation()
-    send({ kind: 'clicked', path: location.pathname, ...describe(event.target) })
+    const isNavigation = link?.origin === location.origin && link.closest('header, nav, [popover], dialog')
+    if (isNavigation) send({ kind: 'followed', path: link.pathname })
+    else send({ kind: 'clicked', path: location.pathname, ...describe(event.target) })
   },
   true,
 )

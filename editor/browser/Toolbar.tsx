@@ -28,9 +28,12 @@ export function Toolbar() {
   const more = useRef<HTMLButtonElement>(null)
   const dialog = isDialog(view) ? view : undefined
   useEffect(() => {
-    // The button that opened a dialog may be in a menu that is closed by now.
-    const focusMenu = () => document.activeElement === document.body && more.current?.focus()
-    return dialog && (() => void focusMenu())
+    const button = more.current
+    if (!dialog) return undefined
+    return () => {
+      // The button that opened a dialog may be in a menu that is closed by now.
+      if (document.activeElement === document.body) button?.focus()
+    }
   }, [dialog])
   const DialogView = dialog && dialogs[dialog]
   const signOut = async () => {

@@ -19,7 +19,7 @@ export function getToken(): string | undefined {
 
 /** Shows the token in the URL, so that the link survives a reload and "Open in browser" of a messenger. */
 export function showToken(): void {
-  if (token !== undefined) history.replaceState(null, '', `/#token=${token}`)
+  if (token !== undefined) history.replaceState(null, '', buildLink(token))
 }
 
 /** Removes the token from the URL, so that it is in no screenshot. */

@@ -21,7 +21,7 @@ interface Goal {
 interface Page {
   readonly frame: HTMLIFrameElement
   readonly path: string
-  readonly address: string
+  readonly url: string
 }
 
 /**
@@ -36,18 +36,18 @@ export function createPreviewFrames(container: HTMLElement, stage: HTMLElement) 
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function load(path: string): void {
-    const address = getAddress(path)
+    const url = getUrl(path)
     const frame = document.createElement('iframe')
     frame.setAttribute('sandbox', 'allow-scripts')
     frame.title = shown ? 'Next state of the preview' : 'Preview'
-    frame.src = `${address}&position=${encodeURIComponent(JSON.stringify(position))}`
+    frame.src = `${url}&position=${encodeURIComponent(JSON.stringify(position))}`
     removeNext()
-    next = { frame, path, address }
+    next = { frame, path, url }
     timer = setTimeout(load, LOAD_MS, path)
     container.append(frame)
   }
 
-  const getAddress = (path: string) => `${path}?preview&state=${goal?.revision}`
+  const getUrl = (path: string) => `${path}?preview&state=${goal?.revision}`
 
   function removeNext(): void {
     clearTimeout(timer)
@@ -55,13 +55,13 @@ export function createPreviewFrames(container: HTMLElement, stage: HTMLElement) 
     next = undefined
   }
 
-  /** Loads the page unless it is there. A newer state waits until the last one is painted: each key is a state. */
+  /** Loads the page unless it is loaded. A newer state waits until the last one is painted: each key is a state. */
   function update(): void {
     if (!goal || stage.clientWidth === 0) {
       removeNext()
       shown?.frame.remove()
       shown = undefined
-    } else if (next ? next.path !== goal.path : shown?.address !== getAddress(goal.path)) load(goal.path)
+    } else if (next ? next.path !== goal.path : shown?.url !== getUrl(goal.path)) load(goal.path)
   }
 
   /** Scales the frames down until they fit. A phone is never scaled, but as narrow as the screen. */
@@ -122,7 +122,7 @@ export function createPreviewFrames(container: HTMLElement, stage: HTMLElement) 
   }
 }
 
-/** A sandboxed page has an origin without a name. */
+/** A sandboxed page has an opaque origin, which no target names. */
 function post({ frame }: Page, position: PreviewPosition): void {
   frame.contentWindow?.postMessage(position, '*')
 }

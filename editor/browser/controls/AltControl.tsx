@@ -8,7 +8,6 @@ export function AltControl({ field, value, change, input }: ControlProps) {
     <>
       <input
         {...input}
-        {...field.keyboard}
         required={!field.isOptional && !isDecorative}
         disabled={isDecorative}
         value={toLine(value)}

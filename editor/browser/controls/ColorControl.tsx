@@ -28,7 +28,6 @@ export function ColorControl({ field, value, change, input }: ControlProps) {
         />
         <input
           {...input}
-          {...field.keyboard}
           ref={element}
           placeholder={field.example}
           value={text}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { toLine, type ControlProps } from './control.ts'
 import { Options } from './Options.tsx'
 
-/** A page of the site from the list, or, where one is allowed, another address. */
+/** A page of the site from the list, or, where one is allowed, another URL. */
 export function LinkControl({ field, value, change, input }: ControlProps) {
   const listId = useId()
   const text = toLine(value)
@@ -18,13 +18,7 @@ export function LinkControl({ field, value, change, input }: ControlProps) {
   }
   return (
     <>
-      <input
-        {...input}
-        {...field.keyboard}
-        list={listId}
-        value={text}
-        onChange={({ target }) => change(target.value)}
-      />
+      <input {...input} list={listId} value={text} onChange={({ target }) => change(target.value)} />
       <datalist id={listId}>
         <Options field={field} />
       </datalist>

@@ -30,7 +30,7 @@ interface TextControlProps extends ControlProps {
 
 /** A line of text, or an area with at least this many rows. After "{" it offers the placeholders. */
 export function TextControl(props: TextControlProps) {
-  const { field, value, change, input, rows, element: given, convert = convertPastedWords, onEnter } = props
+  const { value, change, input, rows, element: given, convert = convertPastedWords, onEnter } = props
   const placeholders = listPlaceholders(useEditor().sources)
   const own = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const element = given ?? own
@@ -77,7 +77,6 @@ export function TextControl(props: TextControlProps) {
   const isOpen = suggestions.length > 0
   const attributes = {
     ...input,
-    ...field.keyboard,
     ref: element,
     value: text,
     onChange,

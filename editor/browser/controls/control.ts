@@ -7,7 +7,7 @@ export interface ControlProps {
   /** The agency's own value, or else the sample's. */
   readonly value: Value | undefined
   readonly change: (value: Value | undefined) => void
-  /** Attributes of the element that takes the input. */
+  /** Attributes of the element that takes the input, also for the keyboard of a phone. */
   readonly input: Readonly<Record<string, string | boolean | undefined>>
 }
 

@@ -7,7 +7,8 @@ function edit(name: string, marked: string): string {
   const start = marked.indexOf('[')
   const changed = markdownEdits[name]?.({ text, start, end: marked.indexOf(']') - 1 })
   if (!changed) throw new Error(`There is no edit ${name}.`)
-  return `${changed.text.slice(0, changed.start)}⟦${changed.text.slice(changed.start, changed.end)}⟧${changed.text.slice(changed.end)}`
+  const selected = changed.text.slice(changed.start, changed.end)
+  return `${changed.text.slice(0, changed.start)}⟦${selected}⟧${changed.text.slice(changed.end)}`
 }
 
 describe('markdownEdits', () => {
@@ -19,6 +20,7 @@ describe('markdownEdits', () => {
     ['Heading', '## [t]wo', '⟦two⟧'],
     ['Heading', 'one\n[]', 'one\n## ⟦⟧'],
     ['List', '[]two', '- ⟦⟧two'],
+    ['List', '[]\ntwo', '- ⟦⟧\ntwo'],
     ['List', '- tw[]o', 'tw⟦⟧o'],
     ['List', '[one\ntwo]', '⟦- one\n- two⟧'],
     ['List', '- [one\n- two]', '⟦one\ntwo⟧'],

@@ -7,7 +7,7 @@ export interface Selected {
   readonly end: number
 }
 
-export type MarkdownEdit = (selected: Selected) => Selected
+type MarkdownEdit = (selected: Selected) => Selected
 
 const WHAT_IT_SHOWS = 'what it shows'
 const TABLE = '| Paper | Please note |\n| --- | --- |\n| Passport | valid for six months |'
@@ -26,9 +26,12 @@ export function insertPicture(selected: Selected, file: string): Selected {
   return insertAndSelect(selected, writeImage(WHAT_IT_SHOWS, file), WHAT_IT_SHOWS)
 }
 
-/** Continues a list in the next line, or ends it after an empty entry. Returns undefined outside of lists: a year starts none. */
+/**
+ * Continues a list in the next line, or ends it after an empty entry. Returns undefined outside of lists: a year starts
+ * none.
+ */
 export function continueList({ text, start, end }: Selected): Selected | undefined {
-  const first = text.lastIndexOf('\n', start - 1) + 1
+  const first = findLineStart(text, start)
   const [line = ''] = text.slice(first).split('\n', 1)
   const [, mark, words] = /^(- |\d{1,3}\. )(.*)$/.exec(line) ?? []
   if (mark === undefined || start < first + mark.length) return undefined
@@ -36,6 +39,10 @@ export function continueList({ text, start, end }: Selected): Selected | undefin
   const [before, inserted] = words === '' ? [first, '\n'] : [start, `\n${next}`]
   const caret = before + inserted.length
   return { text: text.slice(0, before) + inserted + text.slice(end), start: caret, end: caret }
+}
+
+function findLineStart(text: string, position: number): number {
+  return text.slice(0, position).lastIndexOf('\n') + 1
 }
 
 function wrap({ text, start, end }: Selected, before: string, after: string, example: string): Selected {
@@ -50,7 +57,7 @@ function wrap({ text, start, end }: Selected, before: string, after: string, exa
 
 /** Marks every line of the selection, or removes the marks if all lines have them. */
 function prefixLines({ text, start, end }: Selected, mark: string): Selected {
-  const first = text.lastIndexOf('\n', start - 1) + 1
+  const first = findLineStart(text, start)
   const last = text.indexOf('\n', end) < 0 ? text.length : text.indexOf('\n', end)
   const lines = text.slice(first, last).split('\n')
   const isMarked = lines.every((line) => line.startsWith(mark))

@@ -1,8 +1,8 @@
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Replaces a part of a field as if a person typed the text, so that the browser can undo it, and tells the field. Without
- * `start` and `end`, replaces the selection.
+ * Replaces a part of a field as if a person typed the text, so that the browser can undo it, and sends the field its
+ * event. Without `start` and `end`, replaces the selection.
  */
 export function typeText(
   element: TextElement,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { locateKey } from '../../model/outline.ts'
 import type { HistoryEntry, HistoryResponse, PublishResponse } from '../../protocol.ts'
 import { Action } from '../Action.tsx'
+import { formatTime } from '../format-time.ts'
 import { transport } from '../store/transport.ts'
 import { Dialog } from './Dialog.tsx'
 import styles from '../editor.module.css'
@@ -29,7 +30,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
           return (
             <li key={number} aria-label={`Publication ${number}`}>
               <h3>
-                {formatLocalTime(at)}: <Changed entry={entry} />
+                {formatTime(at)}: <Changed entry={entry} />
               </h3>
               <p>
                 Publication {number}, by {by}
@@ -57,9 +58,4 @@ function Changed({ entry: { same, changed } }: { entry: HistoryEntry }) {
   const sections = keys.map((key) => locateKey(key, outline, sources).title.split(': ').slice(0, 2).join(': '))
   const parts = [...new Set(sections), ...(images === 0 ? [] : [images === 1 ? '1 image' : `${images} images`])]
   return parts.join(', ') || 'Nothing but the release'
-}
-
-/** A time such as "26 November at 12:32" in the form of the browser's language. */
-function formatLocalTime(at: string): string {
-  return new Date(at).toLocaleString(undefined, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
 }

@@ -3,6 +3,7 @@ import { PERSON_NAME_MAX, type ListedPerson, type PeopleResponse } from '../../p
 import { Action } from '../Action.tsx'
 import { CopyLink } from '../CopyLink.tsx'
 import editorStyles from '../editor.module.css'
+import { formatDay, formatTime } from '../format-time.ts'
 import { buildLink } from '../link-token.ts'
 import { QrCode } from '../QrCode.tsx'
 import { endDevice, invite, loadPeople, revoke } from '../people.ts'
@@ -41,13 +42,12 @@ export function PeopleDialog({ onClose }: { onClose: () => void }) {
     setResponse(changed)
     setLink({ name, secret })
   }
-  const list = response && { response, onChange, onInvite }
   return (
     <Dialog title="People and devices" onClose={onClose}>
       {problem && <p role="alert">{problem}</p>}
       {link && <NewLinkView key={link.secret} link={link} />}
-      {list && <DeviceList {...list} />}
-      {list && <PersonList {...list} />}
+      {response && <DeviceList response={response} onChange={onChange} onInvite={onInvite} />}
+      {response && <PersonList response={response} onChange={onChange} onInvite={onInvite} />}
     </Dialog>
   )
 }
@@ -182,12 +182,4 @@ function PersonView({ person, onInvite, onRevoke }: PersonProps) {
 function describeAccess({ deviceCount, linkUntil }: ListedPerson): string {
   const devices = deviceCount === 0 ? 'no device' : deviceCount === 1 ? '1 device' : `${deviceCount} devices`
   return linkUntil === undefined ? devices : `${devices}, and a link until ${formatTime(linkUntil)}`
-}
-
-function formatDay(time: number): string {
-  return new Date(time).toLocaleDateString(undefined, { day: 'numeric', month: 'long' })
-}
-
-function formatTime(time: number): string {
-  return new Date(time).toLocaleString(undefined, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
 }

@@ -55,7 +55,7 @@ const renderField = (field: Field) => <FieldView key={field.key} field={field} /
 
 /** A field with a single value in one language. */
 function ValueField({ field }: { field: Field }) {
-  const { id, kind, language, direction, isOptional } = field
+  const { id, kind, language, direction, isOptional, keyboard } = field
   const problem = useProblem(field)
   const elementId = useId()
   const saved = useValue(field)
@@ -71,6 +71,7 @@ function ValueField({ field }: { field: Field }) {
     'data-key': id,
     'aria-describedby': `${elementId}-about`,
     'aria-invalid': problem !== undefined || undefined,
+    ...keyboard,
     ...(direction && { lang: language, dir: direction }),
   }
   return (

@@ -73,8 +73,8 @@ function Uses({ name, keys, picture }: { name: string; keys: readonly string[]; 
 }
 
 /**
- * Uploads photographs in turn, and says how far it is. `onUploaded` is called once for each. A photograph that fails keeps
- * none of the others from being uploaded.
+ * Uploads photographs in turn, and says how far it is. `onUploaded` is called once for each. If one fails, the others
+ * are uploaded all the same.
  */
 export function useUpload(onUploaded?: (name: string) => unknown) {
   const [part, setPart] = useState<number>()
@@ -127,11 +127,8 @@ async function uploadWithRetries(photo: File, onProgress: (part: number) => void
   return upload(photo, onProgress)
 }
 
-interface UploadProps {
+interface UploadButtonProps {
   uploading: ReturnType<typeof useUpload>
-}
-
-interface UploadButtonProps extends UploadProps {
   /** Whether several photographs can be chosen. */
   takesSeveral?: boolean
 }
@@ -164,7 +161,7 @@ export function UploadButton({ uploading, takesSeveral = false }: UploadButtonPr
 }
 
 /** How far an upload is, and why some have failed. */
-export function UploadStatus({ uploading: { part, place, messages } }: UploadProps) {
+function UploadStatus({ uploading: { part, place, messages } }: Pick<UploadButtonProps, 'uploading'>) {
   return (
     <>
       {part !== undefined && (
