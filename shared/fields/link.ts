@@ -53,12 +53,12 @@ export const pagePath = data(
     .meta({ kind: 'text', keyboard: urlKeyboard, lengthMax: PATH_LENGTH_MAX, clean: cleanPath } satisfies KindMeta),
 )
 
-/** Also "/ Visa." from a phone, "visa", and "/visa/" from another site. The place on a page stays as it is. */
+/** Also "/ Visa." from a phone, "visa", and "/visa/" from another site. The fragment stays as it is. */
 function cleanPath(value: string): string {
   const text = cutPunctuation(cleanData(value))
-  const [, path = '', place = ''] = /^\/? ?([a-z\d][a-z\d/-]*)(#.*)?$/i.exec(text) ?? []
+  const [, path = '', hash = ''] = /^\/? ?([a-z\d][a-z\d/-]*)(#.*)?$/i.exec(text) ?? []
   if (path === '') return text
-  return `/${path.endsWith('/') ? path.slice(0, -1) : path}`.toLowerCase() + place
+  return `/${path.endsWith('/') ? path.slice(0, -1) : path}`.toLowerCase() + hash
 }
 
 function cleanLink(value: string): string {
