@@ -40,6 +40,6 @@ it.each([
   [5, 14, '05'],
   [14, 14, '14'],
   [60, 2999, '060'],
-])('pads %i on its way to %i: %s', (count, target, text) => {
+])('pads %i, which increases to %i, as %s', (count, target, text) => {
   expect(formatCount(count, 'en', target)).toBe(text)
 })

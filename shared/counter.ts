@@ -18,8 +18,8 @@ export function countAt(elapsedMs: number, target: number): number {
 }
 
 /**
- * Formats a count on its way to `target` in Western digits: padded with zeros to at least three (requirement 10.9), or
- * to the digits of a shorter target, and from 10,000 on with the separators of the language, a BCP 47 tag.
+ * Formats a count that increases to `target` in Western digits: padded with zeros to at least three (requirement 10.9),
+ * or to the digits of a shorter target, and from 10,000 on with the separators of the language, a BCP 47 tag.
  */
 export function formatCount(count: number, language: string, target = 10 ** (MIN_DIGITS - 1)): string {
   if (count < GROUPED_FROM) return String(count).padStart(Math.min(MIN_DIGITS, String(target).length), '0')

@@ -21,8 +21,8 @@ interface HomePageProps extends PageProps<'home'> {
 }
 
 /**
- * Home in the document that the server sent, the sample's or an agency's own. A section without a component stays as it
- * is there.
+ * Home in the document that the server sent, the sample's or an agency's own. A section without a component stays as
+ * the server sent it.
  */
 export function Page({ components = liveComponents, band, ...props }: HomePageProps) {
   const { sections, welcome, action } = props.content
@@ -48,8 +48,12 @@ export function Page({ components = liveComponents, band, ...props }: HomePagePr
           </Fragment>
         )
       })}
-      {!isClosedByStatistics && end}
-      {!isClosedByStatistics && <Ridge />}
+      {!isClosedByStatistics && (
+        <>
+          {end}
+          <Ridge />
+        </>
+      )}
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { pages } from '../../shared/pages.ts'
+import { decode } from '../engines/pixels.ts'
 import { expect, openHydrated, pauseSplash, phone, settle, test } from '../testing/browser-test.ts'
 
 /** Paper and sand are the same for every agency. */
@@ -43,10 +43,7 @@ async function expectOwnColors(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.style.visibility = 'hidden'
   })
-  const { data } = await sharp(await page.screenshot({ fullPage: true }))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data } = await decode(await page.screenshot({ fullPage: true }))
   const counts = new Map<number, number>()
   for (let at = 0; at < data.length; at += 3) {
     const color = data.readUIntBE(at, 3)

@@ -63,7 +63,7 @@ function listHidden(): string[] {
   return [...down, ...up].filter(isHidden).map(({ outerHTML }) => outerHTML.slice(0, 120))
 }
 
-/** What makes the page wider than the window, and the brand of the header if a word of it has two lines. */
+/** The elements that make the page wider than the window, and the words of the brand that are on two lines. */
 function listTooWide(): string[] {
   const isClipped = (element: Element) =>
     element.closest('[aria-hidden="true"], .visually-hidden, dialog, [popover]') !== null ||

@@ -61,7 +61,7 @@ for (const [name, { alter, isHydrated = true }] of Object.entries(changes)) {
       headings: 1,
     })
     expect(await readHead(tab)).toEqual(head)
-    await expect.poll(() => tab.isVisible('#splash')).toBe(false)
+    await tab.expectNoSplash()
   })
 }
 

@@ -16,7 +16,7 @@ const getMarqueeX = (tab: Tab) =>
 test.beforeEach(async ({ tab }) => {
   await tab.open(pages.home.path)
   await tab.expectHydrated()
-  await expect.poll(() => tab.isVisible('#splash')).toBe(false)
+  await tab.expectNoSplash()
 })
 
 test('moves the airline logos', async ({ tab }) => {

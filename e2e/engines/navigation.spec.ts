@@ -51,7 +51,6 @@ test('opens the menu on a phone, closes it with Escape, and follows one of its l
   await expectClosed()
 })
 
-const expectNoSplash = (tab: Tab) => expect.poll(() => tab.isVisible('#splash')).toBe(false)
 /** The headings and texts of the sections of Home that are not hydrated. */
 const readStill = (tab: Tab) =>
   tab.getTexts('main > section:not(#slideshow, #statistics) :is(h1, h2, h3, p, figcaption)')
@@ -62,20 +61,20 @@ test.describe('of a site in two languages', () => {
   test('shows the same Home after a navigation, Back, and a change of language', async ({ tab }) => {
     await tab.open(pages.home.path)
     await tab.expectHydrated()
-    await expectNoSplash(tab)
+    await tab.expectNoSplash()
     const sent = await readStill(tab)
     expect(sent.length).toBeGreaterThan(20)
-    for (const path of [navigationLink('visa'), navigationLink('home')]) {
-      await tab.click(path)
-      await tab.expectHeading(path === navigationLink('visa') ? headings.visa : headings.home)
+    for (const page of ['visa', 'home'] as const) {
+      await tab.click(navigationLink(page))
+      await tab.expectHeading(headings[page])
     }
-    await expectNoSplash(tab)
+    await tab.expectNoSplash()
     expect(await readStill(tab)).toEqual(sent)
     await tab.click(navigationLink('visa'))
     await tab.expectHeading(headings.visa)
     await tab.evaluate(() => history.back())
     await tab.expectHeading(headings.home)
-    await expectNoSplash(tab)
+    await tab.expectNoSplash()
     expect(await readStill(tab)).toEqual(sent)
     await tab.click('header a[hreflang="ur"]')
     // Another language is another document. While it loads, the tab has none.
@@ -92,10 +91,8 @@ test.describe('of an agency whose cards open pages', () => {
   test('follows the link of a card without a reload', async ({ tab }) => {
     await tab.open(pages.home.path)
     await tab.expectHydrated()
-    await expectNoSplash(tab)
-    await tab.evaluate(() => {
-      Object.assign(window, { isSameDocument: true })
-    })
+    await tab.expectNoSplash()
+    await tab.evaluate(() => void Object.assign(window, { isSameDocument: true }))
     await tab.click('main h3 a[href="/umrah"]')
     await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(pages.umrah.path)
     await expect.poll(() => tab.evaluate(() => document.activeElement?.localName)).toBe('h1')

@@ -44,7 +44,7 @@ for (const [site, paths] of [
 test('paints its own logo for each airline', async ({ tab }) => {
   await tab.open(pages.home.path)
   await tab.expectHydrated()
-  await expect.poll(() => tab.isVisible('#splash')).toBe(false)
+  await tab.expectNoSplash()
   // The logos do not move between the positions and the screenshot.
   await tab.click(`button[aria-label="${content.labels.stopMotion}"]`)
   await tab.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -67,7 +67,7 @@ interface Visit {
 async function expectPainted(tab: Tab, reference: Page, visit: Visit, info: TestInfo) {
   await tab.open(visit.path, visit)
   await tab.expectHydrated()
-  await expect.poll(() => tab.isVisible('#splash')).toBe(false)
+  await tab.expectNoSplash()
   for (let step = 0; step === 0 || (await scroll(tab, visit.height * SCROLL_STEP)); step += 1) {
     await expect(async () => {
       const boxes = await tab.evaluate(findVisibleBoxes)

@@ -29,6 +29,11 @@ export class Tab {
     await expect.poll(() => this.getAttribute('[aria-controls="menu"]', 'aria-expanded')).toBe('false')
   }
 
+  /** Resolves when the splash has ended, or at once on a page without one. */
+  async expectNoSplash(): Promise<void> {
+    await expect.poll(() => this.isVisible('#splash')).toBe(false)
+  }
+
   /** Resolves when the page with this heading is shown. */
   async expectHeading(heading: string): Promise<void> {
     await expect.poll(() => this.getText('h1')).toBe(heading)

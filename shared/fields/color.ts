@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanData, cutPunctuation } from '../model/clean-text.ts'
 import { data } from '../model/content-structure.ts'
-import { describeKind, exactKeyboard } from '../model/field-meta.ts'
+import { exactKeyboard, type KindMeta } from '../model/field-meta.ts'
 
 const EXAMPLE = '#0B5D52'
 const RULE = 'must be a colour of six digits'
@@ -11,16 +11,14 @@ export const color = data(
   z
     .string(MESSAGE)
     .regex(/^#[\da-f]{6}$/i, MESSAGE)
-    .meta(
-      describeKind({
-        kind: 'color',
-        keyboard: exactKeyboard,
-        lengthMax: 30,
-        clean: cleanColor,
-        example: EXAMPLE,
-        fileMessage: `${RULE} in quotes, for example "${EXAMPLE}"`,
-      }),
-    ),
+    .meta({
+      kind: 'color',
+      keyboard: exactKeyboard,
+      lengthMax: 30,
+      clean: cleanColor,
+      example: EXAMPLE,
+      fileMessage: `${RULE} in quotes, for example "${EXAMPLE}"`,
+    } satisfies KindMeta),
 )
 
 /** Programs for drawing copy the digits alone. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanDigits, cutPunctuation } from '../model/clean-text.ts'
-import { describeKind, exactKeyboard } from '../model/field-meta.ts'
+import { exactKeyboard, type KindMeta } from '../model/field-meta.ts'
 
 const EXAMPLE = '2500'
 const MAX = 99_999_999
@@ -10,18 +10,16 @@ export const count = z
   .int(`must be a whole number, for example ${EXAMPLE}`)
   .min(0, 'must not be below 0')
   .max(MAX, `must not be above ${MAX}`)
-  .meta(
-    describeKind({
-      kind: 'count',
-      keyboard: { ...exactKeyboard, inputMode: 'numeric' },
-      lengthMax: 40,
-      isData: true,
-      clean: toNumber,
-      example: EXAMPLE,
-      initial: 0,
-      max: MAX,
-    }),
-  )
+  .meta({
+    kind: 'count',
+    keyboard: { ...exactKeyboard, inputMode: 'numeric' },
+    lengthMax: 40,
+    isData: true,
+    clean: toNumber,
+    example: EXAMPLE,
+    initial: 0,
+    max: MAX,
+  } satisfies KindMeta)
 
 /** YAML reads digits of Urdu as text. People also write "2,500", "1,00,000" and "14 nights". */
 function toNumber(value: string): unknown {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanDigits, cutPunctuation } from '../model/clean-text.ts'
 import { data } from '../model/content-structure.ts'
-import { describeKind, exactKeyboard } from '../model/field-meta.ts'
+import { exactKeyboard, type KindMeta } from '../model/field-meta.ts'
 
 const EXAMPLE = 'Mon-Sat'
 const MESSAGE = `must be days, for example Fri, ${EXAMPLE}, "Mon-Thu, Sat" or Daily`
@@ -14,7 +14,13 @@ export const days = data(
   z
     .string(MESSAGE)
     .regex(new RegExp(`^${range}(?:, ${range}){0,${RANGES_MAX - 1}}$`), MESSAGE)
-    .meta(describeKind({ kind: 'days', keyboard: exactKeyboard, lengthMax: 60, clean: cleanDays, example: EXAMPLE })),
+    .meta({
+      kind: 'days',
+      keyboard: exactKeyboard,
+      lengthMax: 60,
+      clean: cleanDays,
+      example: EXAMPLE,
+    } satisfies KindMeta),
 )
 
 /** What people write for a day, in small letters. */

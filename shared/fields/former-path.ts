@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanData } from '../model/clean-text.ts'
 import { data } from '../model/content-structure.ts'
-import { describeKind } from '../model/field-meta.ts'
+import type { KindMeta } from '../model/field-meta.ts'
 import { urlKeyboard } from './url.ts'
 
 const EXAMPLE = '/umrah-packages/'
@@ -12,15 +12,13 @@ export const formerPath = data(
   z
     .string(MESSAGE)
     .regex(/^\/[^#{}\\\p{Cs}]*$/u, MESSAGE)
-    .meta(
-      describeKind({
-        kind: 'former-path',
-        keyboard: urlKeyboard,
-        lengthMax: 500,
-        clean: cleanFormerUrl,
-        example: EXAMPLE,
-      }),
-    ),
+    .meta({
+      kind: 'former-path',
+      keyboard: urlKeyboard,
+      lengthMax: 500,
+      clean: cleanFormerUrl,
+      example: EXAMPLE,
+    } satisfies KindMeta),
 )
 
 function cleanFormerUrl(value: string): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanData, cutPunctuation } from '../model/clean-text.ts'
 import { data } from '../model/content-structure.ts'
-import { describeKind } from '../model/field-meta.ts'
+import type { KindMeta } from '../model/field-meta.ts'
 import type { ExtraPageKey } from '../pages.ts'
 import { cleanUrl, URL_LENGTH_MAX, urlKeyboard } from './url.ts'
 
@@ -12,12 +12,12 @@ const PATH_MESSAGE = 'must be the path of a page of the site, for example /visa'
 const TARGET_MESSAGE = 'must be the path of a page, for example /umrah, /ur/umrah or /umrah#question-when-must-we-apply'
 const LINK_MESSAGE = 'must be the path of a page, such as /umrah, or start with https://, tel: or mailto:'
 
-const linkKind = describeKind({
+const linkKind = {
   kind: 'link',
   keyboard: urlKeyboard,
   lengthMax: LINK_LENGTH_MAX,
   clean: cleanPath,
-})
+} satisfies KindMeta
 
 /** The path of a page of the site, also with an anchor on it. */
 export const pageLink = data(
@@ -50,15 +50,15 @@ export const pagePath = data(
       (value) => typeof value === 'string' && /^\/[a-z\d]+(?:-[a-z\d]+)*$/.test(value),
       'must be "/" with small letters, digits and hyphens, for example /offers',
     )
-    .meta(describeKind({ kind: 'text', keyboard: urlKeyboard, lengthMax: PATH_LENGTH_MAX, clean: cleanPath })),
+    .meta({ kind: 'text', keyboard: urlKeyboard, lengthMax: PATH_LENGTH_MAX, clean: cleanPath } satisfies KindMeta),
 )
 
-/** Also "/ Visa." from a phone, "visa", and "/visa/" from another site. The place on a page stays as it is. */
+/** Also "/ Visa." from a phone, "visa", and "/visa/" from another site. The fragment stays as it is. */
 function cleanPath(value: string): string {
   const text = cutPunctuation(cleanData(value))
-  const [, path = '', place = ''] = /^\/? ?([a-z\d][a-z\d/-]*)(#.*)?$/i.exec(text) ?? []
+  const [, path = '', hash = ''] = /^\/? ?([a-z\d][a-z\d/-]*)(#.*)?$/i.exec(text) ?? []
   if (path === '') return text
-  return `/${path.endsWith('/') ? path.slice(0, -1) : path}`.toLowerCase() + place
+  return `/${path.endsWith('/') ? path.slice(0, -1) : path}`.toLowerCase() + hash
 }
 
 function cleanLink(value: string): string {

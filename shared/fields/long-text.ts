@@ -1,8 +1,11 @@
 import { cleanLines } from '../model/clean-text.ts'
-import { describeKind, linesKeyboard } from '../model/field-meta.ts'
+import { linesKeyboard, type KindMeta } from '../model/field-meta.ts'
 import { text } from './text.ts'
 
 /** A text of one or more sentences. */
-export const longText = text.meta(
-  describeKind({ kind: 'long-text', keyboard: linesKeyboard, lengthMax: 3000, clean: cleanLines }),
-)
+export const longText = text.meta({
+  kind: 'long-text',
+  keyboard: linesKeyboard,
+  lengthMax: 3000,
+  clean: cleanLines,
+} satisfies KindMeta)

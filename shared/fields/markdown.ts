@@ -1,17 +1,15 @@
 import { cleanLines } from '../model/clean-text.ts'
-import { describeKind, linesKeyboard } from '../model/field-meta.ts'
+import { linesKeyboard, type KindMeta } from '../model/field-meta.ts'
 import { text } from './text.ts'
 
 /** The text of a page, with headings, lists, links and images. */
-export const markdown = text.brand<'Markdown', 'inout'>().meta(
-  describeKind({
-    kind: 'markdown',
-    keyboard: linesKeyboard,
-    lengthMax: 20_000,
-    clean: cleanMarkdown,
-    description: 'Markdown: ## headings, lists, **bold**, [links](https://…) and ![what it shows](photo.jpg)',
-  }),
-)
+export const markdown = text.brand<'Markdown', 'inout'>().meta({
+  kind: 'markdown',
+  keyboard: linesKeyboard,
+  lengthMax: 20_000,
+  clean: cleanMarkdown,
+  description: 'Markdown: ## headings, lists, **bold**, [links](https://…) and ![what it shows](photo.jpg)',
+} satisfies KindMeta)
 
 const DASH = /\p{Pd}/u
 const DASHES = /\p{Pd}+/gu

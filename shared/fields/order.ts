@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, hasNoDuplicates } from '../model/content-structure.ts'
-import { describeKind } from '../model/field-meta.ts'
+import type { KindMeta } from '../model/field-meta.ts'
 
 /** Names of sections in the order in which a page shows them. */
 export function order<const Name extends string>(names: readonly [Name, ...Name[]]) {
@@ -9,14 +9,12 @@ export function order<const Name extends string>(names: readonly [Name, ...Name[
     .array(z.enum(names, hint).meta({ title: 'Section', lengthMax: 60 }), hint)
     .refine(hasNoDuplicates, hint)
   return data(
-    sections.meta(
-      describeKind({
-        kind: 'order',
-        keyboard: undefined,
-        lengthMax: names.length,
-        title: 'Sections',
-        description: 'In the order to show them. A section that is not listed is hidden.',
-      }),
-    ),
+    sections.meta({
+      kind: 'order',
+      keyboard: undefined,
+      lengthMax: names.length,
+      title: 'Sections',
+      description: 'In the order to show them. A section that is not listed is hidden.',
+    } satisfies KindMeta),
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data } from '../model/content-structure.ts'
-import { describeKind, exactKeyboard } from '../model/field-meta.ts'
+import { exactKeyboard, type KindMeta } from '../model/field-meta.ts'
 import { cleanPhone } from '../model/phone-numbers.ts'
 
 const EXAMPLE = '+92 300 0000000'
@@ -12,15 +12,13 @@ export const phone = data(
   z
     .string(MESSAGE)
     .regex(/^\+[1-9][\d ()-]{6,20}$/, MESSAGE)
-    .meta(
-      describeKind({
-        kind: 'phone',
-        keyboard: { ...exactKeyboard, inputMode: 'tel', autoComplete: 'tel' },
-        lengthMax: 60,
-        clean: cleanPhone,
-        example: EXAMPLE,
-        examples: [EXAMPLE],
-        fileMessage: `${RULE} in quotes, for example "${EXAMPLE}"`,
-      }),
-    ),
+    .meta({
+      kind: 'phone',
+      keyboard: { ...exactKeyboard, inputMode: 'tel', autoComplete: 'tel' },
+      lengthMax: 60,
+      clean: cleanPhone,
+      example: EXAMPLE,
+      examples: [EXAMPLE],
+      fileMessage: `${RULE} in quotes, for example "${EXAMPLE}"`,
+    } satisfies KindMeta),
 )

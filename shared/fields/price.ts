@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanData, cleanDigits, cutPunctuation } from '../model/clean-text.ts'
 import { data } from '../model/content-structure.ts'
-import { describeKind, exactKeyboard } from '../model/field-meta.ts'
+import { exactKeyboard, type KindMeta } from '../model/field-meta.ts'
 
 const EXAMPLE = 'from Rs 285,000'
 const MESSAGE = `must be a price with its currency, for example ${EXAMPLE} or Rs 2.85 lakh, or "on request"`
@@ -45,15 +45,13 @@ export const price = data(
   z
     .string(MESSAGE)
     .regex(/^(?:on request|(?:from )?[A-Z]{3} [1-9]\d{0,9}(?:\.\d{1,3})?(?: per person)?)$/, MESSAGE)
-    .meta(
-      describeKind({
-        kind: 'price',
-        keyboard: exactKeyboard,
-        lengthMax: PRICE_LENGTH_MAX,
-        clean: cleanPrice,
-        example: EXAMPLE,
-      }),
-    ),
+    .meta({
+      kind: 'price',
+      keyboard: exactKeyboard,
+      lengthMax: PRICE_LENGTH_MAX,
+      clean: cleanPrice,
+      example: EXAMPLE,
+    } satisfies KindMeta),
 )
 
 interface Amount {

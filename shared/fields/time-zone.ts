@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanData, cutPunctuation } from '../model/clean-text.ts'
 import { data } from '../model/content-structure.ts'
-import { describeKind, exactKeyboard } from '../model/field-meta.ts'
+import { exactKeyboard, type KindMeta } from '../model/field-meta.ts'
 
 const EXAMPLE = 'Asia/Karachi'
 const MESSAGE = `must be the name of a time zone, for example ${EXAMPLE}`
@@ -10,9 +10,13 @@ export const timeZone = data(
   z
     .string(MESSAGE)
     .refine(isTimeZone, MESSAGE)
-    .meta(
-      describeKind({ kind: 'time-zone', keyboard: exactKeyboard, lengthMax: 60, clean: cleanZone, example: EXAMPLE }),
-    ),
+    .meta({
+      kind: 'time-zone',
+      keyboard: exactKeyboard,
+      lengthMax: 60,
+      clean: cleanZone,
+      example: EXAMPLE,
+    } satisfies KindMeta),
 )
 
 /** The name of a zone, whatever its capitals are. */

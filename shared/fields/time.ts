@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanDigits, cutPunctuation } from '../model/clean-text.ts'
 import { data } from '../model/content-structure.ts'
-import { describeKind, exactKeyboard } from '../model/field-meta.ts'
+import { exactKeyboard, type KindMeta } from '../model/field-meta.ts'
 
 const EXAMPLE = '09:30'
 const MESSAGE = `must be a time of 24 hours, for example ${EXAMPLE}`
@@ -11,7 +11,13 @@ export const time = data(
   z
     .string(MESSAGE)
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, MESSAGE)
-    .meta(describeKind({ kind: 'time', keyboard: exactKeyboard, lengthMax: 40, clean: cleanTime, example: EXAMPLE })),
+    .meta({
+      kind: 'time',
+      keyboard: exactKeyboard,
+      lengthMax: 40,
+      clean: cleanTime,
+      example: EXAMPLE,
+    } satisfies KindMeta),
 )
 
 /** Words for times of the day that have no digits, or another meaning than their digits. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanData, cutPunctuation } from '../model/clean-text.ts'
 import { data } from '../model/content-structure.ts'
-import { describeKind, exactKeyboard, type Keyboard } from '../model/field-meta.ts'
+import { exactKeyboard, type Keyboard, type KindMeta } from '../model/field-meta.ts'
 
 export const URL_LENGTH_MAX = 2000
 export const urlKeyboard: Keyboard = { ...exactKeyboard, inputMode: 'url' }
@@ -22,7 +22,13 @@ function createUrl(example: string) {
         hostname: z.regexes.domain,
         error: `must be a complete URL, for example ${example}`,
       })
-      .meta(describeKind({ kind: 'url', keyboard: urlKeyboard, lengthMax: URL_LENGTH_MAX, clean: cleanUrl, example })),
+      .meta({
+        kind: 'url',
+        keyboard: urlKeyboard,
+        lengthMax: URL_LENGTH_MAX,
+        clean: cleanUrl,
+        example,
+      } satisfies KindMeta),
   )
 }
 

@@ -37,7 +37,7 @@ export interface FieldMeta {
   readonly examples?: readonly unknown[]
   /** The name of its file in `shared/fields/`. Groups and lists have none. */
   readonly kind?: string
-  /** Undefined for what is chosen, and not typed. */
+  /** Undefined for a value that users choose and do not type. */
   readonly keyboard?: Keyboard | undefined
   /** The code of an invalid value, where a form has its own words for it. Without this, it is `invalid`. */
   readonly code?: 'invalid-image-name' | 'invalid-alt'
@@ -65,14 +65,9 @@ export interface FieldMeta {
   readonly claim?: true | string
 }
 
-/** What each kind of field has to say. */
-interface KindMeta extends FieldMeta {
+/** What each kind of field must have. Its file checks it with `satisfies`. */
+export interface KindMeta extends FieldMeta {
   readonly kind: string
   readonly lengthMax: number
   readonly keyboard: Keyboard | undefined
-}
-
-/** Checks at compile time that a kind of field is complete. */
-export function describeKind<const Meta extends KindMeta>(meta: Meta): Meta {
-  return meta
 }

@@ -1,6 +1,6 @@
 import { cleanDigits, cutPunctuation } from './clean-text.ts'
 
-/** Also "0092 300 …", "(+92) 300 …" and "+92.300…". What is written for calls within a country stays as it is. */
+/** Also "0092 300 …", "(+92) 300 …" and "+92.300…". National numbers stay as they are. */
 export function cleanPhone(value: string): string {
   const text = cutPunctuation(cleanDigits(value)).replace(/^(?:tel|phone|whatsapp) ?: ?/i, '')
   return text

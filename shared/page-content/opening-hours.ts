@@ -18,8 +18,8 @@ function listRanges({ days }: OpeningHours): Weekday[][] {
     const [first = '', last = first] = range.split('-')
     const start = findDay(first)
     const length = ((findDay(last) - start + weekdays.length) % weekdays.length) + 1
-    const places = Array.from({ length }, (_, index) => weekdays[(start + index) % weekdays.length])
-    return places.filter((day) => day !== undefined)
+    const inRange = Array.from({ length }, (_, index) => weekdays[(start + index) % weekdays.length])
+    return inRange.filter((day) => day !== undefined)
   })
 }
 
@@ -85,13 +85,11 @@ function formatTime(minutes: number, language: Language): string {
     hourCycle: 'h12',
     timeZone: 'UTC',
   })
-  const parts = format.formatToParts(minutes * 60_000).filter(({ type, value }) => type !== 'literal' || value === ':')
-  const part = parts.filter(({ type }) => type === 'dayPeriod').map(({ value }) => value)
-  const digits = parts
-    .filter(({ type }) => type !== 'dayPeriod')
-    .map(({ value }) => value)
-    .join('')
-  return (dayPart === 'first' ? [...part, digits] : [digits, ...part]).join('\u00a0')
+  const parts = format.formatToParts(minutes * 60_000)
+  const list = (...types: Intl.DateTimeFormatPartTypes[]) =>
+    parts.filter(({ type }) => types.includes(type)).map(({ value }) => value)
+  const [digits, periods] = [list('hour', 'minute').join(':'), list('dayPeriod')]
+  return (dayPart === 'first' ? [...periods, digits] : [digits, ...periods]).join('\u00a0')
 }
 
 /** The name of a day, 0 for Monday, in a language. Days may be those of other weeks. */

@@ -20,10 +20,15 @@ export function Drawing({ picture: { src, width, height, alt = '', isColored }, 
   return <img className={className} fetchPriority="low" src={src} width={width} height={height} alt={getText(alt)} />
 }
 
+interface RidgeProps {
+  /** Whether it is at the lower edge of a drawn scene, which sets its height with `--hills`. */
+  isInScene?: boolean
+}
+
 /** The silhouette of mountains that closes a page into its footer, in the dark colours of the site. */
-export function Ridge({ className = '' }: { className?: string | undefined }) {
+export function Ridge({ isInScene = false }: RidgeProps) {
   return (
-    <div className={`${styles.ridge} ${className}`}>
+    <div className={isInScene ? styles.hills : styles.ridge}>
       <svg viewBox="0 0 1600 140" preserveAspectRatio="none" aria-hidden="true">
         <use href={`${ridge}#drawing`} />
       </svg>

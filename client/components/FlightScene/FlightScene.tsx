@@ -10,7 +10,7 @@ export function FlightScene({ airplane, className = '' }: { airplane: ResolvedIm
         <path d="M0 92C20 88 46 44 82 34" vectorEffect="non-scaling-stroke" />
       </svg>
       <Drawing picture={airplane} className={styles.airplane} />
-      <Ridge className={styles.hills} />
+      <Ridge isInScene />
     </div>
   )
 }

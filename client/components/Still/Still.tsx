@@ -8,7 +8,7 @@ export class StillError extends Error {}
 const SERVER_CONTENT = { __html: '' }
 
 /**
- * A section that hydration leaves as the server sent it, because nobody can operate it. After a navigation, the page
+ * A section that hydration leaves as the server sent it, because users cannot operate it. After a navigation, the page
  * has its component. It throws where React has to create it: the page then hydrates with all components.
  */
 export function Still() {

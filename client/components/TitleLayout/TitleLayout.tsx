@@ -50,7 +50,7 @@ export function TitleBand({ children, airplane, isShort }: TitleBandProps) {
         </svg>
         <Drawing picture={airplane} className={styles.airplane} />
       </div>
-      <Ridge className={styles.hills} />
+      <Ridge isInScene />
     </div>
   )
 }

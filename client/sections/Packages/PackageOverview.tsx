@@ -13,7 +13,7 @@ export function PackageOverview({ cards }: Pick<PackageList, 'cards'>) {
           <Link className={styles.name} to={{ hash: `package-${index + 1}` }}>
             <Text text={name} />
           </Link>
-          <span className={styles.length}>{length}</span>
+          <span>{length}</span>
           <span className={styles.date}>{date}</span>
           <Price price={price} />
         </li>

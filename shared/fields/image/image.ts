@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, object } from '../../model/content-structure.ts'
-import { describeKind } from '../../model/field-meta.ts'
+import type { KindMeta } from '../../model/field-meta.ts'
 import { alt } from './alt.ts'
 import { focus } from './focus.ts'
 
@@ -10,17 +10,15 @@ const file = data(
   z
     .string(FILE_MESSAGE)
     .regex(/^[^/\\{}]+$/, FILE_MESSAGE)
-    .meta(
-      describeKind({
-        kind: 'text',
-        keyboard: undefined,
-        code: 'invalid-image-name',
-        lengthMax: 255,
-        title: 'File',
-        description: 'The name of a file in images/',
-        examples: ['office.jpg'],
-      }),
-    ),
+    .meta({
+      kind: 'text',
+      keyboard: undefined,
+      code: 'invalid-image-name',
+      lengthMax: 255,
+      title: 'File',
+      description: 'The name of a file in images/',
+      examples: ['office.jpg'],
+    } satisfies KindMeta),
 )
 
 /** An image: a file in images/, what it shows, what its crops show, and what else `shape` adds. */
