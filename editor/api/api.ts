@@ -42,11 +42,11 @@ export function createApi(parts: EditorParts): Router {
   const api = express.Router()
 
   /** Handles a request. The response is what has changed since the state of the client, with what the task returns. */
-  const respond = (task: Task): RequestHandler[] => [
+  const respond = (task: Task, run = states.run): RequestHandler[] => [
     express.json({ limit: JSON_MAX }),
     async (request, response) => {
       const { person, confirm } = getSession(response)
-      const result = await states.run(async () => {
+      const result = await run(async () => {
         await confirm()
         const { made, ...rest } = (await task(request, { person, confirm })) ?? {}
         await states.update(made)
@@ -103,7 +103,7 @@ export function createApi(parts: EditorParts): Router {
 
   api.get('/events', createEvents(states))
   api.get('/state', ...respond(async () => {}))
-  api.post('/edits', ...respond(({ body }, session) => edit(body, session)))
+  api.post('/edits', ...respond(({ body }, session) => edit(body, session), states.runEdit))
   api.post('/choices', ...respond(({ body }) => workspace.choose(parseBody(choiceSchema, body))))
   api.delete('/draft', ...respond(({ body }) => discard(body)))
   api.post('/preview', ...respond(({ body }) => preview.showPublication(parseBody(previewSchema, body).number)))
@@ -123,7 +123,9 @@ export function createApi(parts: EditorParts): Router {
       await getSession(response).confirm()
       return body
     }
-    response.json({ name: await images.add(typeof name === 'string' ? name : '', readBody) } satisfies UploadResponse)
+    const added = await images.add(typeof name === 'string' ? name : '', readBody)
+    states.forgetLook()
+    response.json({ name: added } satisfies UploadResponse)
   })
   const removeImage = ({ params }: Request) => images.remove(String(params['name']), workspace)
   api.delete('/images/:name', ...respond(removeImage))

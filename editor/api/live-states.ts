@@ -3,6 +3,7 @@ import type { EditorData } from '../protocol.ts'
 import { createStates, type MadeEdit } from './states.ts'
 
 const WAITING_MAX = 100
+/** The longest time between two looks at the folder while somebody edits. It has hundreds of images. */
 const LOOK_MS = 1500
 
 export type LiveStates = ReturnType<typeof createLiveStates>
@@ -18,18 +19,32 @@ export function createLiveStates({ refresh, collect }: LiveStatesOptions) {
   const states = createStates()
   let listeners = 0
   let timer: ReturnType<typeof setInterval> | undefined
+  let lastLook = -Infinity
+  const enqueue = createQueue()
   const update = async (made?: MadeEdit) => states.add(await collect(), made)
-  const run = createQueue(() => refresh().then((isChanged) => (isChanged ? update() : undefined)))
-  const look = () => run(() => update()).catch(() => {})
+  const look = async () => {
+    if (await refresh()) await update()
+    lastLook = performance.now()
+  }
+  const run = <Value>(task: () => Promise<Value>) => enqueue(() => look().then(task))
+  const lookForChanges = () => run(() => update()).catch(() => {})
 
   return {
     ...states,
     update,
     /** Runs a task after those before it, on the newest state of the folder. Rejects if too many wait. */
     run,
+    /**
+     * Runs the task of an edit as `run` does, on the folder as it was at the last look. What has changed in it since then
+     * is merged at the next one, as if it had changed after the edit.
+     */
+    runEdit: <Value>(task: () => Promise<Value>): Promise<Value> =>
+      enqueue(() => (performance.now() - lastLook < LOOK_MS ? task() : look().then(task))),
+    /** Has the next edit look at the folder, in which this program has changed something. */
+    forgetLook: (): void => void (lastLook = -Infinity),
     subscribe(listener: (version: number) => void): () => void {
       listeners += 1
-      timer ??= setInterval(look, LOOK_MS)
+      timer ??= setInterval(lookForChanges, LOOK_MS)
       const unsubscribe = states.subscribe(listener)
       return () => {
         unsubscribe()
@@ -42,14 +57,14 @@ export function createLiveStates({ refresh, collect }: LiveStatesOptions) {
   }
 }
 
-/** Runs tasks one after the other, each after `prepare`. */
-function createQueue(prepare: () => Promise<void>) {
+/** Runs tasks one after the other. */
+function createQueue() {
   let previous: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async <Value>(task: () => Promise<Value>): Promise<Value> => {
     if (waiting >= WAITING_MAX) throw new HttpError(503, 'Too many requests wait. Try again in a moment.')
     waiting += 1
-    const result = previous.then(prepare).then(task)
+    const result = previous.then(task)
     previous = result.catch(() => undefined)
     return result.finally(() => (waiting -= 1))
   }

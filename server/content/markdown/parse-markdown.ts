@@ -11,6 +11,7 @@ import type {
   Table,
   Text,
 } from 'mdast'
+import { LRUCache } from 'lru-cache'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
@@ -70,13 +71,24 @@ export function parseMarkdown(
   const cost = estimateParsingCost(markdown)
   if (cost > costMax) return { value: convertPlainText(markdown), problems, cost: 0, isParsed: false }
   const source = escapeYears(encloseImageNames(markdown))
-  const { children } = fromMarkdown(source, {
+  const nodes = known.get(source) ?? parseNodes(source)
+  known.set(source, nodes)
+  const value: RichText = new MarkdownConverter(source, pages, findImage, problems).convertAll(nodes)
+  return { value, problems, cost, isParsed: true }
+}
+
+/** The nodes of the last texts. Images are listed before they are found, and an edit changes one text of many. */
+const known = new LRUCache<string, readonly RootContent[]>({
+  maxSize: 300_000,
+  sizeCalculation: (_, { length }) => Math.max(1, length),
+})
+
+function parseNodes(source: string): readonly RootContent[] {
+  return fromMarkdown(source, {
     // One tilde is a tilde: "Rs 10~20".
     extensions: [gfmAutolinkLiteral(), gfmStrikethrough({ singleTilde: false }), gfmTable()],
     mdastExtensions: [gfmAutolinkLiteralFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmTableFromMarkdown()],
-  })
-  const value: RichText = new MarkdownConverter(source, pages, findImage, problems).convertAll(children)
-  return { value, problems, cost, isParsed: true }
+  }).children
 }
 
 /** A number of four digits or more where Markdown may start an entry of a list, maybe inside others or in quotes. */
