@@ -27,6 +27,7 @@ export function createFakeServer(texts: Texts) {
   states.add(data)
   /** The edits in the order in which they were made. */
   const made: EditRequest[] = []
+  let loads = 0
 
   function edit(request: EditRequest, person: string): void {
     if ((states.findApplied(request.tab) ?? 0) >= request.number) return
@@ -42,6 +43,8 @@ export function createFakeServer(texts: Texts) {
   return {
     made,
     getTexts: () => data.texts,
+    /** How often a client has asked for the state. */
+    countLoads: () => loads,
     /** Changes the data in another way than by an edit. */
     change(changes: Partial<EditorData>): void {
       data = { ...data, ...changes }
@@ -51,6 +54,7 @@ export function createFakeServer(texts: Texts) {
     createTransport(person: string, deliver: () => Promise<void>): Transport {
       const handle = (path: string, body: object): StateResponse => {
         if (path === '/api/edits') edit(body as EditRequest, person)
+        else loads += 1
         const query = Object.fromEntries(new URL(path, 'http://localhost').searchParams)
         const { since, tab, version }: Record<string, unknown> = { ...query, ...body }
         // As JSON, which has no undefined values.

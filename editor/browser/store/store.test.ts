@@ -62,6 +62,20 @@ describe('one person', () => {
     expect(store.getSnapshot().pending).toEqual([])
   })
 
+  it('asks for no state that the response to its edit has', async () => {
+    const { server, openTab } = createServer()
+    const { store } = await openTab('Ali')
+    const other = await openTab('Sana')
+    const before = server.countLoads()
+    for (const value of ['La', 'Lah', 'Lahore']) {
+      store.edit(city(value))
+      await settle()
+    }
+    // Those of the other tab.
+    expect(server.countLoads() - before).toBe(3)
+    expect(getValue(other.store.getSnapshot().texts, ['en', 'agency', 'city'])).toBe('Lahore')
+  })
+
   it('keeps what the field rejects, and sends the rest', async () => {
     const { server, openTab } = createServer()
     const { store, getRejections } = await openTab('Ali')

@@ -173,6 +173,12 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
   /** Loads the state again, and sends what could not be sent. */
   const refresh = () => load().then(flush)
 
+  /** Loads the state of a version, unless an edit that is being sent brings it. 0: the version is not known. */
+  async function follow(newest: number): Promise<void> {
+    await sending
+    if (newest === 0 || newest > version || snapshot.connection !== 'online') await refresh()
+  }
+
   /** Sends what waits, in the order in which it was typed. */
   function flush(): Promise<void> {
     sending ??= sendAll().finally(() => {
@@ -245,9 +251,7 @@ export function createStore({ transport, createStorage, tab }: StoreOptions) {
     /** Loads the state, and then what changes, until the returned function is called. */
     connect(): () => void {
       void refresh()
-      const disconnect = transport.listen((newest) => {
-        if (newest !== version || snapshot.connection !== 'online') void refresh()
-      })
+      const disconnect = transport.listen((newest) => void follow(newest))
       return () => {
         disconnect()
         clearTimeout(retryTimer)
