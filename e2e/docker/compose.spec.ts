@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -120,6 +120,26 @@ test('writes as the user that owns the folder, who can overwrite its files and t
   expect(await runAsOwner('node dist/server/index.cjs history')).toMatch(/ user 1234 .+ again/)
   await runAs('0', 'rm -r site/*')
   await docker('volume', 'rm', store)
+})
+
+test('restores the draft and the people of the editor from a backup', async () => {
+  const backups = await mkdtemp(path.join(os.tmpdir(), 'backups-'))
+  const agency = await mkdtemp(path.join(os.tmpdir(), 'agency-'))
+  const editor = ['run', '--rm', '--no-deps', '-T', '--entrypoint']
+  const write =
+    'mkdir -p /editor/draft && echo "agency: { city: Multan }" >/editor/draft/site.yaml && echo {} >/editor/people.json'
+  await compose(...editor, 'sh', 'editor', '-c', write)
+  const settings = ['EDITORS=1', `COMPOSE=${COMPOSE}`, `BACKUP_DIR=${backups}`, `AGENCY_DIR=${agency}`]
+  await run('env', ...settings, 'deploy/backup.sh')
+  await compose(...editor, 'sh', 'editor', '-c', 'rm -r /editor/*')
+  const [archive = ''] = await readdir(backups)
+  await run('tar', '--extract', '--gzip', '--file', path.join(backups, archive), '--directory', backups)
+  // As deploy/README.md says.
+  const restore = `${COMPOSE} ${editor.join(' ')} tar editor x --no-overwrite-dir -C /editor <${backups}/editor.tar`
+  await run('sh', '-c', restore)
+  expect(
+    await compose(...editor, 'sh', 'editor', '-c', 'cat /editor/draft/site.yaml; stat -c %u /editor/people.json'),
+  ).toBe('agency: { city: Multan }\n1000')
 })
 
 test('keeps the old replicas when a release fails to start', async () => {

@@ -55,6 +55,30 @@ test('archives the folder of a server with default settings', async () => {
   expect(await unpack(backups)).toEqual(['site/images/two words.jpg', 'site/site.yaml'])
 })
 
+/** A program in place of Compose, which writes the folder of the editor to stdout or fails. */
+async function createCompose(script: string): Promise<string> {
+  const program = test.info().outputPath('compose')
+  await writeFile(program, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  return program
+}
+
+test('archives the draft and the people of an editor that is on', async () => {
+  const { agency, backups, backUp } = await createServer()
+  const compose = await createCompose(`echo "$@" >&2; tar --create --directory "${agency}" site.yaml`)
+  const { stderr } = await backUp({ EDITORS: '1', COMPOSE: compose })
+  expect(stderr).toMatch(/^run --rm --no-deps -T --entrypoint sh editor -c tar /)
+  expect(await unpack(backups)).toEqual(['.env', 'editor.tar', 'site/images/two words.jpg', 'site/site.yaml'])
+  const { stdout } = await run('tar', ['--list', '--file', test.info().outputPath('unpacked/editor.tar')])
+  expect(stdout).toBe('site.yaml\n')
+})
+
+test('fails without a rest if the editor cannot be archived', async () => {
+  const { backups, backUp } = await createServer()
+  const compose = await createCompose('echo part; exit 125')
+  await expect(backUp({ EDITORS: '1', COMPOSE: compose })).rejects.toMatchObject({ code: 125 })
+  expect(await readdir(backups)).toEqual([])
+})
+
 test('writes an archive while a file grows', async () => {
   const { agency, backups, backUp } = await createServer()
   const upload = path.join(agency, 'images', 'upload.jpg')
