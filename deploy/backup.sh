@@ -21,8 +21,10 @@ set -- --directory "$(dirname "$agency")" -- "$(basename "$agency")"
 [ ! -f .env ] || set -- --directory "$PWD" .env "$@"
 # The exit code 1 of tar: a file changed while it was read, which the next backup has. All others are failures.
 if [ "${EDITORS:-0}" != 0 ]; then
-  $compose run --rm --no-deps -T --entrypoint sh editor -c 'tar --create --directory /editor . || [ $? -eq 1 ]' \
-    >"$folder/editor.tar"
+  # Without the folder itself, whose mode only root may set.
+  list='cd /editor && find . -mindepth 1 -maxdepth 1 -print0'
+  $compose run --rm --no-deps -T --entrypoint sh editor -c \
+    "$list | tar --create --null --files-from - || [ \$? -eq 1 ]" >"$folder/editor.tar"
   set -- --directory "$folder" editor.tar "$@"
 fi
 tar --create --gzip --file "$archive.tmp" "$@" || [ $? -eq 1 ]

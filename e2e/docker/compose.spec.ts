@@ -135,7 +135,7 @@ test('restores the draft and the people of the editor from a backup', async () =
   const [archive = ''] = await readdir(backups)
   await run('tar', '--extract', '--gzip', '--file', path.join(backups, archive), '--directory', backups)
   // As deploy/README.md says.
-  const restore = `${COMPOSE} ${editor.join(' ')} tar editor x --no-overwrite-dir -C /editor <${backups}/editor.tar`
+  const restore = `${COMPOSE} ${editor.join(' ')} tar editor x -C /editor <${backups}/editor.tar`
   await run('sh', '-c', restore)
   expect(
     await compose(...editor, 'sh', 'editor', '-c', 'cat /editor/draft/site.yaml; stat -c %u /editor/people.json'),
