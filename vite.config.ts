@@ -42,7 +42,8 @@ export default defineConfig(({ command }) => ({
         cssTarget: browsers,
         rolldownOptions: {
           input: 'client/entry-client.tsx',
-          // Removes the components of react-router that the site does not use. Rolldown imports React as `import_react`.
+          // Removes the components of react-router that the site does not use. Rolldown imports React as
+          // `import_react`.
           treeshake: {
             manualPureFunctions: ['import_react.createContext', 'import_react.forwardRef', 'import_react.memo'],
           },

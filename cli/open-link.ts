@@ -13,7 +13,8 @@ const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 
 /**
  * Opens a link with a secret in the browser. All users of a machine can read the arguments of its programs, so the
- * browser gets a file that leads to the link. `folder` contains it for a minute at most, and only this user can read it.
+ * browser gets a file that leads to the link. `folder` contains it for a minute at most, and only this user can read
+ * it.
  */
 export async function openLink(link: string, folder: string): Promise<void> {
   const remove = () => rmSync(folder, { recursive: true, force: true })

@@ -56,8 +56,8 @@ function hydratePage(data: DocumentData, pages: HydratedPages) {
   if (!root) return
   const { shared, page } = data
   const restoreServerPage = keepServerPage(root)
-  // In a transition, React hydrates in slices and the page responds in between. Navigation uses none: useRenderedLocation
-  // keeps the previous page while the next one loads.
+  // In a transition, React hydrates in slices and the page responds in between. Navigation uses none:
+  // useRenderedLocation keeps the previous page while the next one loads.
   startTransition(() => {
     hydrateRoot(
       root,

@@ -70,8 +70,8 @@ export interface PatchEntry {
 }
 
 /**
- * GET /api/state?since=17&tab=a, and the response to every request that changes something. `patch` is what has changed since
- * the version of the request. If that is not known any more, `data` is everything.
+ * GET /api/state?since=17&tab=a, and the response to every request that changes something. `patch` is what has changed
+ * since the version of the request. If that is not known any more, `data` is everything.
  */
 export interface StateResponse {
   readonly version: number

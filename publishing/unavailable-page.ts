@@ -6,8 +6,8 @@ import { escapeHtml } from '../server/site/escape-html.ts'
 import type { Contact } from '../server/store/store.ts'
 
 /**
- * Renders the page that Caddy sends while no server runs: the static one in the colours of the agency, with how to reach
- * it. Caddy sends it as it is. As a template, it could read every file of Caddy.
+ * Renders the page that Caddy sends while no server runs: the static one in the colours of the agency, with how to
+ * reach it. Caddy sends it as it is. As a template, it could read every file of Caddy.
  */
 export function renderUnavailablePage({ name, phone, email, ...theme }: Contact): string {
   const links = [

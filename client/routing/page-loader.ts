@@ -23,8 +23,8 @@ export interface PageLoader {
   readonly find: (page: PageKey) => LoadedPage | undefined
   /**
    * Loads a page. If the server no longer has the files of the current page, loads the document again. Rejects with the
-   * browser's error, or with a PageTimeoutError after 120 seconds. The rejected promise of the current page is kept until
-   * `forget`: a component that suspends again must receive the same promise.
+   * browser's error, or with a PageTimeoutError after 120 seconds. The rejected promise of the current page is kept
+   * until `forget`: a component that suspends again must receive the same promise.
    */
   readonly load: (page: PageKey) => Promise<LoadedPage>
   /** Loads a page that the user is likely to open. Resolves to undefined if it fails; `load` then tries again. */

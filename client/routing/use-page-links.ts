@@ -37,7 +37,9 @@ export function usePageLinks(loader: PageLoader): void {
   }, [loader])
 }
 
-/** The page and the fragment of the link that an event is for. The attribute has the fragment as the server wrote it. */
+/**
+ * The page and the fragment of the link that an event is for. The attribute has the fragment as the server wrote it.
+ */
 function findTarget({ target }: Event, { pages }: PageLoader) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-page]') : null
   const page = pages.find((key) => key === link?.dataset['page'])

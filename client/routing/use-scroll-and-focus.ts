@@ -8,8 +8,9 @@ const STORAGE_KEY = 'scrollPositions'
 
 /**
  * Manages scroll position and focus like a full page load does: a new page starts at the top with its heading focused;
- * a fragment starts at its element. Back and Forward restore the scroll position, which some browsers restore too early,
- * on the previous page. The positions outlast a reload, unless storage is denied. `key` identifies the history entry.
+ * a fragment starts at its element. Back and Forward restore the scroll position, which some browsers restore too
+ * early, on the previous page. The positions outlast a reload, unless storage is denied. `key` identifies the history
+ * entry.
  */
 export function useScrollAndFocus({ key, pathname, hash }: Location): void {
   const isPop = useNavigationType() === 'POP'

@@ -61,7 +61,9 @@ export function runProgram(
   return program
 }
 
-/** Runs a command until it prints what matches `started`. Throws an Error if it ends or computes for too long before. */
+/**
+ * Runs a command until it prints what matches `started`. Throws an Error if it ends or computes for too long before.
+ */
 export async function startProgram(...[entry, parameters, env, started]: [...Parameters<typeof runProgram>, RegExp]) {
   const program = runProgram(entry, parameters, env)
   await limitComputing(program, program.waitForOutput(started), START_MAX_MS)

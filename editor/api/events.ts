@@ -9,8 +9,8 @@ const STREAMS_MAX = 100
 const HEARTBEAT_MS = 30_000
 
 /**
- * Sends the version of each new state, for as long as the client listens and its session is open. An idle client costs a
- * few bytes a minute, while a request for the state every two seconds costs its headers each time.
+ * Sends the version of each new state, for as long as the client listens and its session is open. An idle client costs
+ * a few bytes a minute, while a request for the state every two seconds costs its headers each time.
  */
 export function createEvents({ getVersion, subscribe }: LiveStates): RequestHandler {
   let streams = 0

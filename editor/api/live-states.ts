@@ -35,8 +35,8 @@ export function createLiveStates({ refresh, collect }: LiveStatesOptions) {
     /** Runs a task after those before it, on the newest state of the folder. Rejects if too many wait. */
     run,
     /**
-     * Runs the task of an edit as `run` does, on the folder as it was at the last look. What has changed in it since then
-     * is merged at the next one, as if it had changed after the edit.
+     * Runs the task of an edit as `run` does, on the folder as it was at the last look. What has changed in it since
+     * then is merged at the next one, as if it had changed after the edit.
      */
     runEdit: <Value>(task: () => Promise<Value>): Promise<Value> =>
       enqueue(() => (performance.now() - lastLook < LOOK_MS ? task() : look().then(task))),

@@ -176,9 +176,9 @@ export async function openWorkspace(
     /** Drops the whole draft. */
     discard: () => setDraft(getUnchanged()),
     /**
-     * Writes the texts of the draft into the folder, and publishes them. Changes that are held back can be left out, and
-     * stay in the draft. Throws an HttpError for conflicts, problems and a session that has ended; the folder is then as
-     * before.
+     * Writes the texts of the draft into the folder, and publishes them. Changes that are held back can be left out,
+     * and stay in the draft. Throws an HttpError for conflicts, problems and a session that has ended; the folder is
+     * then as before.
      */
     async publish({ person, confirm }: RequestSession, withoutHeldBack: boolean): Promise<void> {
       if (changes.some((change) => hasConflict(change, folderTexts)))

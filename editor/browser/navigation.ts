@@ -1,5 +1,5 @@
-// The open section, and over it the preview of a phone or a dialog. Both are in the URL, so that a reload shows them and
-// Back closes them.
+// The open section, and over it the preview of a phone or a dialog. Both are in the URL, so that a reload shows them
+// and Back closes them.
 import { useSyncExternalStore } from 'react'
 
 const views = ['preview', 'publish', 'discard', 'history', 'people'] as const

@@ -1,6 +1,6 @@
 /**
- * Whether the text of a file contains the name of an image, and not as the end of a longer one. YAML and Markdown escape
- * other signs than letters and digits, and YAML may break the line at a space: they count as one.
+ * Whether the text of a file contains the name of an image, and not as the end of a longer one. YAML and Markdown
+ * escape other signs than letters and digits, and YAML may break the line at a space: they count as one.
  */
 export function namesFile(text: string, name: string): boolean {
   // macOS decomposes the letters of names.

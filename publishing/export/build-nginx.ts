@@ -4,8 +4,8 @@ import { buildVariantsPattern, toPattern } from '../../server/site/url-patterns.
 import { pages } from '../../shared/pages.ts'
 
 /**
- * Builds the redirects of nginx, for its guide to include. A pattern may have 4,096 bytes, so each page has a rule of its
- * own. That of Home comes first: the others would find its variants too.
+ * Builds the redirects of nginx, for its guide to include. A pattern may have 4,096 bytes, so each page has a rule of
+ * its own. That of Home comes first: the others would find its variants too.
  */
 export function buildNginxRedirects({ pageTable, redirects }: Pick<Site, 'pageTable' | 'redirects'>): string {
   const entries = [...pageTable.values()]

@@ -57,7 +57,9 @@ export function findImageKind(name: string, bytes: Buffer): ImageKind {
   throw new ImageError(`${name} is not an image; ${SAVE_AS}.`)
 }
 
-/** The brands of a file of the ISO base media format, such as HEIC and MP4 (ISO/IEC 14496-12, 4.3). The first is major. */
+/**
+ * The brands of a file of the ISO base media format, such as HEIC and MP4 (ISO/IEC 14496-12, 4.3). The first is major.
+ */
 function readBrands(bytes: Buffer): string[] {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return []
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, HEAD_BYTES)

@@ -3,7 +3,9 @@ import { ImageError, damagedImage } from './image-error.ts'
 
 /** In pixels: cards and phones at one and two device pixels, the full width, and that at two device pixels. */
 const WIDTHS = [400, 800, 1200, 1600, 2400] as const
-/** The largest variant, such as 2400 × 1800: wide places show a part of an upright photo, upright ones of a wide one. */
+/**
+ * The largest variant, such as 2400 × 1800: wide places show a part of an upright photo, upright ones of a wide one.
+ */
 const PIXELS_MAX = 4_320_000
 /** For browsers without AVIF, which have no large screens with two device pixels. */
 const OLDER_WIDTH_MAX = 1600

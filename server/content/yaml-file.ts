@@ -26,8 +26,8 @@ export function readYamlFile(name: string, text: string): YamlFile {
 }
 
 /**
- * Parses YAML in linear time: by default, the parser compares each key with all others of its group, and reads the whole
- * text for the line of each error. Throws a RangeError for a text that is nested too deeply.
+ * Parses YAML in linear time: by default, the parser compares each key with all others of its group, and reads the
+ * whole text for the line of each error. Throws a RangeError for a text that is nested too deeply.
  */
 export function parseYaml(text: string, lineCounter = new LineCounter()): Document.Parsed {
   // With the default log level, some valid keys print a warning of Node.js to standard error.

@@ -35,7 +35,9 @@ function createUrl(example: string) {
 const SCHEME = /^https?:\/\/ ?/i
 const HOST = /^(?:[\w-]{1,63}\.){1,9}[a-z]{2,63}(?::\d+)?(?=[/?#]|$)/i
 
-/** Also "Https://Agency.example." from a phone, "<https://…>", and a URL without its start, such as "agency.example". */
+/**
+ * Also "Https://Agency.example." from a phone, "<https://…>", and a URL without its start, such as "agency.example".
+ */
 export function cleanUrl(value: string): string {
   const text = cutPunctuation(cleanData(value)).replace(/^<(.*)>$/, '$1')
   const [scheme = 'https://'] = SCHEME.exec(text) ?? []

@@ -33,7 +33,8 @@ interface National {
 
 /**
  * The international forms of the Pakistani numbers in a text such as "0300 1234567", "923001234567 (Ali)" or
- * "(052) 458 12 34 / 458 12 35". None if the text is an international number, or has none with the right count of digits.
+ * "(052) 458 12 34 / 458 12 35". None if the text is an international number, or has none with the right count of
+ * digits.
  */
 export function suggestPhones(text: string): string[] {
   const cleaned = cleanPhone(text)

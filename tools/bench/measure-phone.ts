@@ -19,8 +19,8 @@ interface Visit extends Paints {
 }
 
 /**
- * A first visit of Home on a slow phone in a slow network: medians of visits that alternate with those of a bare server,
- * whose document is one word. The ratios depend less on the machine than the times.
+ * A first visit of Home on a slow phone in a slow network: medians of visits that alternate with those of a bare
+ * server, whose document is one word. The ratios depend less on the machine than the times.
  */
 export async function measurePhone(): Promise<Metric[]> {
   const site = await startSite(SITE_PORT)

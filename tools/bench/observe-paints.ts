@@ -5,7 +5,9 @@ export interface Paints {
   readonly longestTask: number
 }
 
-/** Runs in the page, after it has loaded: the browser has kept the entries. tsx adds helpers to functions with names. */
+/**
+ * Runs in the page, after it has loaded: the browser has kept the entries. tsx adds helpers to functions with names.
+ */
 export async function observePaints(): Promise<Paints> {
   const [paints = [], tasks = []] = await Promise.all(
     ['largest-contentful-paint', 'longtask'].map(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-const CODE_BLOCK = /^```[^]*?^```$/gm
+const CODE_BLOCK = /^ *```[^]*?^ *```$/gm
 const INLINE_CODE = /`[^`]+`/g
 const BRACES = /([\w./-]*)\{([\w-]+(?:,[\w-]+)+)\}([\w./-]*)/g
 const PATH = /^\.?\w[\w.-]*(?:\/[\w.-]*)+$/
@@ -45,6 +45,23 @@ describe('the documents', () => {
     const words = current.map(read).flatMap(listCodeWords)
     const unknown = new Set(words.filter((word) => isPath(word) && !isInRepository(word)))
     expect([...unknown]).toEqual(examples)
+  })
+})
+
+describe('the width', () => {
+  const WIDTH_MAX = 120
+  /** A table row, a command of a code block, or an address cannot be shorter. */
+  const isFixed = /^ *\||^ *\[[^\]]+\]:|https?:\/\/\S+$/
+  // The formatter breaks code, but neither comments nor prose.
+  const COMMENT = /^ *(?:\/\/|\/?\*\*?) .*/gm
+  const isSource = (file: string) => /\.tsx?$/.test(file)
+  const listLines = (file: string) =>
+    isSource(file) ? (read(file).match(COMMENT) ?? []) : read(file).replace(CODE_BLOCK, '').split('\n')
+
+  it('of prose and comments has a limit', () => {
+    const files = [...documents, ...repository.filter(isSource)]
+    const lines = files.flatMap((file) => listLines(file).map((line) => ({ file, line })))
+    expect(lines.filter(({ line }) => line.length > WIDTH_MAX && !isFixed.test(line))).toEqual([])
   })
 })
 

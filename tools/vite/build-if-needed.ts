@@ -1,4 +1,5 @@
-// Builds the site and the editor, unless the last build is newer than every source. A build takes longer than a command.
+// Builds the site and the editor, unless the last build is newer than every source. A build takes longer than a
+// command.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'

@@ -2,7 +2,9 @@ import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
 import { Drawing, Ridge } from '../Drawing/Drawing.tsx'
 import styles from './FlightScene.module.css'
 
-/** A window onto a sunrise above hills with an airplane, in the colours of the site. It fills the box of `className`. */
+/**
+ * A window onto a sunrise above hills with an airplane, in the colours of the site. It fills the box of `className`.
+ */
 export function FlightScene({ airplane, className = '' }: { airplane: ResolvedImage; className?: string | undefined }) {
   return (
     <div className={`${styles.scene} ${className}`}>

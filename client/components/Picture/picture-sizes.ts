@@ -54,7 +54,9 @@ export type PictureSlot = keyof typeof boxes
 /** How much a cropped picture may be enlarged: it is not visible, and saves a phone half of the bytes. */
 const ENLARGEMENT_MAX = 1.5
 
-/** The `sizes` of a picture: how wide it is drawn, with what its box cuts off, so that browsers load a file that fits. */
+/**
+ * The `sizes` of a picture: how wide it is drawn, with what its box cuts off, so that browsers load a file that fits.
+ */
 export function getSizes(slot: PictureSlot, { width, height }: { width: number; height: number }): string {
   const slotBoxes: readonly Box[] = boxes[slot]
   const sizes = slotBoxes.map(({ minWidth, width: boxWidth, ratio }) => {

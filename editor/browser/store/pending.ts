@@ -101,8 +101,8 @@ export function isSameField(one: Edit, other: Edit): boolean {
 
 /**
  * The pending edits after the texts have changed elsewhere: each at the place where its entry is now. One whose entry
- * was removed, or whose value another person has changed, is not sent: the person who typed it decides. `dropped`: an edit
- * that is in the new texts already, or that cannot be made.
+ * was removed, or whose value another person has changed, is not sent: the person who typed it decides. `dropped`: an
+ * edit that is in the new texts already, or that cannot be made.
  */
 export function rebasePending(
   pending: readonly Pending[],

@@ -7,7 +7,9 @@ interface MarkdownParagraph {
   readonly marks: number
 }
 
-/** What a line may continue. After `other`, only an empty line, a heading or an entry certainly starts something new. */
+/**
+ * What a line may continue. After `other`, only an empty line, a heading or an entry certainly starts something new.
+ */
 type Kind = 'text' | 'entry' | 'table' | 'other'
 
 /**
