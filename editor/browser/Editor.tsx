@@ -23,7 +23,7 @@ export function Editor({ store }: { store: Store }) {
   const { data, connection } = snapshot
   const isSignedOut = connection === 'signedOut'
   useEffect(() => (isSignedOut ? undefined : store.connect()), [store, isSignedOut])
-  if (isSignedOut) return <Login store={store} />
+  if (isSignedOut) return <Login onSignIn={store.refresh} />
   if (!data) return <p role="status">{connection === 'offline' ? 'The editor is not running.' : 'Loading…'}</p>
   return <OpenEditor store={store} snapshot={snapshot} data={data} />
 }

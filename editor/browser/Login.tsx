@@ -4,11 +4,10 @@ import { getBrowserSecret } from './browser-secret.ts'
 import { CopyLink } from './CopyLink.tsx'
 import styles from './editor.module.css'
 import { buildLink, forgetToken, getToken, hideToken, showToken } from './link-token.ts'
-import type { Store } from './store/store.ts'
 import { transport } from './store/transport.ts'
 
-/** The way in. What was typed before a session ended is sent in the next one. */
-export function Login({ store }: { store: Store }) {
+/** The way in. `onSignIn` shows the editor, and sends what was typed before another session ended. */
+export function Login({ onSignIn }: { onSignIn: () => unknown }) {
   const [token] = useState(getToken)
   useEffect(() => {
     showToken()
@@ -17,7 +16,7 @@ export function Login({ store }: { store: Store }) {
   const signIn = async () => {
     await transport.send('POST', '/api/session', { token, browser: getBrowserSecret() })
     forgetToken()
-    await store.refresh()
+    await onSignIn()
   }
   return (
     <main className={styles.login}>
