@@ -64,6 +64,8 @@ test('shows another tab what was typed, and requests nothing while nothing chang
 
   const requests: string[] = []
   for (const tab of [page, other]) tab.on('request', (request) => requests.push(request.url()))
+  // Until the previews are loaded.
+  await expect.poll(() => requests.splice(0), { intervals: [2000] }).toEqual([])
   await page.waitForTimeout(IDLE_MS)
   expect(requests).toEqual([])
 })
