@@ -3,7 +3,6 @@ import type { Location } from 'react-router-dom'
 import type { SharedContent } from '../shared/page-content/page-content.ts'
 import { findPage, type PageKey } from '../shared/pages.ts'
 import type { ContentText } from '../shared/languages/text-language.ts'
-import { ArchShapes } from './components/ArchShapes/ArchShapes.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx'
 import { PageHead } from './components/PageHead/PageHead.tsx'
 import { useMotion, type Motion } from './hooks/use-motion.ts'
@@ -35,7 +34,6 @@ export function App({ shared, loader, hydratedPage, errorMessage }: AppProps) {
   return (
     <PageLoaderContext value={loader}>
       <PageLinks loader={loader} />
-      <ArchShapes />
       <Suspense>
         <Header shared={shared} />
       </Suspense>

@@ -10,6 +10,7 @@ import { getPath, type PageKey, type PageMap } from '../shared/pages.ts'
 import { getPageTexts } from '../shared/site-pages.ts'
 import type { ContentText } from '../shared/languages/text-language.ts'
 import { App } from './App.tsx'
+import { ArchShapes } from './components/ArchShapes/ArchShapes.tsx'
 import { Document } from './document/Document.tsx'
 import { hasHydrationPage, importPage } from './pages/page-modules.ts'
 import { createPageLoader } from './routing/page-loader.ts'
@@ -53,8 +54,9 @@ export async function renderDocument(
   const { logo, brand, airplane } = shared
   const splash = hasSplash ? <Splash logo={logo} brand={brand} airplane={airplane} /> : null
   const hydrated = content && page && hasHydrationPage(page) ? getHydrationContent(content) : content
+  const data = { shared, page, content: hydrated }
   return renderToPipeableStream(
-    <Document data={{ shared, page, content: hydrated }} head={head} files={files} splash={splash}>
+    <Document data={data} head={head} files={files} splash={splash} shapes={<ArchShapes />}>
       <StaticRouter
         basename={getBasePath(locale) || '/'}
         location={getLocalPath(locale, page ? getPath(page) : '/404')}

@@ -57,6 +57,8 @@ interface DocumentProps {
   files: DocumentFiles
   /** The splash overlay, if the page has one. */
   splash: ReactNode
+  /** The outlines that pictures are clipped to. */
+  shapes: ReactNode
   children: ReactNode
 }
 
@@ -64,7 +66,7 @@ interface DocumentProps {
  * The HTML document. Only `#root` is hydrated. The first image (added by React) comes before the scripts, which have a
  * low priority. Fonts follow after the first layout: each preload delays the first paint.
  */
-export function Document({ data, head, files, splash, children }: DocumentProps) {
+export function Document({ data, head, files, splash, shapes, children }: DocumentProps) {
   const { inlinedStyles, scripts, chunks } = files
   const [firstStyles = '', laterStyles] = files.styles
   const { skipLink } = data.shared.labels
@@ -99,6 +101,7 @@ export function Document({ data, head, files, splash, children }: DocumentProps)
         {splash}
         {/* HTML does not allow it here. Every browser applies it, and shows the splash before it reads these rules. */}
         {laterStyles && <style dangerouslySetInnerHTML={{ __html: laterStyles }} />}
+        {shapes}
         <div id="root">{children}</div>
         <script type="application/json" id="content" dangerouslySetInnerHTML={{ __html: serializeForScript(data) }} />
         {scripts.map(({ src, integrity }) => (

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../../shared/pages.ts'
+import { decode } from '../engines/pixels.ts'
 import { getUrduPath } from '../testing/bilingual-site.ts'
 import { expect, openHydrated, settle, test } from '../testing/browser-test.ts'
 import type { SiteName } from '../testing/sites.ts'
@@ -148,3 +149,19 @@ for (const [site, paths] of agencies) {
     }
   })
 }
+
+test.describe('in forced colours on black', () => {
+  test.use({ site: 'wordMark', colorScheme: 'dark', contextOptions: { forcedColors: 'active' } })
+
+  test('shows the logo of the agency on white, and no white band', async ({ page }) => {
+    await openHydrated(page, pages.home.path)
+    await settle(page)
+    const logo = await page.locator('header img').first().boundingBox()
+    const strip = await page.locator('main [class*="strip"]').first().boundingBox()
+    if (!logo || !strip) throw new Error('Home has no logo or no airlines.')
+    const plate = { x: logo.x - 2, y: logo.y - 2, width: 1, height: 1 }
+    const above = { x: 0, y: strip.y + 4, width: strip.width, height: 2 }
+    expect([...(await decode(await page.screenshot({ clip: plate }))).data]).toEqual([255, 255, 255])
+    expect(Math.max(...(await decode(await page.screenshot({ clip: above, fullPage: true }))).data)).toBe(0)
+  })
+})

@@ -78,3 +78,15 @@ async function readColors(page: Page): Promise<{ colors: string[]; backgrounds: 
     return { colors: [...colors], backgrounds: [...backgrounds].filter((color) => !blank.includes(color)) }
   })
 }
+
+test.describe('the site of an agency', () => {
+  test.use({ site: 'largeAgency' })
+
+  test('prints a photograph of a text on at most a quarter of a sheet', async ({ page }) => {
+    await openForPrint(page, pages.visa.path)
+    const photographs = page.locator('main img[src^="/pictures/"]')
+    await expect(photographs.first()).toBeVisible()
+    const heights = await photographs.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(250)
+  })
+})

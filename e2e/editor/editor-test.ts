@@ -41,6 +41,8 @@ interface Options {
   siteFile: string
   /** Whether the editor also writes the files for web space. */
   exports: boolean
+  /** The origin of the site, if the editor knows it. */
+  publicOrigin: string
 }
 
 /** `published`: the store of the default site file. To publish it again for each test would take most of the time. */
@@ -59,14 +61,17 @@ export const test = base.extend<Options & { editor: Editor }, { published: strin
     { scope: 'worker' },
   ],
   exports: [false, { option: true }],
+  publicOrigin: ['', { option: true }],
   // The editor repeats requests that the network of a shared machine resets.
   allowedMessages: /status of 401|escape its sandboxing|net::ERR_/,
-  editor: async ({ page, siteFile, exports, published }, provide) => {
+  editor: async ({ page, siteFile, exports, publicOrigin, published }, provide) => {
     const agency = await createAgencyFolder()
     await agency.write(siteFile)
     if (siteFile === SITE_FILE) await cp(published, agency.store, { recursive: true })
-    const exportEnv = { EXPORT_DIR: path.join(agency.folder, '../export'), PUBLIC_ORIGIN: 'https://gulistan.example' }
-    const { link, stop } = await startEditor(agency, exports ? exportEnv : {})
+    const { link, stop } = await startEditor(agency, {
+      ...(exports && { EXPORT_DIR: path.join(agency.folder, '../export') }),
+      ...(publicOrigin && { PUBLIC_ORIGIN: publicOrigin }),
+    })
     await signIn(page, link)
     await provide(createEditor(page, agency, link))
     await stop()

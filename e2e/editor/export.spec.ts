@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from './editor-test.ts'
 
-test.use({ exports: true })
+test.use({ exports: true, publicOrigin: 'https://gulistan.example' })
 
 test('writes the files for web space, and names those to upload', async ({ page, editor }) => {
   const publish = async (city: string) => {

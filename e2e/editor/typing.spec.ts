@@ -111,7 +111,7 @@ test('offers a darker shade of a colour without contrast', async ({ page, editor
   await page.getByRole('button', { name: /^Use a darker one: #/ }).click()
   await expect(editor.problems).toHaveCount(0)
   await page
-    .getByRole('group', { name: /Marks$/ })
+    .getByRole('group', { name: /Small lines and dots$/ })
     .getByRole('button', { name: 'Blue' })
     .click()
   await expect(editor.getField('theme.accent')).toHaveValue('#9A3B12')

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Label } from '../../client/components/Band/Band.tsx'
+import { ArchShapes } from '../../client/components/ArchShapes/ArchShapes.tsx'
 import { parseKey } from '../../shared/model/content-path.ts'
 import { derive } from '../model/derive.ts'
 import { buildFields } from '../model/fields.ts'
@@ -60,6 +61,7 @@ function OpenEditor({ store, snapshot, data }: OpenEditorProps) {
   }
   return (
     <EditorContext value={editor}>
+      <ArchShapes />
       <Views isPreview={view === 'preview'} />
     </EditorContext>
   )

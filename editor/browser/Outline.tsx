@@ -1,4 +1,5 @@
-import type { OutlineSection } from '../model/outline.ts'
+import { Fragment } from 'react'
+import type { OutlineGroup, OutlineSection } from '../model/outline.ts'
 import styles from './editor.module.css'
 import { ProblemList } from './ProblemList.tsx'
 import { SectionLink } from './SectionLink.tsx'
@@ -7,23 +8,34 @@ import { useEditor } from './use-editor.ts'
 
 /** Everything that can be edited, and what keeps the draft from being published. */
 export function Outline() {
-  const { outline, openKey } = useEditor()
+  const { outline } = useEditor()
   return (
     <nav className={styles.outline} aria-label="Sections">
       <FirstSteps />
       <ProblemList />
       <UnsavedList />
-      {outline.map(({ key, title, sections }) => {
-        const [single, ...others] = sections
-        if (single && others.length === 0) return <Items key={key} sections={[{ ...single, title }]} />
+      {outline.map((group, index) => {
+        const isFirst = index > 0 && outline[index - 1]?.isPage !== group.isPage
         return (
-          <details key={key} open={sections.some((section) => section.key === openKey)}>
-            <summary>{title}</summary>
-            <Items sections={sections} />
-          </details>
+          <Fragment key={group.key}>
+            {isFirst && <p className={styles.kind}>{group.isPage ? 'Pages' : 'The whole site'}</p>}
+            <Group group={group} />
+          </Fragment>
         )
       })}
     </nav>
+  )
+}
+
+function Group({ group: { title, sections } }: { group: OutlineGroup }) {
+  const { openKey } = useEditor()
+  const [single, ...others] = sections
+  if (single && others.length === 0) return <Items sections={[{ ...single, title }]} />
+  return (
+    <details open={sections.some((section) => section.key === openKey)}>
+      <summary>{title}</summary>
+      <Items sections={sections} />
+    </details>
   )
 }
 

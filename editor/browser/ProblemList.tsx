@@ -7,13 +7,36 @@ import { useEditor, useProblems } from './use-editor.ts'
 /** More problems than these are folded, by section. */
 const SHOWN_MAX = 5
 
-/** What keeps the draft from being published, with links to the fields. */
-export function ProblemList({ onOpen }: { onOpen?: () => void }) {
+interface ProblemListProps {
+  onOpen?: (() => void) | undefined
+}
+
+/** What keeps the draft from being published, and what to check, with links to the fields. */
+export function ProblemList({ onOpen }: ProblemListProps) {
   const problems = useProblems()
-  const { outline } = useEditor()
+  const mistakes = problems.filter(({ severity }) => severity !== 'warning')
+  const warnings = problems.filter(({ severity }) => severity === 'warning')
+  const title = mistakes.length === 1 ? 'One problem to solve' : `${mistakes.length} problems to solve`
   return (
-    <div className={styles.warning} hidden={problems.length === 0}>
-      <p>{describeCount(problems.filter(({ severity }) => severity !== 'warning').length)}</p>
+    <>
+      <List title={title} className={styles.mistakes} problems={mistakes} onOpen={onOpen} />
+      <List title="Please check this" className={styles.warning} problems={warnings} onOpen={onOpen} />
+    </>
+  )
+}
+
+interface ListProps extends ProblemListProps {
+  title: string
+  className: string | undefined
+  problems: readonly LocatedProblem[]
+}
+
+function List({ title, className, problems, onOpen }: ListProps) {
+  const { outline } = useEditor()
+  if (problems.length === 0) return null
+  return (
+    <div className={className}>
+      <p>{title}</p>
       {problems.length > SHOWN_MAX ? (
         groupBySection(problems, outline).map(({ title, entries }) => (
           <details key={title}>
@@ -57,9 +80,4 @@ function groupBySection(problems: readonly LocatedProblem[], outline: readonly O
     groups.set(title, [...(groups.get(title) ?? []), problem])
   }
   return [...groups].map(([title, entries]) => ({ title, entries }))
-}
-
-function describeCount(errors: number): string {
-  if (errors === 0) return 'Please check this'
-  return errors === 1 ? 'One problem to solve' : `${errors} problems to solve`
 }

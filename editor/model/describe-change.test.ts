@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDifference } from './describe-change.ts'
+import { describeDifference, isOfLanguage } from './describe-change.ts'
 import { testSources } from '../testing/test-sources.ts'
 
 const sources = { ...testSources, findTranslation: () => undefined }
@@ -44,6 +44,33 @@ it('names only the texts that are translated, and not the gaps between them', ()
   expect(describeDifference({ path, was: value, value: undefined, translation: 'ur' }, sources)).toEqual([
     { title: 'Service 2: Title', was: 'ویزا', now: 'nothing' },
   ])
+})
+
+it('names the images before and after', () => {
+  const change = (was: unknown, value: unknown) =>
+    describeDifference({ path: ['home', 'slideshow', 'slides'], was, value }, sources)
+  const [bus, hotel] = ['bus', 'hotel'].map((name) => ({ image: `${name}.jpg`, alt: name }))
+  expect(change([bus], [{ ...bus, image: 'van.jpg' }])).toEqual([
+    { title: 'Image 1: File', was: 'bus.jpg', now: 'van.jpg', wasImage: 'bus.jpg', nowImage: 'van.jpg' },
+  ])
+  expect(change([bus], [bus, hotel])).toEqual([
+    { title: 'Image 2', note: 'added', now: 'hotel', nowImage: 'hotel.jpg' },
+  ])
+  expect(change([bus, hotel], [hotel])).toContainEqual({
+    title: 'Image 1',
+    note: 'removed',
+    was: 'bus',
+    wasImage: 'bus.jpg',
+  })
+})
+
+it.each([
+  ['agency.email', 'en', false],
+  ['home.slideshow.slides', 'en', false],
+  ['home.slideshow.slides', 'ur', true],
+  ['home.welcome.text', 'en', true],
+] as const)('names the language of %s in %s: %s', (key, language, isNamed) => {
+  expect(isOfLanguage(key, language, { ...sources, languages: ['en', 'ur'] })).toBe(isNamed)
 })
 
 it('says what a checkbox and an image change', () => {

@@ -24,6 +24,9 @@ export interface ChangeLine {
   readonly now?: string
   /** Such as "moved". */
   readonly note?: string
+  /** The name of the image that the text before or after is about. */
+  readonly wasImage?: string | undefined
+  readonly nowImage?: string | undefined
 }
 
 /** A key of the content with two values. */
@@ -51,6 +54,13 @@ export function describeChange(
   }
 }
 
+/** Whether a change needs the name of its language: other values are the same in every language. */
+export function isOfLanguage(key: string, language: Language | undefined, { tree, languages }: Sources): boolean {
+  const node = findNode(tree, parseKey(key))
+  const isText = node !== undefined && !node.isData && !node.entry && node.fields.size === 0
+  return languages.length > 1 && (isText || language !== languages[0])
+}
+
 /** Describes what is different in words, line by line: entry by entry, and field by field. */
 export function describeDifference(difference: Difference, sources: Sources): ChangeLine[] {
   const { path, was, value, translation } = difference
@@ -71,7 +81,9 @@ function describe(difference: Difference, node: SchemaNode | undefined, sources:
   if (node && node.fields.size > 0 && isObject(was ?? {}) && isObject(value ?? {})) {
     return [...node.fields].flatMap(([key, field]) => {
       const below = { path: [...path, key], was: getEntry(was, key), value: getEntry(value, key), translation }
-      return addTitle(getFieldTitle(sources.tree, below.path), describe(below, field, sources))
+      const lines = describe(below, field, sources)
+      const isImage = node.kind === 'image' && key === 'image'
+      return addTitle(getFieldTitle(sources.tree, below.path), isImage ? lines.map(addImages(below)) : lines)
     })
   }
   const known = translation && sources.findTranslation(translation, path)
@@ -79,6 +91,20 @@ function describe(difference: Difference, node: SchemaNode | undefined, sources:
   return isSameValue(before, after)
     ? []
     : [leaveOutSame(formatValue(before, node, sources), formatValue(after, node, sources))]
+}
+
+/** The names of the two images are their values. */
+function addImages({ was, value }: Difference) {
+  return (line: ChangeLine): ChangeLine => ({ ...line, wasImage: toName(was), nowImage: toName(value) })
+}
+
+const toName = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** The image of an entry, which may be one. */
+function findImage(value: Value, node: SchemaNode): string | undefined {
+  if (node.kind === 'image') return toName(getEntry(value, 'image'))
+  const [key] = [...node.fields].find(([, field]) => field.kind === 'image') ?? []
+  return key === undefined ? undefined : toName(getEntry(getEntry(value, key), 'image'))
 }
 
 /** Two texts without the lines that both start and end with. */
@@ -103,6 +129,10 @@ function describeList(
   sources: Sources,
 ): ChangeLine[] {
   const getTitle = (index: number) => `${getFieldTitle(sources.tree, [...path, index])} ${index + 1}`
+  const withImage = (key: 'wasImage' | 'nowImage', item: Value) => {
+    const image = findImage(item, entry)
+    return image === undefined ? {} : { [key]: image }
+  }
   if (translation) {
     return Array.from({ length: Math.max(was.length, value.length) }, (_, index) => {
       const below = { path: [...path, index], was: was[index], value: value[index], translation }
@@ -112,15 +142,18 @@ function describeList(
   const origins = matchEntries(was, value)
   const changed = value.flatMap((item, index): ChangeLine[] => {
     const origin = origins[index] ?? -1
-    if (origin < 0) return [{ title: getTitle(index), note: 'added', now: nameEntry(item, entry, sources) }]
+    const shown = { now: nameEntry(item, entry, sources), ...withImage('nowImage', item) }
+    if (origin < 0) return [{ title: getTitle(index), note: 'added', ...shown }]
     const isMoved = origins.slice(0, index).some((other) => other > origin)
-    const moved = isMoved ? [{ title: getTitle(index), note: 'moved', now: nameEntry(item, entry, sources) }] : []
+    const moved = isMoved ? [{ title: getTitle(index), note: 'moved', ...shown }] : []
     const lines = describe({ path: [...path, index], was: was[origin], value: item }, entry, sources)
     return [...moved, ...addTitle(getTitle(index), lines)]
   })
-  const removed = was.flatMap((item, index): ChangeLine[] =>
-    origins.includes(index) ? [] : [{ title: getTitle(index), note: 'removed', was: nameEntry(item, entry, sources) }],
-  )
+  const removed = was.flatMap((item, index): ChangeLine[] => {
+    if (origins.includes(index)) return []
+    const shown = { was: nameEntry(item, entry, sources), ...withImage('wasImage', item) }
+    return [{ title: getTitle(index), note: 'removed', ...shown }]
+  })
   return [...changed, ...removed]
 }
 
@@ -153,7 +186,8 @@ function addTitle(title: string, lines: readonly ChangeLine[]): ChangeLine[] {
 /** The first text of an entry, or else its first value. */
 function nameEntry(value: Value, node: SchemaNode, sources: Sources): string {
   if (!isObject(value)) return formatValue(value, node, sources)
-  const texts = [...node.fields].filter(([, { kind }]) => kind === 'text' || kind === 'long-text')
+  const kinds = node.kind === 'image' ? ['alt'] : ['text', 'long-text']
+  const texts = [...node.fields].filter(([, { kind }]) => kinds.includes(kind))
   const [first] = texts.map(([key]) => getEntry(value, key)).filter((text) => typeof text === 'string' && text !== '')
   return first === undefined ? formatValue(Object.values(value)[0], undefined, sources) : String(first)
 }

@@ -6,6 +6,7 @@ import { buildSchemaTree, findNode } from '../../shared/model/schema-tree.ts'
 import { siteTree } from '../../server/content/site-schema.ts'
 import { parseKey } from '../../shared/model/content-path.ts'
 import { contentSchema } from '../../shared/model/content-schema.ts'
+import { createEditContext } from './edit-context.ts'
 import { testSources } from '../testing/test-sources.ts'
 import { buildFields } from './fields.ts'
 import { findOutlineSection, planOutline } from './outline.ts'
@@ -60,6 +61,28 @@ describe('buildFields', () => {
     expect(cards?.entries).toHaveLength(6)
     expect(cards?.entry).toMatchObject({ title: 'Service', initial: { title: '', text: '' } })
     expect(find(['about', 'description'])?.entries?.[0]).toMatchObject([{ title: 'Paragraph', kind: 'long-text' }])
+  })
+})
+
+describe('warning', () => {
+  const findIn = (path: (string | number)[], changed: Partial<Sources>) =>
+    buildFields(path, { ...sources, ...changed })[0]
+
+  it('names a photograph that is too small, before the server has checked it', () => {
+    const context = createEditContext({ languages: ['en'], texts: { en: { about: { banner: { image: 'bus.jpg' } } } } })
+    const banner = findIn(['about', 'banner'], {
+      ...context,
+      findPicture: () => ({ src: '', width: 420, height: 300 }),
+    })
+    expect(banner?.warning).toMatch(/^bus\.jpg has 420 × 300 pixels/)
+    expect(banner?.problem).toBeUndefined()
+  })
+
+  it.each(['error', 'warning'] as const)('tells an %s of the check from the other kind', (severity) => {
+    const found = { key: 'notice.text', file: 'site.yaml', code: 'invalid', message: 'is long', severity } as const
+    const field = findIn(['notice', 'text'], { problems: [found] })
+    expect(field?.problem).toBe(severity === 'error' ? 'is long' : undefined)
+    expect(field?.warning).toBe(severity === 'warning' ? 'is long' : undefined)
   })
 })
 

@@ -1,4 +1,5 @@
 import { pageTextLimits } from '../../publishing/check/check-lengths.ts'
+import { describeSmallImage } from '../../publishing/check/describe-small-image.ts'
 import { getLanguageInfo, isLanguage, type Direction, type Language } from '../../shared/languages/languages.ts'
 import { formatKey, getValue, isGroup, parseKey, type ContentPath } from '../../shared/model/content-path.ts'
 import type { Keyboard } from '../../shared/model/field-meta.ts'
@@ -43,6 +44,8 @@ export interface Field {
   readonly translations?: readonly Field[] | undefined
   /** Why the value can't be published, in the words of the check. */
   readonly problem?: string | undefined
+  /** What to check, in the words of the check. It does not keep the value from being published. */
+  readonly warning?: string | undefined
   /** The entries of a list, each with its fields. An entry that is a single value has one field. */
   readonly entries?: readonly (readonly Field[])[] | undefined
   /** The image that is shown now, the agency's or the sample's. Its parts have it too. */
@@ -85,8 +88,8 @@ function buildField(path: ContentPath, node: SchemaNode, sources: Sources): Fiel
     kind: node.kind,
     keyboard: node.keyboard,
     title: getFieldTitle(sources.tree, path),
-    // Words about paths are for files: a form has a list of the pages.
-    hint: node.takesPagesOnly ? undefined : node.description,
+    // Words about paths and Markdown are for files: a form has a list of the pages, and buttons.
+    hint: node.takesPagesOnly || node.kind === 'markdown' ? undefined : node.description,
     example: node.takesPagesOnly ? undefined : getExample(path, node, sources),
     limit: getLimit(path, node),
     choices: listChoices(path, node, sources),
@@ -95,7 +98,7 @@ function buildField(path: ContentPath, node: SchemaNode, sources: Sources): Fiel
     own: sources.findOwn(language, path),
     sample: sources.findSample(path),
     language,
-    problem: findProblem(key, language, sources),
+    ...findProblems(key, language, sources),
   }
   const value = field.own ?? field.sample
   if (field.kind === 'image') return { ...field, ...buildImage(path, node, value, sources) }
@@ -129,9 +132,12 @@ export function describeChoice(value: string, { tree, pages }: Sources): string 
   return getFieldTitle(tree, parseKey(value))
 }
 
-function findProblem(key: string, language: Language, { problems, languages: [main] }: Sources): string | undefined {
-  const found = problems.find((problem) => problem.key === key && (problem.language ?? main) === language)
-  return found && describeIssue(found)
+/** What is wrong with the value of a field, and what to check. */
+function findProblems(key: string, language: Language, { problems, languages: [main] }: Sources) {
+  const ofField = problems.filter((problem) => problem.key === key && (problem.language ?? main) === language)
+  const error = ofField.find(({ severity }) => severity !== 'warning')
+  const warning = ofField.find(({ severity }) => severity === 'warning')
+  return { problem: error && describeIssue(error), warning: warning && describeIssue(warning) }
 }
 
 /** The field in each other language, and the direction of the main one. */
@@ -152,7 +158,7 @@ function buildTranslations(path: ContentPath, field: Field, sources: Sources): P
       direction,
       own,
       sample,
-      problem: findProblem(field.key, language, sources),
+      ...findProblems(field.key, language, sources),
       isMissing: isShown && own === undefined && sample === undefined,
       isOptional: true,
     }
@@ -170,9 +176,12 @@ function buildImage(path: ContentPath, node: SchemaNode, value: unknown, sources
   const name = getValue(value, ['image'])
   const picture = typeof name === 'string' ? sources.findPicture(name) : undefined
   const parts = [...node.fields.keys()].filter((key) => key !== 'image')
-  const [ofFile, ofImage] = [[...path, 'image'], path].map((place) => findProblem(formatKey(place), language, sources))
+  const [ofFile, ofImage] = [[...path, 'image'], path].map((place) => findProblems(formatKey(place), language, sources))
+  // The check of the whole site waits until nothing else is wrong.
+  const ofSize = picture && describeSmallImage(path, String(name), picture)
   return {
-    problem: ofFile ?? ofImage,
+    problem: ofFile?.problem ?? ofImage?.problem,
+    warning: ofSize ?? ofFile?.warning ?? ofImage?.warning,
     picture,
     suggestedAlt: suggestAlt(path, sources),
     parts: parts.flatMap((key) => buildFields([...path, key], sources)).map((part) => ({ ...part, picture })),

@@ -23,6 +23,8 @@ export interface OutlineGroup {
   /** Such as `home`, `pages.visa`, `agency`. */
   readonly key: string
   readonly title: string
+  /** Whether it is a page, or else a part of the whole site. */
+  readonly isPage: boolean
   /** In the order in which the page shows them. */
   readonly sections: readonly OutlineSection[]
 }
@@ -60,7 +62,7 @@ export function planOutline(sources: Sources): OutlineGroup[] {
     ...pageKeys.map((page) => planPage(page, sources)),
     planExtraPages(sources),
     ...[look, languages, former, { ...words, keys: others }].map((group) => planGroup(group, sources)),
-    { key: 'images', title: images.title, sections: [planSection(['images'], sources, images)] },
+    { key: 'images', title: images.title, isPage: false, sections: [planSection(['images'], sources, images)] },
   ]
 }
 
@@ -72,7 +74,7 @@ function planGroup({ key, title, keys }: typeof agency, sources: Sources): Outli
   // The contact details are a part of About Us.
   const path = sources.pages.find((page) => page.key === 'about' && key === 'agency')?.path ?? '/'
   const first = planSection([key], sources, { title, keys: single, path })
-  return { key, title, sections: single.length > 0 ? [first, ...sections] : sections }
+  return { key, title, isPage: false, sections: single.length > 0 ? [first, ...sections] : sections }
 }
 
 /**
@@ -104,6 +106,7 @@ function planPage(page: SpecifiedPageKey, sources: Sources): OutlineGroup {
   return {
     key: bands.length > 0 ? page : formatKey(texts),
     title: String(sources.findShown([...texts, 'name'])),
+    isPage: true,
     sections: [first, ...sections, ...(bands.length > 0 ? [last] : [])],
   }
 }
@@ -117,7 +120,7 @@ function planExtraPages(sources: Sources): OutlineGroup {
     const { path } = sources.pages.find((found) => found.path === getValue(page, ['path'])) ?? { path: '/' }
     return planSection([key, index], sources, { title: String(name), path })
   })
-  return { key, title: list.title, sections: [list, ...sections] }
+  return { key, title: list.title, isPage: true, sections: [list, ...sections] }
 }
 
 /** A section with the fields of a path, unless `changes` names other keys. */

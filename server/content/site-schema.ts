@@ -47,7 +47,7 @@ const siteLanguages = z
 /** What the sample claims of itself, by the key that an agency confirms. */
 export const claims = listClaims(buildSchemaTree(contentSchema))
 
-const confirmed = optionalList(choice(claims.map(({ key }) => key)).meta({ title: 'Confirmed' })).meta({
+const confirmed = optionalList(choice(claims.map(({ key }) => key)).meta({ title: 'Text that is right' })).meta({
   lengthMax: claims.length,
   title: 'Right as in the sample',
   formPosition: 'none',

@@ -53,7 +53,7 @@ body {
 h1 {
   margin: 0;
   color: #0b2631;
-  font: 400 2.25rem / 1.2 Marcellus, Georgia, serif;
+  font: 400 2.25rem / 1.2 Marcellus, Palatino, 'Palatino Linotype', Georgia, 'Noto Serif', serif;
 }
 a {
   color: #0b5d52;

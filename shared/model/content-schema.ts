@@ -51,7 +51,7 @@ const hours = data(
 })
 
 const heading = {
-  label: text.meta({ title: 'Label', description: 'The small line above the heading' }),
+  label: text.meta({ title: 'Small line', description: 'Above the heading' }),
   heading: text.meta({ title: 'Heading' }),
 }
 /** The small line of the sample says something that an agency may not want to say. */
@@ -211,7 +211,7 @@ const home = object({
           .meta({ title: 'Highlighted', description: 'Shows the card in the colour of the agency' })
           .optional(),
       }).meta({ title: 'Service' }),
-    ).meta({ title: 'Services', description: 'Three, six or nine fill their rows' }),
+    ).meta({ title: 'Services' }),
   }).meta({ title: 'Services' }),
   whyChooseUs: object({
     ...sampleHeading,
@@ -246,7 +246,7 @@ const home = object({
         name: text.meta({ title: 'Name' }),
         town: text.meta({ title: 'Town' }),
       }).meta({ title: 'Customer' }),
-    ).meta({ title: 'Customers', description: 'Two or three. Without any, the section is hidden.' }),
+    ).meta({ title: 'Customers', description: 'Without any, the section is hidden.' }),
   }).meta({ title: 'Testimonials' }),
   statistics: object({
     label: hiddenLabel,
@@ -256,7 +256,7 @@ const home = object({
       }),
     ).meta({ title: 'Counters' }),
   }).meta({ claim: 'counters', title: 'Numbers' }),
-  footer: text.meta({ claim: true, title: 'Last line', description: 'The copyright line; " | " separates its parts' }),
+  footer: text.meta({ claim: true, title: 'Copyright line', description: '" | " separates its parts' }),
 }).meta({ title: 'Home' })
 
 const about = object({
@@ -337,7 +337,7 @@ const packages = list(
         examples: [[{ icon: 'bed', text: 'Hotel 350 m from the Haram' }]],
       })
       .optional(),
-    mark: text.meta({ title: 'Mark', description: 'On the image', examples: ['Few seats'] }).optional(),
+    mark: text.meta({ title: 'Words on the image', examples: ['Few seats'] }).optional(),
     link: pageLink.meta({ title: 'Page of the package', description: 'The path of a page with everything' }).optional(),
     onHome: flag.meta({ title: 'Show on Home too' }).optional(),
     staysAtEnd: flag
@@ -388,7 +388,11 @@ export const contentSchema = object({
   theme: data(
     object({
       accent: color
-        .meta({ title: 'Marks', description: 'The colour of marks and small labels', examples: ['#BF3F1E'] })
+        .meta({
+          title: 'Small lines and dots',
+          description: 'The colour of the small lines above headings',
+          examples: ['#BF3F1E'],
+        })
         .optional(),
       action: color
         .meta({ title: 'Links and buttons', description: 'The colour of links and buttons', examples: ['#0B5D52'] })

@@ -41,7 +41,7 @@ export function FieldFrame({ field, saved, id, children }: FieldFrameProps) {
 }
 
 function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'field' | 'saved'>) {
-  const { hint, kind, limit } = field
+  const { hint, kind, limit, warning } = field
   const { sources } = useEditor()
   const [main] = useLanguages()
   const problem = useProblem(field)
@@ -52,6 +52,7 @@ function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'fie
   return (
     <>
       {problem && <p className={styles.sentence}>{problem}</p>}
+      {warning && <p className={styles.note}>{warning}</p>}
       {hint && <p>{hint}</p>}
       {example && kind !== 'markdown' && <p>For example: {example}</p>}
       {example && kind === 'markdown' && (
@@ -60,10 +61,10 @@ function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'fie
         </button>
       )}
       {field.isMissing && own === undefined && (
-        <p className={styles.problem}>No translation yet: visitors see {main?.name}</p>
+        <p className={styles.missing}>No translation yet: visitors see {main?.name}</p>
       )}
       {limit !== undefined && length > 0 && (
-        <p className={length > limit ? styles.problem : undefined}>
+        <p className={length > limit ? styles.note : undefined}>
           {length} of {limit} characters
         </p>
       )}
@@ -76,7 +77,7 @@ function SaveStatus({ field, saved: { pending } }: Pick<FieldFrameProps, 'field'
   const { store, connection, overwritten } = useEditor()
   if (overwritten && isSameField(overwritten.edit, field)) {
     return (
-      <p role="status" className={styles.problem}>
+      <p role="status" className={styles.note}>
         {overwritten.by} has changed this field.{' '}
         <button type="button" onClick={() => store.edit(overwritten.edit, 0)}>
           Put my words back

@@ -7,7 +7,6 @@ import { TextControl } from '../controls/TextControl.tsx'
 import { Tabs } from '../Tabs.tsx'
 import { useEditor, useLanguages, useProblem, useValue } from '../use-editor.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { FocusPoint } from './FocusPoint.tsx'
 import { ImageField } from './ImageField.tsx'
 import { ListField } from './ListField.tsx'
 
@@ -24,7 +23,6 @@ export function FieldView({ field }: { field: Field }) {
   const { kind, translations = [] } = field
   if (kind === 'list' || kind === 'order') return <ListField field={field} renderField={renderField} />
   if (kind === 'image') return <ImageField field={field} renderField={renderField} />
-  if (kind === 'focus') return <FocusPoint field={field} />
   if (kind === 'markdown' && translations.length > 0) return <LanguageTabs versions={[field, ...translations]} />
   return (
     <div className={styles.pair}>

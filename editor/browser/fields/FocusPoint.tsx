@@ -1,52 +1,64 @@
-import { useEffect, useRef, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { findCrops } from '../../model/image-crops.ts'
 import type { Field } from '../../model/fields.ts'
+import editor from '../editor.module.css'
 import styles from './FocusPoint.module.css'
 import { useValue } from '../use-editor.ts'
 
 const FOCUS = /^(\d+)% (\d+)%$/
 
-/** The point that crops keep: set on the image, or with two sliders. Shows a wide and a narrow crop. */
+/**
+ * The picture, and the point that crops keep: set on the picture, or with two sliders. Until it is opened, a finger that
+ * scrolls the form changes nothing.
+ */
 export function FocusPoint({ field }: { field: Field }) {
-  const src = field.picture?.src
+  const { picture, id, key } = field
+  const { wide, narrow, isArch, point } = findCrops(key.replace(/\.focus$/, ''))
   const { shown, type } = useValue(field)
-  const root = useRef<HTMLDetailsElement>(null)
-  const [, x = '50', y = '50'] = FOCUS.exec(String(shown)) ?? []
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const [, x = point[0], y = point[1]] = FOCUS.exec(String(shown)) ?? []
   useEffect(() => {
     // The Content-Security-Policy forbids style attributes, but not this.
-    root.current?.style.setProperty('--x', `${x}%`)
-    root.current?.style.setProperty('--y', `${y}%`)
+    const values = { '--x': `${x}%`, '--y': `${y}%`, '--wide': wide, '--narrow': narrow }
+    for (const [name, value] of Object.entries(values)) root.current?.style.setProperty(name, String(value))
   })
-  const set = (left: number | string, top: number | string) => type(`${left}% ${top}%`)
+  const set = (left: number, top: number) => type(`${toStep(left)}% ${toStep(top)}%`)
   const onPointer = ({ clientX, clientY, currentTarget, buttons }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    if (buttons > 0) set(toStep((clientX - left) / width), toStep((clientY - top) / height))
+    if (buttons > 0) set(((clientX - left) / width) * 100, ((clientY - top) / height) * 100)
   }
   const range = { type: 'range', min: 0, max: 100, step: 10 } as const
+  const handlers = isOpen && { onPointerDown: onPointer, onPointerMove: onPointer }
   return (
-    <details ref={root}>
-      <summary>Focus point</summary>
-      <p>Click on what must stay visible when the image is cropped.</p>
-      <div className={styles.focusPicture} onPointerDown={onPointer} onPointerMove={onPointer}>
-        <img src={src} alt="" draggable={false} />
-        <span />
+    <div ref={root} className={styles.focus}>
+      <div className={styles.pictures}>
+        <div className={styles.picture} data-open={isOpen || undefined} {...handlers}>
+          <img src={picture?.src} width={picture?.width} height={picture?.height} alt="" draggable={false} />
+          {isOpen && <span />}
+        </div>
+        <img className={styles.wide} data-arch={isArch || undefined} src={picture?.src} alt="Crop on a wide screen" />
+        <img className={styles.narrow} data-arch={isArch || undefined} src={picture?.src} alt="Crop on a phone" />
       </div>
-      <label>
-        From the left
-        <input {...range} data-key={field.id} value={x} onChange={({ target }) => set(target.value, y)} />
-      </label>
-      <label>
-        From the top
-        <input {...range} value={y} onChange={({ target }) => set(x, target.value)} />
-      </label>
-      <div className={styles.crops}>
-        <img src={src} alt="Crop on a wide screen" />
-        <img src={src} alt="Crop on a phone" />
-      </div>
-    </details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>Focus point</summary>
+        <p>Click on what must stay visible when the image is cropped.</p>
+        <div className={editor.pair}>
+          <label>
+            From the left
+            <input {...range} data-key={id} value={x} onChange={({ target }) => set(Number(target.value), Number(y))} />
+          </label>
+          <label>
+            From the top
+            <input {...range} value={y} onChange={({ target }) => set(Number(x), Number(target.value))} />
+          </label>
+        </div>
+      </details>
+    </div>
   )
 }
 
 /** The nearest step of 10 per cent. */
-function toStep(part: number): number {
-  return Math.min(100, Math.max(0, Math.round(part * 10) * 10))
+function toStep(percentage: number): number {
+  return Math.min(100, Math.max(0, Math.round(percentage / 10) * 10))
 }

@@ -6,6 +6,7 @@ import images from '../images/Images.module.css'
 import { Images, UploadButton, useUpload } from '../images/Images.tsx'
 import { useEditor, useValue } from '../use-editor.ts'
 import { FieldFrame } from './FieldFrame.tsx'
+import { FocusPoint } from './FocusPoint.tsx'
 
 interface ImageFieldProps {
   field: Field
@@ -15,6 +16,7 @@ interface ImageFieldProps {
 /** A picture: the file, what it shows in each language, and what stays visible when it is cropped. */
 export function ImageField({ field, renderField }: ImageFieldProps) {
   const { key, picture, sample, isOptional, suggestedAlt, parts = [] } = field
+  const focus = parts.find((part) => part.kind === 'focus')
   const [isChoosing, setChoosing] = useState(false)
   const saved = useValue(field)
   const { store } = useEditor()
@@ -36,7 +38,8 @@ export function ImageField({ field, renderField }: ImageFieldProps) {
     <div onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <FieldFrame field={field} saved={saved}>
         <div className={images.picture}>
-          {picture && <img src={picture.src} width={picture.width} height={picture.height} alt="" />}
+          {picture && !focus && <img src={picture.src} width={picture.width} height={picture.height} alt="" />}
+          {picture && focus && <FocusPoint field={focus} />}
           <div className={styles.buttons}>
             <button type="button" data-key={`${key}.image`} onClick={() => setChoosing(true)}>
               Choose an image
@@ -49,7 +52,7 @@ export function ImageField({ field, renderField }: ImageFieldProps) {
             )}
           </div>
         </div>
-        {picture && uploading.part === undefined && parts.map(renderField)}
+        {picture && uploading.part === undefined && parts.filter((part) => part !== focus).map(renderField)}
       </FieldFrame>
       {isChoosing && (
         <Dialog title="Choose an image" onClose={() => setChoosing(false)}>

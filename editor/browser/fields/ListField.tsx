@@ -140,7 +140,7 @@ export function ListField({ field, renderField }: ListFieldProps) {
 function RemovedRow({ removed: { name, undo } }: { removed: Removed }) {
   return (
     <li role="status">
-      <span>{name} is removed.</span>
+      <span>Removed: {name}</span>
       <button type="button" ref={focus} onClick={undo}>
         Undo
       </button>
