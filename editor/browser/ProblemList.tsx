@@ -33,10 +33,10 @@ export function ProblemList({ onOpen }: { onOpen?: () => void }) {
 function Entries({ problems, onOpen }: { problems: readonly LocatedProblem[]; onOpen: (() => void) | undefined }) {
   return (
     <ul aria-label="Problems">
-      {problems.map(({ section, id, title, file, line, key, message }) => (
+      {problems.map(({ section, id, title, file, line, key, words, message }) => (
         <li key={`${file} ${line} ${key} ${message}`}>
           {section ? (
-            <SectionLink section={section} field={id} onOpen={onOpen}>
+            <SectionLink section={section} field={id} words={words} onOpen={onOpen}>
               {title}: {message}
             </SectionLink>
           ) : (

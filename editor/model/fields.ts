@@ -4,7 +4,7 @@ import { formatKey, getValue, isGroup, parseKey, type ContentPath } from '../../
 import type { Keyboard } from '../../shared/model/field-meta.ts'
 import { createInitialValue, findNode, getFieldTitle, type SchemaNode } from '../../shared/model/schema-tree.ts'
 import type { Value } from '../../shared/model/with-value.ts'
-import type { Picture } from '../protocol.ts'
+import type { EditorProblem, Picture } from '../protocol.ts'
 import { describeIssue } from './find-rejection.ts'
 import type { Sources } from './sources.ts'
 import { findValue, toList } from './values.ts'
@@ -43,6 +43,8 @@ export interface Field {
   readonly translations?: readonly Field[] | undefined
   /** Why the value can't be published, in the words of the check. */
   readonly problem?: string | undefined
+  /** The words of the value that the problem is about. */
+  readonly words?: EditorProblem['words']
   /** The entries of a list, each with its fields. An entry that is a single value has one field. */
   readonly entries?: readonly (readonly Field[])[] | undefined
   /** The image that is shown now, the agency's or the sample's. Its parts have it too. */
@@ -95,7 +97,7 @@ function buildField(path: ContentPath, node: SchemaNode, sources: Sources): Fiel
     own: sources.findOwn(language, path),
     sample: sources.findSample(path),
     language,
-    problem: findProblem(key, language, sources),
+    ...findProblem(key, language, sources),
   }
   const value = field.own ?? field.sample
   if (field.kind === 'image') return { ...field, ...buildImage(path, node, value, sources) }
@@ -129,9 +131,11 @@ export function describeChoice(value: string, { tree, pages }: Sources): string 
   return getFieldTitle(tree, parseKey(value))
 }
 
-function findProblem(key: string, language: Language, { problems, languages: [main] }: Sources): string | undefined {
+type FieldProblem = Pick<Field, 'problem' | 'words'>
+
+function findProblem(key: string, language: Language, { problems, languages: [main] }: Sources): FieldProblem {
   const found = problems.find((problem) => problem.key === key && (problem.language ?? main) === language)
-  return found && describeIssue(found)
+  return { problem: found && describeIssue(found), words: found?.words }
 }
 
 /** The field in each other language, and the direction of the main one. */
@@ -152,7 +156,7 @@ function buildTranslations(path: ContentPath, field: Field, sources: Sources): P
       direction,
       own,
       sample,
-      problem: findProblem(field.key, language, sources),
+      ...findProblem(field.key, language, sources),
       isMissing: isShown && own === undefined && sample === undefined,
       isOptional: true,
     }
@@ -172,7 +176,7 @@ function buildImage(path: ContentPath, node: SchemaNode, value: unknown, sources
   const parts = [...node.fields.keys()].filter((key) => key !== 'image')
   const [ofFile, ofImage] = [[...path, 'image'], path].map((place) => findProblem(formatKey(place), language, sources))
   return {
-    problem: ofFile ?? ofImage,
+    problem: ofFile?.problem ?? ofImage?.problem,
     picture,
     suggestedAlt: suggestAlt(path, sources),
     parts: parts.flatMap((key) => buildFields([...path, key], sources)).map((part) => ({ ...part, picture })),
