@@ -3,6 +3,7 @@ import styles from './editor.module.css'
 import { ProblemList } from './ProblemList.tsx'
 import { SectionLink } from './SectionLink.tsx'
 import { UnsavedList } from './UnsavedList.tsx'
+import { UntranslatedLists } from './UntranslatedLists.tsx'
 import { useEditor } from './use-editor.ts'
 
 /** Everything that can be edited, and what keeps the draft from being published. */
@@ -13,6 +14,7 @@ export function Outline() {
       <FirstSteps />
       <ProblemList />
       <UnsavedList />
+      <UntranslatedLists />
       {outline.map(({ key, title, sections }) => {
         const [single, ...others] = sections
         if (single && others.length === 0) return <Items key={key} sections={[{ ...single, title }]} />

@@ -214,6 +214,11 @@ function buildEntries(
   }
 }
 
+/** A field with those of its entries and parts. */
+export function listFields(field: Field): Field[] {
+  return [field, ...[...(field.parts ?? []), ...(field.entries?.flat() ?? [])].flatMap(listFields)]
+}
+
 /** The first words of an entry, such as its title. */
 export function findWords(fields: readonly Field[]): string | undefined {
   const texts = fields.flatMap((field) => [field, ...(field.parts ?? [])])
