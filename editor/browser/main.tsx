@@ -6,6 +6,7 @@ import '../../client/styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../../client/components/ErrorBoundary/ErrorBoundary.tsx'
 import { Editor } from './Editor.tsx'
+import { followKeyboard } from './follow-keyboard.ts'
 import { createPendingStorage } from './store/storage.ts'
 import { createStore } from './store/store.ts'
 import { transport } from './store/transport.ts'
@@ -22,6 +23,8 @@ if (root) {
     </ErrorBoundary>,
   )
 }
+
+followKeyboard()
 
 // A file that is dropped beside its field would replace the editor.
 for (const type of ['dragover', 'drop']) addEventListener(type, (event) => event.preventDefault())
