@@ -27,7 +27,7 @@ test.describe('the list of what is not translated', () => {
   test.use({
     siteFile:
       'languages: [en, ur]\nagency: { name: Gulistan Travels, city: Lahore }\npages: { visa: { body: "Papers" } }\n' +
-      'home: { services: { cards: [{ title: Hajj, text: We go with you., icon: airplane }] } }\n',
+      'home: { services: { cards: [{ title: Hajj, text: We go with you., icon: airplane-tilt }] } }\n',
   })
 
   test('leads to each field, and does not keep from publishing', async ({ page, editor }) => {

@@ -1,6 +1,6 @@
 /**
- * Keeps the editor, and the field with the focus, above the keyboard of a phone. Safari does not make the page smaller for
- * it, and moves the page instead.
+ * Keeps the editor, and the field with the focus, above the keyboard of a phone. Safari does not make the page smaller
+ * for it, and moves the page instead.
  */
 export function followKeyboard(): void {
   const viewport = window.visualViewport
