@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './editor.module.css'
-import type { FocusTarget } from './focus-field.ts'
+import type { FocusTarget } from './focus/focus-field.ts'
 import { useEditor } from './use-editor.ts'
 
 interface SectionLinkProps {

@@ -6,7 +6,7 @@ import { locateProblem, type Derived, type LocatedProblem } from '../model/deriv
 import type { Field } from '../model/fields.ts'
 import { isListEdit } from '../model/expand-edit.ts'
 import type { Edit, EditorData } from '../protocol.ts'
-import type { FocusTarget } from './focus-field.ts'
+import type { FocusTarget } from './focus/focus-field.ts'
 import type { Pending } from './store/pending.ts'
 import type { Snapshot, Store } from './store/store.ts'
 

@@ -1,4 +1,4 @@
-import type { EditorProblem } from '../protocol.ts'
+import type { EditorProblem } from '../../protocol.ts'
 import { isTextField, selectWords } from './select-words.ts'
 
 /** What gets the focus: a field, or without a key the heading. */

@@ -1,4 +1,4 @@
-import type { EditorProblem } from '../protocol.ts'
+import type { EditorProblem } from '../../protocol.ts'
 
 type Words = NonNullable<EditorProblem['words']>
 type TextField = HTMLTextAreaElement | HTMLInputElement
