@@ -18,7 +18,8 @@ export function selectWords(form: HTMLElement, field: TextField, { start, text }
   field.scrollLeft = sign * (width - field.clientWidth / 2)
   field.scrollTop = height - field.clientHeight / 2
   const view = form.getBoundingClientRect()
-  form.scrollTop += field.getBoundingClientRect().top + height - field.scrollTop - view.top - view.height / 2
+  // In the upper third, where the keyboard of a phone does not cover them.
+  form.scrollTop += field.getBoundingClientRect().top + height - field.scrollTop - view.top - view.height / 3
 }
 
 /** The size that a text has in a field. Browsers do not tell where a selection is, and do not scroll to it. */
