@@ -62,7 +62,7 @@ export default defineConfig<object, Options>({
     inEngine('chromium', 'painted', 'altered', 'navigation'),
     inEngine('firefox'),
     inEngine('webkit'),
-    inEngine('chromium-110', 'basic', 'navigation'),
+    inEngine('chromium-106', 'basic', 'navigation', 'editor'),
     inEngine('chromium-92', 'basic'),
     inFolder('docker', { fullyParallel: false, workers: 1, timeout: 600_000 }),
     inFolder('screenshots', browser),

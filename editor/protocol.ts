@@ -50,7 +50,7 @@ export interface DraftChange {
   readonly by: readonly string[]
 }
 
-export interface EditorProblem extends Pick<FileProblem, 'file' | 'line' | 'code' | 'message' | 'severity'> {
+export interface EditorProblem extends Pick<FileProblem, 'file' | 'line' | 'code' | 'message' | 'severity' | 'words'> {
   /** Such as `agency.phones.0`. */
   readonly key?: string | undefined
   readonly language?: Language | undefined

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, type Browser, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { createAgencyFolder, type AgencyFolder } from '../testing/agency-folder.ts'
 import { test as base } from '../testing/console-test.ts'
+import { deleteLaterFeatures } from '../testing/oldest-browser.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { findPort, PROGRAM, startReadyServer } from '../testing/server-process.ts'
 
@@ -81,6 +82,13 @@ export const test = base.extend<Options & { editor: Editor }, { published: strin
 export async function signIn(page: Page, link: string): Promise<void> {
   await openLink(page, link)
   await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
+}
+
+/** Opens a page of another device, which has no session. */
+export async function openOtherDevice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext()
+  await deleteLaterFeatures(context)
+  return context.newPage()
 }
 
 /** Opens a link of the editor, and presses its button, which a link that was used rejects. */

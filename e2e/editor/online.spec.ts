@@ -7,7 +7,7 @@ import { createAgencyFolder, type AgencyFolder } from '../testing/agency-folder.
 import { test as base } from '../testing/console-test.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { expectNoViolation } from './axe.ts'
-import { openLink, signIn, startOnlineEditor } from './editor-test.ts'
+import { openLink, openOtherDevice, signIn, startOnlineEditor } from './editor-test.ts'
 
 const FIRST_VIEW_MS = 3000
 /** Slow 4G, as bytes in a second. */
@@ -135,7 +135,7 @@ test('publishes a photograph and words from a phone on a slow network, under the
 test('opens once with a link, and shuts out who is revoked or signs out', async ({ page, browser, online }) => {
   const link = await online.invite('Colleague')
   await signIn(page, link)
-  const other = await (await browser.newContext()).newPage()
+  const other = await openOtherDevice(browser)
   await openLink(other, link)
   await expectUsed(other)
   await changeCity(page, 'Lahore')
@@ -164,7 +164,7 @@ test('opens again in the same browser if the response with the session was lost'
   await page.route('**/api/session', loseResponse, { times: 1 })
   await openLink(page, link)
   await expect(page.getByText('No connection to the editor.')).toBeVisible()
-  const other = await (await browser.newContext()).newPage()
+  const other = await openOtherDevice(browser)
   await openLink(other, link)
   await expectUsed(other)
   await page.reload()
@@ -190,7 +190,7 @@ test('keeps an invitation that is opened in the browser of a messenger', async (
   await expect(page.getByText('Copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-  const phone = await (await browser.newContext()).newPage()
+  const phone = await openOtherDevice(browser)
   phone.on('request', (request) => void sent.push(request.url()))
   await signIn(phone, link)
   await expect(phone).toHaveURL(`${online.origin}/`)
@@ -222,7 +222,7 @@ test('invites another phone and a person in the editor, and revokes them', async
   const openWithLink = async () => {
     await dialog.getByRole('button', { name: 'Copy the link' }).click()
     await expect(dialog.getByText('Copied.')).toBeVisible()
-    const other = await (await browser.newContext()).newPage()
+    const other = await openOtherDevice(browser)
     await signIn(other, await page.evaluate(() => navigator.clipboard.readText()))
     return other
   }

@@ -22,3 +22,32 @@ test('translates three texts beside their source', async ({ page, editor }) => {
   expect(await editor.readFile('site.ur.yaml')).toContain('city: لاہور')
   expect(await editor.fetchPage('/ur')).toContain('گلستان')
 })
+
+test.describe('the list of what is not translated', () => {
+  test.use({
+    siteFile:
+      'languages: [en, ur]\nagency: { name: Gulistan Travels, city: Lahore }\npages: { visa: { body: "Papers" } }\n' +
+      'home: { services: { cards: [{ title: Hajj, text: We go with you., icon: airplane-tilt }] } }\n',
+  })
+
+  test('leads to each field, and does not keep from publishing', async ({ page, editor }) => {
+    const outline = page.getByRole('navigation', { name: 'Sections' })
+    await outline.locator('summary', { hasText: 'Not translated: اردو' }).click()
+    await expect(outline.getByText('5 texts: visitors see English')).toBeVisible()
+    for (const [group, title, key] of [
+      ['Visa', 'Text of the page', 'pages.visa.body'],
+      ['Home', 'Services: Service 1: Title', 'home.services.cards.0.title'],
+      ['Your agency', 'City', 'agency.city'],
+    ] as const) {
+      const link = outline.getByRole('region', { name: group }).getByRole('button', { name: title })
+      await link.click()
+      const field = editor.getField(`ur:${key}`)
+      await expect(field).toBeFocused()
+      await field.fill('لاہور')
+      await expect(link).toHaveCount(0)
+    }
+    await expect(outline.getByText('2 texts: visitors see English')).toBeVisible()
+    await editor.expectChanges(3)
+    await editor.publish()
+  })
+})

@@ -101,3 +101,25 @@ test('undoes a button of a text', async ({ tab, editor }) => {
   await tab.evaluate(() => document.execCommand('undo'))
   await expect.poll(getValue).toBe('Two words')
 })
+
+test('selects the words of a problem in a long text, and scrolls to them', async ({ tab, editor }) => {
+  const BODY = '[data-key="pages.visa.body"]'
+  await editor.open(phone)
+  await tab.evaluate(() => void (location.hash = '#pages.visa'))
+  await expect.poll(() => tab.isVisible(BODY)).toBe(true)
+  await tab.evaluate(
+    ([selector, text]) => {
+      document.querySelector<HTMLTextAreaElement>(selector)?.select()
+      document.execCommand('insertText', false, text)
+    },
+    [BODY, `${'Words\n\n'.repeat(60)}Ask <b>us</b>`] as const,
+  )
+  await click(tab, 'main button', 'Show these words')
+  const getSelected = () =>
+    tab.evaluate((selector) => {
+      const area = document.querySelector<HTMLTextAreaElement>(selector)
+      const scrolled = (area?.scrollTop ?? 0) + (area?.closest('main')?.scrollTop ?? 0)
+      return { words: area?.value.slice(area.selectionStart, area.selectionEnd), isScrolled: scrolled > 1000 }
+    }, BODY)
+  await expect.poll(getSelected).toEqual({ words: '<b>', isScrolled: true })
+})

@@ -15,7 +15,7 @@ export type EngineName = keyof typeof engines
 const engines = {
   chromium: () => startPlaywright(chromium, findBrowser()),
   'chromium-92': async () => startPlaywright(chromium, await fetchOldChromium('chromium-92')),
-  'chromium-110': async () => startPlaywright(chromium, await fetchOldChromium('chromium-110')),
+  'chromium-106': async () => startPlaywright(chromium, await fetchOldChromium('chromium-106')),
   firefox: choose(firefox, startFirefoxEsr, ['firefox-esr']),
   webkit: choose(webkit, startWebKitGtk, ['WebKitWebDriver', 'Xvfb']),
 }

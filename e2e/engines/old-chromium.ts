@@ -11,12 +11,12 @@ const FOLDER = path.join(import.meta.dirname, '../../.browsers')
 /** npm packages that contain Chromium for Linux on x64, for use on AWS Lambda. */
 const packages = {
   'chromium-92': { name: 'chrome-aws-lambda', version: '10.1.0' },
-  'chromium-110': { name: '@sparticuz/chromium', version: '110.0.1' },
+  'chromium-106': { name: '@sparticuz/chromium', version: '106.0.2' },
 } as const
 
 type OldRelease = keyof typeof packages
 
-export const oldReleases: readonly OldRelease[] = ['chromium-92', 'chromium-110']
+export const oldReleases: readonly OldRelease[] = ['chromium-92', 'chromium-106']
 
 /** Returns the path of an old release of Chromium. The first call downloads it, outside the project's dependencies. */
 export async function fetchOldChromium(release: OldRelease): Promise<string> {

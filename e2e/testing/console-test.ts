@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { useOldestBrowser } from './oldest-browser.ts'
+import { deleteLaterFeatures } from './oldest-browser.ts'
 
 interface ConsoleOptions {
   /** Console messages that the test expects; any other message fails it. */
@@ -10,8 +10,8 @@ interface ConsoleOptions {
 export const test = base.extend<ConsoleOptions & { consoleGuard: void }>({
   allowedMessages: [undefined, { option: true }],
   consoleGuard: [
-    async ({ page, allowedMessages }, use) => {
-      await useOldestBrowser(page)
+    async ({ page, context, allowedMessages }, use) => {
+      await deleteLaterFeatures(context)
       const messages: string[] = []
       page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))

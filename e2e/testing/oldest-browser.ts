@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 
 /**
  * What not all of the oldest supported browsers have, by its owner: Chrome 106, Firefox 115 and Safari 15.6.
@@ -41,9 +41,9 @@ const later: Readonly<Record<string, readonly string[]>> = {
   'Navigator.prototype': ['connection', 'userActivation'],
 }
 
-/** Deletes what came later from a page, so that scripts of the site and of its packages are tested without it. */
-export async function useOldestBrowser(page: Page): Promise<void> {
-  await page.addInitScript((features) => {
+/** Deletes what came later from all pages, so that scripts of the site and of its packages are tested without it. */
+export async function deleteLaterFeatures(context: BrowserContext): Promise<void> {
+  await context.addInitScript((features) => {
     for (const [owner, names] of Object.entries(features)) {
       const find = (parent: unknown, key: string): unknown =>
         key === 'globalThis' ? parent : Reflect.get(Object(parent), key)

@@ -71,8 +71,8 @@ export async function checkTexts(
 
 /** A problem as the browser gets it. */
 export function describeForForm(problem: FileProblem, draft: TextFiles): EditorProblem {
-  const { file, line, code, severity, key } = problem
+  const { file, line, code, severity, key, words } = problem
   const message = describeIssue(problem)
   const language = draft.getLanguage(file)
-  return { file, line, code, severity, message, language, ...(key && { key: formatKey(parseKey(key)) }) }
+  return { file, line, code, severity, message, language, words, ...(key && { key: formatKey(parseKey(key)) }) }
 }

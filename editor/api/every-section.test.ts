@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Value } from '../../shared/model/with-value.ts'
 import { createImage } from '../../publishing/testing/test-images.ts'
 import { parseKey } from '../../shared/model/content-path.ts'
-import { buildFields, type Field } from '../model/fields.ts'
+import { buildFields, listFields, type Field } from '../model/fields.ts'
 import { listSections } from '../model/outline.ts'
 import { derive } from '../model/derive.ts'
-import { createTestEditor, listFields } from '../testing/test-editor.ts'
+import { createTestEditor } from '../testing/test-editor.ts'
 
 const image = { image: 'photo.jpg', alt: 'What the photograph shows' }
 

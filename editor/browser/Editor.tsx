@@ -8,7 +8,7 @@ import { listSections } from '../model/outline.ts'
 import type { EditorData } from '../protocol.ts'
 import styles from './editor.module.css'
 import { FieldView } from './fields/FieldView.tsx'
-import { focusField } from './focus-field.ts'
+import { focusField } from './focus/focus-field.ts'
 import { Images } from './images/Images.tsx'
 import { Login } from './Login.tsx'
 import { openSection, useOpenPlace } from './navigation.ts'
@@ -40,7 +40,7 @@ function OpenEditor({ store, snapshot, data }: OpenEditorProps) {
   const { section, view } = useOpenPlace()
   const derived = useMemo(() => derive(data, snapshot.texts), [data, snapshot.texts])
   const [added, setAdded] = useState<EditorValue['added']>(new Set())
-  const [target, focus] = useState<EditorValue['target']>()
+  const [target, setTarget] = useState<EditorValue['target']>()
   // A large screen starts with the first step that is not done, a small one with the outline.
   const [start] = useState(() => derived.steps.find(({ isDone }) => !isDone)?.section ?? 'pages.home')
   const editor: EditorValue = {
@@ -53,10 +53,10 @@ function OpenEditor({ store, snapshot, data }: OpenEditorProps) {
     addEntry: (key) => setAdded((keys) => new Set([...keys, key])),
     leaveEntry: (key) => setAdded((keys) => new Set(key ? [...keys].filter((other) => other !== key) : [])),
     target,
-    focus: (key) => focus({ key }),
-    open(opened, fieldKey) {
+    focus: setTarget,
+    open(opened, opensAt = {}) {
       openSection(opened)
-      focus({ key: fieldKey })
+      setTarget({ ...opensAt })
     },
   }
   return (
@@ -73,7 +73,7 @@ function Views({ isPreview }: { isPreview: boolean }) {
   const form = useRef<HTMLElement>(null)
   const section = listSections(outline).find(({ key }) => key === openKey)
   useEffect(() => {
-    if (target) focusField(form.current, target.key)
+    if (target) focusField(form.current, target)
   }, [target])
   return (
     <div className={styles.app} data-tab={isPreview ? 'preview' : 'edit'} data-open={openKey || undefined}>

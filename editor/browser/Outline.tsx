@@ -4,6 +4,7 @@ import styles from './editor.module.css'
 import { ProblemList } from './ProblemList.tsx'
 import { SectionLink } from './SectionLink.tsx'
 import { UnsavedList } from './UnsavedList.tsx'
+import { UntranslatedLists } from './UntranslatedLists.tsx'
 import { useEditor } from './use-editor.ts'
 
 /** Everything that can be edited, and what keeps the draft from being published. */
@@ -14,6 +15,7 @@ export function Outline() {
       <FirstSteps />
       <ProblemList />
       <UnsavedList />
+      <UntranslatedLists />
       {outline.map((group, index) => {
         const isFirst = index > 0 && outline[index - 1]?.isPage !== group.isPage
         return (

@@ -46,7 +46,7 @@ export function Preview({ section: place }: { section: OutlineSection | undefine
     const isClicked = (section: OutlineSection) =>
       elementId !== undefined && section.elementId === elementId && addBasePath(prefix, section.path) === path
     const target = text?.section ?? sections.find(isClicked)?.key
-    if (target) open(target, key)
+    if (target) open(target, { key })
   }
   const onFollow = (path: string) => {
     setFollowed({ placeKey, path })

@@ -56,10 +56,10 @@ function List({ title, className, problems, onOpen }: ListProps) {
 function Entries({ problems, onOpen }: { problems: readonly LocatedProblem[]; onOpen: (() => void) | undefined }) {
   return (
     <ul aria-label="Problems">
-      {problems.map(({ section, id, title, file, line, key, message }) => (
+      {problems.map(({ section, id, title, file, line, key, words, message }) => (
         <li key={`${file} ${line} ${key} ${message}`}>
           {section ? (
-            <SectionLink section={section} field={id} onOpen={onOpen}>
+            <SectionLink section={section} field={id} words={words} onOpen={onOpen}>
               {title}: {message}
             </SectionLink>
           ) : (

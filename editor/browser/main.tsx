@@ -5,6 +5,7 @@ import '../../client/fonts/subsets.ur.css'
 import '../../client/styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../../client/components/ErrorBoundary/ErrorBoundary.tsx'
+import { followKeyboard } from './focus/follow-keyboard.ts'
 import { Failure } from './Failure.tsx'
 import { Start } from './Start.tsx'
 
@@ -16,6 +17,8 @@ if (root) {
     </ErrorBoundary>,
   )
 }
+
+followKeyboard()
 
 // A file that is dropped beside its field would replace the editor.
 for (const type of ['dragover', 'drop']) addEventListener(type, (event) => event.preventDefault())

@@ -6,6 +6,7 @@ import { locateProblem, type Derived, type LocatedProblem } from '../model/deriv
 import type { Field } from '../model/fields.ts'
 import { isListEdit } from '../model/expand-edit.ts'
 import type { Edit, EditorData } from '../protocol.ts'
+import type { FocusTarget } from './focus/focus-field.ts'
 import type { Pending } from './store/pending.ts'
 import type { Snapshot, Store } from './store/store.ts'
 
@@ -20,11 +21,11 @@ export interface Editor extends Omit<Snapshot, 'data'>, Derived {
   readonly addEntry: (key: string) => void
   /** Without a key, every entry. */
   readonly leaveEntry: (key?: string) => void
-  /** A field to move the focus to; without a key, the heading. A new object moves it again. */
-  readonly target: { readonly key?: string | undefined } | undefined
-  readonly focus: (key?: string) => void
+  /** A new object moves the focus again. */
+  readonly target: FocusTarget | undefined
+  readonly focus: (target: FocusTarget) => void
   /** Opens a section and moves the focus to one of its fields, or to its heading. */
-  readonly open: (section: string, fieldKey?: string) => void
+  readonly open: (section: string, target?: FocusTarget) => void
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined)

@@ -5,7 +5,7 @@ import { formatKey, getValue, isGroup, parseKey, type ContentPath } from '../../
 import type { Keyboard } from '../../shared/model/field-meta.ts'
 import { createInitialValue, findNode, getFieldTitle, type SchemaNode } from '../../shared/model/schema-tree.ts'
 import type { Value } from '../../shared/model/with-value.ts'
-import type { Picture } from '../protocol.ts'
+import type { EditorProblem, Picture } from '../protocol.ts'
 import { describeIssue } from './find-rejection.ts'
 import type { Sources } from './sources.ts'
 import { findValue, toList } from './values.ts'
@@ -46,6 +46,8 @@ export interface Field {
   readonly problem?: string | undefined
   /** What to check, in the words of the check. It does not keep the value from being published. */
   readonly warning?: string | undefined
+  /** The words of the value that the problem or else the warning is about. */
+  readonly words?: EditorProblem['words']
   /** The entries of a list, each with its fields. An entry that is a single value has one field. */
   readonly entries?: readonly (readonly Field[])[] | undefined
   /** The image that is shown now, the agency's or the sample's. Its parts have it too. */
@@ -132,12 +134,18 @@ export function describeChoice(value: string, { tree, pages }: Sources): string 
   return getFieldTitle(tree, parseKey(value))
 }
 
+type FieldProblems = Pick<Field, 'problem' | 'warning' | 'words'>
+
 /** What is wrong with the value of a field, and what to check. */
-function findProblems(key: string, language: Language, { problems, languages: [main] }: Sources) {
+function findProblems(key: string, language: Language, { problems, languages: [main] }: Sources): FieldProblems {
   const ofField = problems.filter((problem) => problem.key === key && (problem.language ?? main) === language)
   const error = ofField.find(({ severity }) => severity !== 'warning')
   const warning = ofField.find(({ severity }) => severity === 'warning')
-  return { problem: error && describeIssue(error), warning: warning && describeIssue(warning) }
+  return {
+    problem: error && describeIssue(error),
+    warning: warning && describeIssue(warning),
+    words: (error ?? warning)?.words,
+  }
 }
 
 /** The field in each other language, and the direction of the main one. */
@@ -217,6 +225,11 @@ function buildEntries(
       isFull: entry.choices !== undefined && unused === undefined,
     },
   }
+}
+
+/** A field with those of its entries and parts. */
+export function listFields(field: Field): Field[] {
+  return [field, ...[...(field.parts ?? []), ...(field.entries?.flat() ?? [])].flatMap(listFields)]
 }
 
 /** The first words of an entry, such as its title. */

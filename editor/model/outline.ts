@@ -173,7 +173,13 @@ export interface KeyLocation {
   readonly title: string
 }
 
-export function locateKey(key: string, outline: readonly OutlineGroup[], { tree }: Sources): KeyLocation {
+export function locateKey(key: string, outline: readonly OutlineGroup[], sources: Sources): KeyLocation {
+  const section = findOutlineSection(outline, key)
+  return { key, section: section?.key ?? '', title: listTitles(key, outline, sources).join(': ') }
+}
+
+/** The titles of what a key is in, and its own: group, section, entry, field. */
+export function listTitles(key: string, outline: readonly OutlineGroup[], { tree }: Sources): string[] {
   const path = parseKey(key)
   const section = findOutlineSection(outline, key)
   const group = outline.find(({ sections }) => section && sections.includes(section))
@@ -183,8 +189,6 @@ export function locateKey(key: string, outline: readonly OutlineGroup[], { tree 
     return index === path.length - 1 ? title : []
   })
   const isPageTexts = section?.key.startsWith('pages.') === true
-  const title = [...new Set([group?.title, isPageTexts ? undefined : section?.title, ...titles])]
-    .filter(Boolean)
-    .join(': ')
-  return { key, section: section?.key ?? '', title }
+  const all = new Set([group?.title, isPageTexts ? undefined : section?.title, ...titles])
+  return [...all].flatMap((title) => title || [])
 }

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest'
 import { parseKey } from '../../shared/model/content-path.ts'
 import { derive } from '../model/derive.ts'
 import { describeChange } from '../model/describe-change.ts'
-import { buildFields, type Field } from '../model/fields.ts'
+import { buildFields, listFields, type Field } from '../model/fields.ts'
 import { findOutlineSection, locateKey } from '../model/outline.ts'
 import { listUsedImages } from '../model/used-images.ts'
 import type {
@@ -168,9 +168,4 @@ function showState(data: EditorData, history: HistoryResponse, heldBack: HeldBac
     isHeldBack: heldBack.some(({ file, key }) => file === change.file && key === change.key),
   }))
   return { ...data, ...derived, changes, images, history }
-}
-
-/** A field with those of its entries and parts. */
-export function listFields(field: Field): Field[] {
-  return [field, ...[...(field.parts ?? []), ...(field.entries?.flat() ?? [])].flatMap(listFields)]
 }

@@ -1,5 +1,6 @@
 import { locateInFile } from '../../server/content/locate-in-file.ts'
 import type { ParsedFile } from '../../server/content/parsed.ts'
+import type { Words } from '../../server/content/markdown/words.ts'
 import { findTextLine } from '../../server/content/yaml-file.ts'
 import { getValue, isObject, type ContentPath } from '../../shared/model/content-path.ts'
 import type { SiteContent } from '../../shared/model/content.ts'
@@ -19,8 +20,11 @@ export function checkTargets(file: ParsedFile, content: SiteContent): Finding[] 
       const message = describeMissingAnchor(target, content)
       if (message === undefined) return []
       if (!isMarkdown(path)) return [{ path, message, severity: 'warning' }]
-      const line = findTextLine(file.yaml, locateInFile(file, path)) + countLinesBefore(text, target)
-      return [{ path, message, severity: 'warning', line }]
+      const filePath = locateInFile(file, path)
+      const written = String(getValue(file.yaml.data, filePath))
+      const words = findWritten(written, target)
+      const line = findTextLine(file.yaml, filePath) + written.slice(0, words.start).split('\n').length - 1
+      return [{ path, message, severity: 'warning', line, words }]
     })
   })
 }
@@ -57,7 +61,8 @@ function listPaths(value: unknown, path: ContentPath = []): ContentPath[] {
   return Object.entries(value).flatMap(([key, entry]) => listPaths(entry, [...path, key]))
 }
 
-function countLinesBefore(text: string, { hash = '' }: PageTarget): number {
-  const found = [hash, encodeURI(hash)].map((written) => text.indexOf(written)).filter((index) => index >= 0)
-  return text.slice(0, Math.max(0, ...found)).split('\n').length - 1
+/** Where a text names an anchor, as it is or encoded. */
+function findWritten(text: string, { hash = '' }: PageTarget): Words {
+  const found = [hash, encodeURI(hash)].map((written) => ({ start: text.indexOf(written), text: written }))
+  return found.find(({ start }) => start >= 0) ?? { start: 0, text: '' }
 }

@@ -1,5 +1,6 @@
 import { formatPath, type ContentPath } from '../../shared/model/content-path.ts'
 import type { SchemaNode } from '../../shared/model/schema-tree.ts'
+import type { Words } from './markdown/words.ts'
 
 /** More problems than anybody reads: the rest is found once these are solved. */
 export const PROBLEMS_MAX = 100
@@ -25,6 +26,8 @@ export interface FileProblem {
   readonly line?: number | undefined
   /** The key in the file, such as `agency.phones[0]`. */
   readonly key?: string | undefined
+  /** The words of the value that it is about, if it is not about the whole value. */
+  readonly words?: Words | undefined
   readonly message: string
   /** The line of the file, and below it a pointer to the position. */
   readonly excerpt?: string | undefined

@@ -148,7 +148,7 @@ pages:
         /^site\.yaml, line 4, theme\.action: .*the contrast is 1(?:\.\d+)? to 1, and must be 4\.5 to 1/,
       ),
       'site.yaml, line 10, pages.visa.body: there is no image "missing.jpg" in images/',
-      expect.stringMatching(/^site\.yaml, line 12, pages\.visa\.body: "html" is not supported/),
+      expect.stringMatching(/^site\.yaml, line 12, pages\.visa\.body: "<b>" is not supported/),
       expect.stringMatching(/^site\.yaml, line 12, pages\.visa\.body: "javascript:alert\(1\)" is not a supported link/),
       'site.yaml, line 12, pages.visa.body: there is no image "../office.jpg" in images/',
     ])

@@ -16,6 +16,7 @@ import { findMarkdownLimit, PARSING_COST_MAX } from './markdown/markdown-limits.
 import { parseMarkdown } from './markdown/parse-markdown.ts'
 import { createProblem, type Problem } from './problem.ts'
 import { buildFocusStyles, buildPlaceholderStyles, buildTheme } from './theme.ts'
+import { locateWords, type Words } from './markdown/words.ts'
 import { findLine, findTextLine } from './yaml-file.ts'
 
 /**
@@ -42,11 +43,18 @@ interface NamedImage {
   /** In the file. */
   readonly path: ContentPath
   readonly line: number
+  readonly words?: Words | undefined
   readonly contentPath: ContentPath
 }
 
+interface BodyProblem {
+  readonly line: number
+  readonly words?: string
+  readonly message: string
+}
+
 /** At the first text that is not parsed, because those before it cost what all may cost. */
-const TOO_MANY_TEXTS = {
+const TOO_MANY_TEXTS: BodyProblem = {
   line: 1,
   message: 'is one text too many: all texts together have too many lines and signs such as *, _, [ and |',
 }
@@ -65,10 +73,10 @@ export function resolve(localized: Localized, images: AgencyImages, builtInImage
   const named = languages.flatMap((language) => language.named)
   const missing = named
     .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
-    .flatMap(({ name, file, path, line }) => {
+    .flatMap(({ name, file, path, line, words }) => {
       const failure = finder.findFailure(name)
       if (!failure) return []
-      return [{ ...createProblem(file, path, line, failure.message, 'error', failure.code), image: name }]
+      return [{ ...createProblem(file, path, line, failure.message, 'error', failure.code), words, image: name }]
     })
   const theme = buildTheme(localized.languages[0].content.theme)
   const focusPoints = languages.flatMap((language) => language.focusPoints)
@@ -151,17 +159,23 @@ function resolveLanguage(
   function resolveBody(body: string, path: ContentPath): RichText {
     const filePath = locateInFile(file, path)
     const start = findTextLine(yaml, filePath)
+    // As a form shows it: cleaning changes the length of texts.
+    const written = String(getValue(yaml.data, filePath))
+    const createBodyProblem = (found: BodyProblem, severity: 'error' | 'warning', code?: 'too-long'): Problem => ({
+      ...createProblem(yaml.name, filePath, start + found.line - 1, found.message, severity, code),
+      words: locateWords(written, found.line, found.words),
+    })
     const findBodyImage = (name: string, line: number) => {
-      if (isOwn(path)) named.push({ name, file: yaml.name, path: filePath, line: start + line - 1, contentPath: path })
+      const words = locateWords(written, line, name)
+      if (isOwn(path))
+        named.push({ name, file: yaml.name, path: filePath, line: start + line - 1, words, contentPath: path })
       return findImage(name)
     }
     const parsed = parse(body, findBodyImage, pages)
     if (isOwn(path)) {
-      for (const { line, message, severity } of parsed.problems)
-        problems.push(createProblem(yaml.name, filePath, start + line - 1, message, severity))
+      problems.push(...parsed.problems.map((problem) => createBodyProblem(problem, problem.severity)))
       const limit = findMarkdownLimit(body) ?? (parsed.isParsed ? undefined : TOO_MANY_TEXTS)
-      const limitLine = start + (limit?.line ?? 1) - 1
-      if (limit) limits.push(createProblem(yaml.name, filePath, limitLine, limit.message, 'error', 'too-long'))
+      if (limit) limits.push(createBodyProblem(limit, 'error', 'too-long'))
     }
     return getDirection(locale) === 'rtl' ? parsed.value.map(isolateTexts) : parsed.value
   }

@@ -41,8 +41,8 @@ export function FieldFrame({ field, saved, id, children }: FieldFrameProps) {
 }
 
 function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'field' | 'saved'>) {
-  const { hint, kind, limit, warning } = field
-  const { sources } = useEditor()
+  const { id, hint, kind, limit, warning, words } = field
+  const { sources, focus } = useEditor()
   const [main] = useLanguages()
   const problem = useProblem(field)
   const example = shown === undefined ? field.example : undefined
@@ -51,8 +51,13 @@ function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'fie
   const { length } = fillPlaceholders(text, listPlaceholders(sources))
   return (
     <>
-      {problem && <p className={styles.sentence}>{problem}</p>}
+      {problem && <p className={/^[a-z]/.test(problem) ? styles.sentence : styles.problem}>{problem}</p>}
       {warning && <p className={styles.note}>{warning}</p>}
+      {words && problem === field.problem && (
+        <button type="button" className={styles.plain} onClick={() => focus({ key: id, words })}>
+          Show these words
+        </button>
+      )}
       {hint && <p>{hint}</p>}
       {example && kind !== 'markdown' && <p>For example: {example}</p>}
       {example && kind === 'markdown' && (

@@ -37,13 +37,17 @@ export function FieldView({ field }: { field: Field }) {
 function LanguageTabs({ versions }: { versions: readonly Field[] }) {
   const { target } = useEditor()
   const languages = useLanguages()
-  const [chosen, setChosen] = useState<string>()
-  const wanted = versions.find(({ id }) => id === target?.key)?.language
-  const shown = versions.find(({ language }) => language === (chosen ?? wanted)) ?? versions[0]
+  const wanted = target && versions.find(({ id }) => id === target.key)
+  // The last one counts: a field that was asked for after a language was chosen shows its language.
+  const [chosen, setChosen] = useState<{ readonly language: string; readonly before: typeof target }>()
+  const isChosen = chosen !== undefined && (!wanted || chosen.before === target)
+  const language = isChosen ? chosen.language : wanted?.language
+  const shown = versions.find((version) => version.language === language) ?? versions[0]
   const names: Record<string, string> = Object.fromEntries(languages.map(({ code, name }) => [code, name]))
+  const choose = (code: string) => setChosen({ language: code, before: target })
   return (
     <>
-      <Tabs<string> label="Language of the text" tabs={names} value={shown?.language ?? ''} onChange={setChosen} />
+      <Tabs<string> label="Language of the text" tabs={names} value={shown?.language ?? ''} onChange={choose} />
       {shown && <ValueField key={shown.id} field={shown} />}
     </>
   )

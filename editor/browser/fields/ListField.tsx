@@ -46,7 +46,7 @@ export function ListField({ field, renderField }: ListFieldProps) {
   const insert = (index: number, value: Value, translations = {}) => {
     addEntry(`${key}.${index}`)
     edit({ key, insert: index, value, translations })
-    focus(`${key}.${index}`)
+    focus({ key: `${key}.${index}` })
   }
   const remove = (index: number) => {
     const [value = '', translations, isSample] = [values[index], findTranslations(index), saved.own === undefined]

@@ -154,6 +154,7 @@ function findAll(
     const message = describe(found, name)
     // Only in a text after "|", each line of the file is a line of the text.
     const before = type === 'BLOCK_LITERAL' ? value.slice(0, index).split('\n').length : 0
-    return message === undefined ? [] : [{ path, line: line + before, message, severity: 'error' as const }]
+    if (message === undefined) return []
+    return [{ path, line: line + before, words: { start: index, text: found }, message, severity: 'error' as const }]
   })
 }

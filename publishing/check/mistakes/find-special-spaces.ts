@@ -1,6 +1,7 @@
 import { isMarkdown } from '../../../shared/model/texts.ts'
 import type { YamlFile } from '../../../server/content/yaml-file.ts'
 import { PROBLEMS_MAX } from '../../../server/content/problem.ts'
+import { getFirstWords, locateWords } from '../../../server/content/markdown/words.ts'
 import { formatExcerpt } from './explain-yaml-error.ts'
 import type { Finding } from '../finding.ts'
 import { listScalars, type LocatedScalar } from './list-scalars.ts'
@@ -50,8 +51,19 @@ export function findSpacesInBody({ path, node: { value, type }, line }: LocatedS
   if (!isMarkdown(path) || typeof value !== 'string') return []
   return value.split('\n').flatMap((text, index): Finding[] => {
     const found = findSpace(text, inMarkdown)
+    if (!found) return []
     const severity = SIGN_AT_START.test(text) ? 'error' : 'warning'
-    return found ? [{ path, line: type === 'BLOCK_LITERAL' ? line + 1 + index : line, ...found, severity }] : []
+    const name = getFirstWords(text)
+    return [
+      {
+        ...found,
+        path,
+        line: type === 'BLOCK_LITERAL' ? line + 1 + index : line,
+        words: locateWords(value, index + 1, text),
+        message: name === '' ? found.message : `"${name}": ${found.message}`,
+        severity,
+      },
+    ]
   })
 }
 

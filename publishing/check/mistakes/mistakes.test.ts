@@ -54,7 +54,11 @@ const silentMistakes: readonly (readonly [string, string, string])[] = [
   ['home: { footer: "{brnd}" }', 'line 1, home.footer', '{brnd} is not a placeholder; did you mean {brand}?'],
   ['home: { footer: "{toString}" }', 'line 1, home.footer', '{toString} is not a placeholder; use {name},'],
   ['pages:\n  visa:\n    body: |\n      One\n\n      {Telefon}', 'line 6, pages.visa.body', TELEFON],
-  [`pages: { visa: { body: "${'*'.repeat(100)}a${'*'.repeat(100)}" } }`, 'line 1, pages.visa.body', 'is nested'],
+  [
+    `pages: { visa: { body: "${'*'.repeat(100)}a${'*'.repeat(100)}" } }`,
+    'line 1, pages.visa.body',
+    `"${'*'.repeat(42)}a`,
+  ],
   ['home: { footer: !Offer now }', 'line 1, home.footer', 'a text that starts with "!" must be in quotes'],
   ['agency: { name: &Sons Travel }', 'line 1, agency.name', 'a text that starts with "&" must be in quotes'],
   ['home:\n  footer: {name}', 'line 2, home.footer', 'a text that starts with "{" must be in quotes'],
@@ -133,7 +137,8 @@ describe('a special space', () => {
   ])('is named with its line in a body: %j', (text, column, where, severity) => {
     const place = 'site.yaml, line 6, pages.visa.body'
     const excerpt = `    ${text.replace('\u00a0', '␣')}\n    ${' '.repeat(column)}^`
-    const message = `${place}: ${NBSP} ${where}; write an ordinary one\n${excerpt}`
+    const name = text.trim() && `"${text.trim()}": `
+    const message = `${place}: ${name}${NBSP} ${where}; write an ordinary one\n${excerpt}`
     const file = `pages:\n  visa:\n    body: |\n      One\n\n      ${text}`
     expect(getMessage(file)).toBe(message)
     expect(checkTestContent(file)).toMatchObject([{ severity }])

@@ -36,12 +36,12 @@ describe('findMarkdownLimit', () => {
       'a paragraph',
       `a\n\n${repeat(sentence, 2345)}\n\nb`,
       3,
-      'the paragraph has 2,345 characters, and may have 1,500; write an empty line where a new thought begins',
+      '…" has 2,345 characters, and may have 1,500; write an empty line where a new thought begins',
     ],
-    ['nesting', `a\n\n${'> '.repeat(16)}a`, 3, 'is nested 16 levels deep, and may be 15'],
-    ['nesting by spaces', `- a\n${' '.repeat(32)}- b`, 2, 'is nested 17 levels deep, and may be 15'],
+    ['nesting', `a\n\n${'> '.repeat(16)}a`, 3, '> a" is nested 16 levels deep, and may be 15'],
+    ['nesting by spaces', `- a\n${' '.repeat(32)}- b`, 2, 'the line "- b" is nested 17 levels deep, and may be 15'],
   ])('finds too many or too long: %s', (_, text, line, message) => {
-    expect(findMarkdownLimit(text)).toEqual({ line, message: expect.stringContaining(message) })
+    expect(findMarkdownLimit(text)).toMatchObject({ line, message: expect.stringContaining(message) })
   })
 })
 

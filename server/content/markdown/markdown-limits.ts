@@ -1,8 +1,11 @@
+import { getFirstWords } from './words.ts'
 import { listParagraphs } from './markdown-paragraphs.ts'
 
 interface MarkdownLimit {
   /** Line in the text, from 1. */
   readonly line: number
+  /** The words that it is about, in this line. */
+  readonly words?: string
   readonly message: string
 }
 
@@ -14,20 +17,27 @@ export const markdownLimits = { characters: 20_000, lines: 800, marks: 2000, par
 
 /** Finds the first limit that a text exceeds, in linear time and without parsing it. */
 export function findMarkdownLimit(text: string): MarkdownLimit | undefined {
-  const { paragraphs, depths, lines, marks } = measureText(text)
+  const { paragraphs, depths, texts, lines, marks } = measureText(text)
   const { characters, ...max } = markdownLimits
+  const nameLine = (line: number) => getFirstWords(texts[line - 1] ?? '')
   if (text.length > characters) return describeTotal(text.length, characters, 'characters')
   if (lines > max.lines) return describeTotal(lines, max.lines, 'lines, entries of lists and quotes')
   if (marks > max.marks) return describeTotal(marks, max.marks, 'signs such as *, _, [ and |')
   const long = paragraphs.find(({ length }) => length > max.paragraph)
   if (long) {
-    const lengths = `the paragraph has ${toDigits(long.length)} characters, and may have ${toDigits(max.paragraph)}`
-    return { line: long.line, message: `${lengths}; write an empty line where a new thought begins` }
+    const { line, length } = long
+    const words = nameLine(line)
+    const lengths = `has ${toDigits(length)} characters, and may have ${toDigits(max.paragraph)}`
+    const advice = 'write an empty line where a new thought begins'
+    return { line, words, message: `the paragraph "${words}…" ${lengths}; ${advice}` }
   }
   const deepest = depths.findIndex((depth) => depth > max.depth)
   if (deepest < 0) return undefined
+  const line = deepest + 1
+  const words = nameLine(line)
   const levels = `is nested ${toDigits(depths[deepest] ?? 0)} levels deep, and may be ${toDigits(max.depth)}`
-  return { line: deepest + 1, message: `${levels}; leave out spaces, ">" and "-" at the start of the line` }
+  const advice = 'leave out spaces, ">" and "-" at the start of the line'
+  return { line, words, message: `the line "${words}" ${levels}; ${advice}` }
 }
 
 function describeTotal(count: number, max: number, unit: string): MarkdownLimit {
@@ -56,12 +66,13 @@ export function estimateParsingCost(text: string): number {
 
 /** Measures a text. Each list and quote that a line may be in counts as a line too. */
 function measureText(text: string) {
-  const lines = text.split(/\r\n?|\n/)
-  const paragraphs = listParagraphs(lines)
-  const depths = lines.map(getDepth)
+  const texts = text.split(/\r\n?|\n/)
+  const paragraphs = listParagraphs(texts)
+  const depths = texts.map(getDepth)
   return {
     paragraphs,
     depths,
+    texts,
     lines: depths.reduce((sum, depth) => sum + 1 + depth, 0),
     marks: paragraphs.reduce((sum, paragraph) => sum + paragraph.marks, 0),
   }

@@ -26,15 +26,21 @@ import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
 import { findTarget, getPath, pageKeys, type PageKey } from '../../../shared/pages.ts'
 import type { RichNode, RichTag, RichText } from '../../../shared/model/rich-text.ts'
 import { buildTable } from './build-table.ts'
+import { getFirstWords } from './words.ts'
 import { estimateParsingCost, PARSING_COST_MAX } from './markdown-limits.ts'
 
 interface MarkdownProblem {
   /** Line in the text, from 1. */
   readonly line: number
+  /** The words that it is about, in this line. */
+  readonly words: string
   readonly message: string
   /** A warning is about what can be shown, but not as it is meant. */
   readonly severity: 'error' | 'warning'
 }
+
+/** The sentence about words of a text. */
+type DescribeWords = (words: string) => string
 
 /** Finds an image by its name, and where the text names it. */
 type FindMarkdownImage = (name: string, line: number) => Omit<ResolvedImage, 'alt'>
@@ -107,6 +113,7 @@ class MarkdownConverter {
   readonly #pages: readonly PageKey[]
   readonly #findImage: FindMarkdownImage
   readonly #problems: MarkdownProblem[]
+  readonly #reported = new Set<string>()
 
   constructor(markdown: string, pages: readonly PageKey[], findImage: FindMarkdownImage, problems: MarkdownProblem[]) {
     this.#markdown = markdown
@@ -124,7 +131,8 @@ class MarkdownConverter {
 
   #convertNested(node: RootContent): RichText {
     const isTooDeep = this.#nesting > NESTING_MAX
-    return isTooDeep ? this.#reject(node, `is nested more than ${NESTING_MAX} levels deep`) : this.#convert(node)
+    if (!isTooDeep) return this.#convert(node)
+    return this.#reject(node, (words) => `"${words}" is nested more than ${NESTING_MAX} levels deep`)
   }
 
   #convert(node: RootContent): RichText {
@@ -132,8 +140,8 @@ class MarkdownConverter {
     if (tag) return [{ tag, children: 'children' in node ? this.convertAll(node.children) : [] }]
     switch (node.type) {
       case 'text':
-        if (node.value.includes('**')) this.#warn(node, NO_BOLD)
-        if (/!\[[^\]]{0,300}\]\(/.test(node.value)) this.#warn(node, NO_IMAGE)
+        if (node.value.includes('**')) this.#warn(node, (words) => `"${words}" ${NO_BOLD}`, BOLD_SIGNS)
+        if (IMAGE_LIKE.test(node.value)) this.#warn(node, (words) => `"${words}" ${NO_IMAGE}`, IMAGE_LIKE)
         return this.#convertText(node.value)
       case 'emphasis':
         return this.#convertEmphasis(node)
@@ -152,7 +160,7 @@ class MarkdownConverter {
       case 'image':
         return this.#convertImage(node)
       default:
-        return this.#reject(node, `"${node.type}" is not supported; ${SUPPORTED}`)
+        return this.#reject(node, (words) => `"${words}" is not supported; ${SUPPORTED}`)
     }
   }
 
@@ -165,7 +173,8 @@ class MarkdownConverter {
     const source = this.#getSource(node)
     const inner = source.slice(1, -1)
     if (source.startsWith('*')) {
-      this.#warn(node, `"${source}" is shown in italics; write **${inner}** for bold, or _${inner}_ for italics`)
+      const advice = `write **${inner}** for bold, or _${inner}_ for italics`
+      this.#warn(node, () => `"${source}" is shown in italics; ${advice}`)
     }
     return [{ tag: 'em', children: this.convertAll(node.children) }]
   }
@@ -174,14 +183,15 @@ class MarkdownConverter {
     const parts = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
     if (parts.length > 0 && parts.every(isImage)) return this.#convertPictures(node, parts)
     if (isButton(parts)) return [{ block: 'button', children: this.convertAll(parts.flatMap(getChildren)) }]
-    if (isTableLike(node)) this.#warn(node, NO_TABLE)
+    if (isTableLike(node)) this.#warn(node, (words) => `"${words}" ${NO_TABLE}`)
     return [{ tag: 'p', children: this.convertAll(node.children) }]
   }
 
   /** A paragraph of images. The title of an image is its caption. */
   #convertPictures(node: Paragraph, images: readonly Image[]): RichText {
     if (images.length > PICTURES_MAX) {
-      this.#warn(node, `has more than ${PICTURES_MAX} images in a row; write an empty line between them`)
+      const advice = `has more than ${PICTURES_MAX} images in a row; write an empty line between them`
+      this.#warn(node, (words) => `the paragraph "${words}" ${advice}`)
       return [{ tag: 'p', children: this.convertAll(node.children) }]
     }
     const isInRow = images.length > 1
@@ -197,7 +207,8 @@ class MarkdownConverter {
     const rows = children.map((row) => row.children.map((cell) => this.convertAll(cell.children)))
     const columns = rows[0]?.length ?? 0
     for (const row of children.filter((each) => each.children.length !== columns)) {
-      this.#warn(row, `the row has ${row.children.length} cells, but the table has ${columns} columns`)
+      const counts = `has ${row.children.length} cells, but the table has ${columns} columns`
+      this.#warn(row, (words) => `the row "${words}" ${counts}`)
     }
     return [buildTable(rows, align ?? [])]
   }
@@ -206,7 +217,8 @@ class MarkdownConverter {
     const tag = headingTags[node.depth]
     const deepest = Math.min(this.#headingDepth + 1, LAST_HEADING_DEPTH)
     if (!tag || node.depth > deepest) {
-      return this.#reject(node, `a heading must start with "##", and here with at most "${'#'.repeat(deepest)}"`)
+      const rule = `a heading must start with "##", and here with at most "${'#'.repeat(deepest)}"`
+      return this.#reject(node, (words) => `"${words}": ${rule}`)
     }
     this.#headingDepth = node.depth
     return [{ tag, children: this.convertAll(node.children) }]
@@ -242,35 +254,43 @@ class MarkdownConverter {
     const target = findTarget(this.#pages, url)
     if (target) return [{ ...target, children }]
     if (isSafeLink(url)) return [{ link: url, children }]
-    if (/^\/[a-z]/.test(url)) return this.#reject(node, describeMissingPage(url, this.#pages.map(getPath)))
-    return this.#reject(node, `"${url}" is not a supported link; ${SUPPORTED_LINKS}`)
+    if (/^\/[a-z]/.test(url)) return this.#reject(node, () => describeMissingPage(url, this.#pages.map(getPath)))
+    return this.#reject(node, () => `"${url}" is not a supported link; ${SUPPORTED_LINKS}`)
   }
 
   #convertImage(node: Image, isInRow = false): RichText {
     const { url, alt, title } = node
     const image = cleanData(url)
-    if (title) this.#warn(node, 'an image with a caption must be alone in its paragraph')
+    if (title) this.#warn(node, () => `the image "${image}" has a caption, so it must be alone in its paragraph`)
     if (!alt)
-      return this.#reject(node, `the image "${image}" needs a description: ${writeImage('what it shows', image)}`)
+      return this.#reject(node, () => `the image "${image}" needs a description: ${writeImage('what it shows', image)}`)
     const picture = { ...this.#findImage(image, getLine(node)), alt }
     return [isInRow ? { picture, isInRow } : { picture }]
   }
 
   /** Reports what can be shown, but not as it is meant. */
-  #warn(node: RootContent, message: string): void {
-    this.#report({ line: getLine(node), message, severity: 'warning' })
+  #warn(node: RootContent, describe: DescribeWords, part?: RegExp): void {
+    this.#report(node, 'warning', describe, part)
   }
 
-  #reject(node: RootContent, message: string): RichText {
-    this.#report({ line: getLine(node), message, severity: 'error' })
+  #reject(node: RootContent, describe: DescribeWords): RichText {
+    this.#report(node, 'error', describe)
     return []
   }
 
-  /** Reports a problem once in its line: the tags at the start and the end of an HTML element are one. */
-  #report(problem: MarkdownProblem): void {
+  /** Reports a problem of a node, or of the part of its source that a pattern matches. */
+  #report(node: RootContent, severity: MarkdownProblem['severity'], describe: DescribeWords, part = WHOLE): void {
     if (this.#problems.length >= TEXT_PROBLEMS_MAX) return
-    const isKnown = this.#problems.some(({ line, message }) => line === problem.line && message === problem.message)
-    if (!isKnown) this.#problems.push(problem)
+    const source = this.#getSource(node)
+    const { 0: found = source, index = 0 } = part.exec(source) ?? {}
+    const line = getLine(node) + source.slice(0, index).split('\n').length - 1
+    // Once in a line: the tags at the start and the end of an HTML element are one problem.
+    const id = `${line} ${describe('')}`
+    if (this.#reported.has(id)) return
+    this.#reported.add(id)
+    const words = getFirstWords(found)
+    const message = describe(words.length < found.trim().length ? `${words}…` : words)
+    this.#problems.push({ line, words, message, severity })
   }
 }
 
@@ -281,7 +301,10 @@ const SUPPORTED_LINKS = 'use https://…, mailto:…, tel:… or the path of a p
 const PICTURES_MAX = 3
 /** More than an owner reads at once. */
 const TEXT_PROBLEMS_MAX = 20
-const NO_BOLD = '"**" is shown as typed; write bold text as **bold**, without spaces inside and with one after it'
+const WHOLE = /^[^]*/
+const BOLD_SIGNS = /\*\*(?:[^*\n]{1,40}\*\*)?/
+const IMAGE_LIKE = /!\[[^\]]{0,300}\]\((?:[^)\n]{0,200}\))?/
+const NO_BOLD = 'is shown as typed; write bold text as **bold**, without spaces inside and with one after it'
 const NO_IMAGE = 'is no image; write the name of its file in < >, for example ![what it shows](<desk (1).jpg>)'
 const NO_TABLE = 'is no table; the second line must have as many columns as the first, for example "| --- | --- |"'
 
