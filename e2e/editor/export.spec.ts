@@ -24,3 +24,11 @@ test('writes the files for web space, and names those to upload', async ({ page,
   expect(changed.filter((file) => file.startsWith('assets/'))).toEqual([])
   expect(await readFile(path.join(editor.agency.folder, '../export/about-us.html'), 'utf8')).toContain('Karachi')
 })
+
+test('leads to the site', async ({ page, editor }) => {
+  await editor.expectChanges(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Open the site' })).toHaveAttribute(
+    'href',
+    'https://gulistan.example',
+  )
+})

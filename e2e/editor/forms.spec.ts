@@ -72,6 +72,8 @@ test('confirms the claims of the sample', async ({ page, editor }) => {
   await editor.getField('agency.email').fill('salam@gulistan.example')
   await editor.expectChanges(1)
   await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('heading', { name: 'Your agency: E-mail address' })).toBeInViewport()
+  await page.getByText('Visitors still see').click()
   await page.getByRole('button', { name: 'It is right: Your agency: City' }).click()
   await expect(page.getByRole('button', { name: 'It is right: Your agency: City' })).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -14,7 +14,7 @@ test('keeps typed text while the connection is lost', async ({ page, context, ed
   await context.setOffline(true)
   await field.fill('')
   await field.pressSequentially(NAME, { delay: 20 })
-  await expect(page.locator('header [role="status"]')).toHaveText('Not saved: no connection. Trying again…')
+  await expect(page.locator('header [role="status"]')).toHaveText('Not saved: no connection. This browser keeps it.')
   await field.pressSequentially(' Ltd')
   await context.setOffline(false)
   await editor.expectChanges(1)

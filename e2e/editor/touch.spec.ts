@@ -78,3 +78,16 @@ test('keeps the top line low, also with letters of twice the size', async ({ pag
     expect((await findObstacles(page)).wide, group).toEqual([])
   }
 })
+
+test('adds an entry with one press, although the one before shows its problems', async ({ page, editor }) => {
+  await editor.open('Your agency', 'Your agency')
+  const add = page.getByRole('button', { name: 'Add: Hours' })
+  await add.click()
+  await editor.getField('agency.hours.0.days').pressSequentially('Friday')
+  await editor.expectChanges(1)
+  await add.hover()
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(editor.getField('agency.hours.1.days')).toBeFocused()
+  await expect(editor.problems).not.toHaveCount(0)
+})

@@ -18,6 +18,7 @@ const isDialog = (view: View | undefined): view is keyof typeof dialogs => view 
 /** The name of the agency, whether everything is saved, and what can be done with the draft. */
 export function Toolbar() {
   const { data, store, sources, leaveEntry, person, ...snapshot } = useEditor()
+  const { connection } = snapshot
   const { view } = useOpenPlace()
   const { length } = data.changes
   const changes = length === 0 ? 'No changes' : length === 1 ? '1 change' : `${length} changes`
@@ -51,11 +52,14 @@ export function Toolbar() {
           value={view === 'preview' ? 'preview' : 'edit'}
           onChange={(tab) => (tab === 'preview' ? openView('preview') : closeView())}
         />
-        <p role="status">{describeUnsaved(snapshot) ?? changes}</p>
+        <p role="status" data-offline={connection === 'offline'}>
+          {describeUnsaved(snapshot) ?? changes}
+        </p>
         <button ref={more} type="button" className={own.moreButton} popoverTarget="more">
           More
         </button>
         <div id="more" popover="auto" className={own.more}>
+          {data.link && <a href={data.link}>Open the site</a>}
           <button type="button" onClick={() => openDialog('history')}>
             History
           </button>
@@ -91,9 +95,9 @@ function describeUnsaved({
 }: Pick<Snapshot, 'pending' | 'connection' | 'trouble' | 'isKept'>): string | undefined {
   const waiting = pending.filter(({ rejection }) => rejection === undefined)
   if (connection === 'offline') {
-    const reason = trouble ?? (waiting.length > 0 ? 'no connection. Trying again…' : 'No connection')
-    if (waiting.length === 0) return reason
-    return `Not saved: ${reason}${isKept ? '' : ' Leave this page open: the browser keeps nothing.'}`
+    if (waiting.length === 0) return trouble ?? 'No connection'
+    const kept = isKept ? 'This browser keeps it.' : 'Leave this page open: the browser keeps nothing.'
+    return `Not saved: ${trouble ?? 'no connection.'} ${kept}`
   }
   if (waiting.length > 0) return 'Saving…'
   // What a field rejects is a problem in the list.

@@ -65,6 +65,8 @@ const accepted: Readonly<Record<string, Accepted>> = {
     ['24:00', '00:00'],
     ['Noon', '12:00'],
     ['۱۰:۰۰', '10:00'],
+    ['صبح ۱۰ بجے', '10:00'],
+    ['۷:۳۰ بجے شام', '19:30'],
     ['٠٩:٣٠', '09:30'],
     ['09:30\u200e', '09:30'],
   ],
@@ -236,7 +238,7 @@ const rejected: Readonly<Record<string, Readonly<Record<string, readonly unknown
     'must not be below 0': [-1],
     'must not be above 99999999': [100_000_000],
   },
-  'agency.hours[0].open': { [TIME]: ['10', '25:00', '13 pm', '10:00-19:00', 600] },
+  'agency.hours[0].open': { [TIME]: ['10', '۷:۳۰ بجے', '25:00', '13 pm', '10:00-19:00', 600] },
   'agency.hours[0].days': { [DAYS]: ['Mon, Moonday', 'Moonday', 'closed', 'Mon -'] },
   'notice.from': { [DATE]: ['20-03-2026', '20 March', '2026-02-30', '2026-3-1', 20_260_320] },
   'pages.umrah.packages[0].price': {

@@ -29,13 +29,23 @@ const named: Readonly<Record<string, string>> = {
   '12 noon': '12:00',
 }
 
-/** People also write "9:30", "10 am" and "7:30 PM". */
+/** Words for the halves of the day, before or after the time. */
+const halves: Readonly<Record<string, string>> = { صبح: 'am', شام: 'pm' }
+
+/** People also write "9:30", "10 am", "7:30 PM" and "صبح ۱۰ بجے". */
 function cleanTime(value: string): string {
   const text = cutPunctuation(cleanDigits(value)).replace(/ ?([:.]) ?/, '$1')
   const word = named[text.toLowerCase()]
   if (word !== undefined) return word
+  const [, before, time, after] = /^(?:(صبح|شام) )?(\d[\d:.]*)(?: بجے)?(?: (صبح|شام))?$/.exec(text) ?? []
+  const half = halves[before ?? after ?? '']
+  return toClock(half === undefined ? text : `${time} ${half}`) ?? text
+}
+
+/** The time of 24 hours, unless it may be one of 12 hours. */
+function toClock(text: string): string | undefined {
   const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.](\d\d))? ?(?:([ap])\.?m)?$/i.exec(text) ?? []
-  if (hours === undefined || (!half && !/[:.]/.test(text)) || (half && Number(hours) > 12)) return text
+  if (hours === undefined || (!half && !/[:.]/.test(text)) || (half && Number(hours) > 12)) return undefined
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
   return `${String(hour).padStart(2, '0')}:${minutes}`
 }

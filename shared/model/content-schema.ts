@@ -46,7 +46,7 @@ const hours = data(
   ),
 ).meta({
   title: 'Opening hours',
-  description: 'Days that are not listed are closed',
+  description: 'Days that are not listed are closed. For a break, list the day twice',
   examples: [[{ days: 'Mon-Sat', open: '10:00', close: '19:00' }]],
 })
 
@@ -298,8 +298,16 @@ const about = object({
 
 const pageTexts = {
   name: text.meta({ title: 'Name', description: 'In the header and the menu' }),
-  title: text.meta({ title: 'Title', description: 'In search results and the tab, up to 60 characters' }),
-  description: longText.meta({ title: 'Description', description: 'In search results, 50 to 160 characters' }),
+  title: text.meta({
+    title: 'Title',
+    description: 'In search results and the tab, up to 60 characters',
+    formPosition: 'last',
+  }),
+  description: longText.meta({
+    title: 'Description',
+    description: 'In search results, 50 to 160 characters',
+    formPosition: 'last',
+  }),
 }
 const body = markdown.meta({ title: 'Text of the page' }).optional()
 const questions = list(
@@ -352,7 +360,12 @@ const packages = list(
   })
   .optional()
 const hidden = flag
-  .meta({ title: 'Hide this page', description: 'Removes the page and all links to it', examples: [true] })
+  .meta({
+    title: 'Hide this page',
+    description: 'Removes the page and all links to it',
+    examples: [true],
+    formPosition: 'last',
+  })
   .optional()
 
 const titlePage = object({ ...pageTexts, hidden, body, packages, questions })
@@ -444,7 +457,11 @@ export const contentSchema = object({
       .optional(),
     link: anyLink.meta({ title: 'Link', description: 'A page of the site, or a URL', examples: ['/umrah'] }).optional(),
     from: date
-      .meta({ title: 'First day', description: 'Shown at once without it', examples: ['2026-03-01'] })
+      .meta({
+        title: 'First day',
+        description: 'Shown at once without it. The preview shows the notice from this day on',
+        examples: ['2026-03-01'],
+      })
       .optional(),
     until: date
       .meta({ title: 'Last day', description: 'Shown for ever without it', examples: ['2026-03-15'] })

@@ -14,6 +14,9 @@ import { transport } from '../store/transport.ts'
 import { UnsavedList } from '../UnsavedList.tsx'
 import { useEditor } from '../use-editor.ts'
 
+/** More claims than these are folded: the changes come after them. */
+const SHOWN_MAX = 5
+
 /** What changes, field by field, and what happened when it was published. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { data, outline, sources, pending, person, store } = useEditor()
@@ -84,8 +87,8 @@ function ClaimList({ onOpen }: { onOpen: () => void }) {
   const [language] = sources.languages
   if (claims.length === 0) return null
   return (
-    <div className={styles.warning}>
-      <p>Visitors still see what the sample says of your agency. Is it right?</p>
+    <details className={styles.warning} open={claims.length <= SHOWN_MAX}>
+      <summary>Visitors still see what the sample says of your agency: {claims.length}. Is it right?</summary>
       <ul>
         {claims.map(({ key, section, title }) => (
           <li key={key} className={styles.row}>
@@ -102,6 +105,6 @@ function ClaimList({ onOpen }: { onOpen: () => void }) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   )
 }

@@ -4,6 +4,7 @@ import { withValue, type Value } from '../../../shared/model/with-value.ts'
 import { findEntryTranslations, findWords, type Field } from '../../model/fields.ts'
 import { toList } from '../../model/values.ts'
 import type { Edit } from '../../protocol.ts'
+import { afterPress } from './after-press.ts'
 import styles from '../editor.module.css'
 import { UploadButton, useUpload } from '../images/Images.tsx'
 import { useEditor, useValue } from '../use-editor.ts'
@@ -80,7 +81,9 @@ export function ListField({ field, renderField }: ListFieldProps) {
     </button>
   )
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent, index: number) => {
-    if (!currentTarget.contains(relatedTarget)) leaveEntry(`${key}.${index}`)
+    if (currentTarget.contains(relatedTarget)) return
+    // The problems that are known are those of what was saved.
+    void store.flush().then(() => afterPress(() => leaveEntry(`${key}.${index}`)))
   }
   const uploading = useUpload((image) => insert(values.length, createImageEntry(field, image)))
   const onDrop = (event: DragEvent) => {

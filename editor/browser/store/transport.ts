@@ -25,7 +25,7 @@ export class ApiError extends Error {
 
 /** Responses that are not those of the editor: a proxy, a login page of a network, or nothing. */
 function describeStatus(status: number): string {
-  if (TEMPORARY.includes(status)) return 'No connection to the editor. Is it still running?'
+  if (TEMPORARY.includes(status)) return 'No connection to the editor. Try again in a minute.'
   return `Something between this browser and the editor has answered instead of it (${status}).`
 }
 
