@@ -8,8 +8,8 @@ import { useValue } from '../use-editor.ts'
 const FOCUS = /^(\d+)% (\d+)%$/
 
 /**
- * The picture, and the point that crops keep: set on the picture, or with two sliders. Until it is opened, a finger that
- * scrolls the form changes nothing.
+ * The picture, and the point that crops keep: set on the picture, or with two sliders. Until it is opened, a finger
+ * that scrolls the form changes nothing.
  */
 export function FocusPoint({ field }: { field: Field }) {
   const { picture, id, key } = field

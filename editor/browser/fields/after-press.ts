@@ -13,7 +13,9 @@ function endPress(): void {
   for (const run of runs) run()
 }
 
-/** Runs a function that moves what is on the screen: at once, or after a press, which would miss its button otherwise. */
+/**
+ * Runs a function that moves what is on the screen: at once, or after a press, which would miss its button otherwise.
+ */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.push(run)
   else run()
