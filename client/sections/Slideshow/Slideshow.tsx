@@ -15,6 +15,9 @@ import { useRotation } from './use-rotation.ts'
  */
 export function Slideshow({ content, shared: { labels }, motion, isFirst, tone }: HomeSectionProps) {
   const { label, slides } = content.slideshow
+  const hasSeveral = slides.length > 1
+  // The button stops their movement too.
+  const hasAirlines = content.sections.some(({ section }) => section === 'airlines')
   const isHydrated = useHydrated()
   const { active, outgoing, goTo, isRotating, handlers } = useRotation(slides.length, motion.isPaused)
   const togglePaused = () => {
@@ -32,14 +35,16 @@ export function Slideshow({ content, shared: { labels }, motion, isFirst, tone }
       aria-label={getText(label)}
       {...handlers}
     >
-      <Controls
-        labels={labels}
-        hasSeveral={slides.length > 1}
-        isPaused={motion.isPaused}
-        onTogglePaused={togglePaused}
-        onPrevious={() => goTo(active - 1)}
-        onNext={() => goTo(active + 1)}
-      />
+      {(hasSeveral || hasAirlines) && (
+        <Controls
+          labels={labels}
+          hasSeveral={hasSeveral}
+          isPaused={motion.isPaused}
+          onTogglePaused={togglePaused}
+          onPrevious={() => goTo(active - 1)}
+          onNext={() => goTo(active + 1)}
+        />
+      )}
       {/* The slides scroll before hydration. Not every browser makes scroll containers focusable. */}
       <div
         id="slides"
@@ -63,7 +68,7 @@ export function Slideshow({ content, shared: { labels }, motion, isFirst, tone }
         ))}
       </div>
       <div className={styles.markers} aria-hidden="true">
-        {slides.length > 1 &&
+        {hasSeveral &&
           slides.map((_, index) => (
             <span key={index} className={styles.marker} data-active={index === active || undefined} />
           ))}
