@@ -70,6 +70,23 @@ test('shows another tab what was typed, and requests nothing while nothing chang
   expect(requests).toEqual([])
 })
 
+test('offers to put words back at a field that was changed elsewhere', async ({ page, context, editor }) => {
+  await editor.open('Your agency', 'Your agency')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await page.route('**/api/**', (route) => route.abort())
+  const field = editor.getField('agency.city')
+  await field.fill('Quetta')
+  await expect(page.getByText('Not saved: no connection').first()).toBeVisible()
+  await other.locator('[data-key="agency.city"]').fill('Sukkur')
+  await expect(other.locator('header [role="status"]')).toHaveText('1 change')
+  await page.unroute('**/api/**')
+  await expect(field).toHaveValue('Sukkur')
+  await page.locator('main').getByRole('button', { name: 'Put my words back' }).click()
+  await expect(field).toHaveValue('Quetta')
+  await expect(other.locator('[data-key="agency.city"]')).toHaveValue('Quetta')
+})
+
 test('brings words back whose entry was removed in another tab', async ({ page, context, editor }) => {
   await editor.open('Home', 'Services')
   const other = await context.newPage()

@@ -89,9 +89,16 @@ function readAmount(value: string): Amount | undefined {
   return { from, basis, number, factor: factors[0] ?? 1, currency }
 }
 
-/** In small letters, with the digits and signs of English. */
+/** "2 lakh 85 thousand", after its start or a space. */
+const LAKHS_AND_THOUSANDS = /(^| )(\d{1,3}) (?:(?:lac|lakh)s?|لاکھ) (\d{1,2}) (?:thousand|ہزار)/
+
+/** In small letters, with the digits and signs of English, and with one number. */
 function simplifyPrice(value: string): string {
-  return cutPunctuation(cleanDigits(value)).toLowerCase().replace(/[٬،]/g, ',').replace('٫', '.').replace('us $', 'us$')
+  const text = cutPunctuation(cleanDigits(value)).toLowerCase()
+  const english = text.replace(/[٬،]/g, ',').replace('٫', '.').replace('us $', 'us$')
+  const add = (_: string, start: string, lakhs: string, thousands: string) =>
+    `${start}${Number(lakhs) * LAKH + Number(thousands) * 1000}`
+  return english.replace(LAKHS_AND_THOUSANDS, add)
 }
 
 const PER_PERSON = '\\(?(?:per (?:person|head|adult|pax)|p\\.?p\\.?|فی (?:کس|فرد))\\)?'

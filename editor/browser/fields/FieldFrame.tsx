@@ -94,7 +94,18 @@ function SaveStatus({ field, saved: { pending } }: Pick<FieldFrameProps, 'field'
     )
   }
   if (!pending || pending.rejection?.code === 'invalid') return null
-  if (pending.rejection) return <p className={styles.problem}>Not saved: {pending.rejection.message}</p>
+  if (pending.rejection) {
+    return (
+      <p className={styles.problem}>
+        Not saved: {pending.rejection.message}{' '}
+        {pending.rejection.code === 'changed' && (
+          <button type="button" onClick={() => store.putBack(pending)}>
+            Put my words back
+          </button>
+        )}
+      </p>
+    )
+  }
   const isWaiting = connection === 'offline'
   return <p className={styles.about}>{isWaiting ? 'Not saved: no connection. Trying again…' : 'Saving…'}</p>
 }
