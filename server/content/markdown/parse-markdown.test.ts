@@ -237,6 +237,11 @@ describe('parseMarkdown for unsupported text', () => {
   })
 })
 
+it('converts a text that was parsed before to the same result', () => {
+  const text = '- [ ] Passport\n- [x] Photo\n\n# Fees\n\n**a** *b* ![c](d.jpg "e") <b>f</b>\n\n| g |\n| --- |\n| h |'
+  expect(parseMarkdown(text)).toEqual(parseMarkdown(text))
+})
+
 describe('parseMarkdown for unusual text', () => {
   it.each([
     ['signs without end', '*a_ '.repeat(60_000)],

@@ -9,7 +9,6 @@ import type {
   PhrasingContent,
   RootContent,
   Table,
-  Text,
 } from 'mdast'
 import { LRUCache } from 'lru-cache'
 import { fromMarkdown } from 'mdast-util-from-markdown'
@@ -235,11 +234,14 @@ class MarkdownConverter {
   }
 
   #convertItem(item: ListItem): RichNode {
-    const text = getFirstText(item)
-    const box = text && BOX.exec(text.value)
-    if (!box) return { tag: 'li', children: this.convertAll(item.children) }
-    text.value = text.value.replace(box[0], box[1] === ' ' ? '☐ ' : '☑ ')
-    return { tag: 'li', hasBox: true, children: this.convertAll(item.children) }
+    const [paragraph, ...others] = item.children
+    const [text, ...parts] = paragraph?.type === 'paragraph' ? paragraph.children : []
+    const box = text?.type === 'text' && BOX.exec(text.value)
+    if (paragraph?.type !== 'paragraph' || !box) return { tag: 'li', children: this.convertAll(item.children) }
+    // A copy: the nodes of a text are converted again.
+    const value = text.value.replace(box[0], box[1] === ' ' ? '☐ ' : '☑ ')
+    const first = { ...paragraph, children: [{ ...text, value }, ...parts] }
+    return { tag: 'li', hasBox: true, children: this.convertAll([first, ...others]) }
   }
 
   #getSource({ position }: RootContent): string {
@@ -310,11 +312,6 @@ const NO_TABLE = 'is no table; the second line must have as many columns as the 
 
 export function describeMissingPage(link: string, paths: readonly string[]): string {
   return `"${link}" is not a page of this site, or a hidden one; its pages are ${paths.join(', ')}`
-}
-
-function getFirstText({ children: [paragraph] }: ListItem): Text | undefined {
-  const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
-  return first?.type === 'text' ? first : undefined
 }
 
 function isImage(node: PhrasingContent): node is Image {
