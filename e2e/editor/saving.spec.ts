@@ -63,8 +63,11 @@ test('shows another tab what was typed, and requests nothing while nothing chang
   await editor.expectChanges(1)
 
   const requests: string[] = []
-  for (const tab of [page, other]) tab.on('request', (request) => requests.push(request.url()))
-  // Until the previews are loaded.
+  // The previews may still load what they show.
+  const isOfEditor = (url: string) => new URL(url).pathname.startsWith('/api/')
+  for (const tab of [page, other])
+    tab.on('request', (request) => isOfEditor(request.url()) && requests.push(request.url()))
+  // The responses to what was typed.
   await expect.poll(() => requests.splice(0), { intervals: [2000] }).toEqual([])
   await page.waitForTimeout(IDLE_MS)
   expect(requests).toEqual([])
