@@ -51,8 +51,16 @@ function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'fie
   const { length } = fillPlaceholders(text, listPlaceholders(sources))
   return (
     <>
-      {problem && <p className={/^[a-z]/.test(problem) ? styles.sentence : styles.problem}>{problem}</p>}
-      {warning && <p className={styles.note}>{warning}</p>}
+      {problem && (
+        <div className={styles.problem}>
+          <Sentence text={problem} />
+        </div>
+      )}
+      {warning && (
+        <div className={styles.note}>
+          <Sentence text={warning} />
+        </div>
+      )}
       {words && problem === field.problem && (
         <button type="button" className={styles.plain} onClick={() => focus({ key: id, words })}>
           Show these words
@@ -75,6 +83,11 @@ function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'fie
       )}
     </>
   )
+}
+
+/** A message with a capital, unless it starts with words of a text. */
+function Sentence({ text }: { text: string }) {
+  return <p className={/^[a-z]/.test(text) ? styles.sentence : undefined}>{text}</p>
 }
 
 /** Whether the value is saved, and what happened to it elsewhere. */
