@@ -23,6 +23,7 @@ test('shows it in Urdu', async ({ page }) => {
 })
 
 test('shifts no layout when it shows it', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-27T07:00:00Z')
   await page.route('**/assets/entry-client*', (route) => route.abort())
   await page.goto(pages.contact.path)
   const measure = () => page.locator('main').evaluate((main) => main.scrollHeight)
