@@ -44,6 +44,19 @@ test('stays where the user looks after each change', async ({ page, editor }) =>
   expect(await page.evaluate(() => history.length)).toBe(length)
 })
 
+test('draws the icons, the mark and the hills', async ({ editor }) => {
+  await editor.open('Home', 'Services')
+  await expect(editor.preview.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  const empty = await editor.preview
+    .locator('svg > use')
+    .evaluateAll((uses) =>
+      uses
+        .filter((use) => use instanceof SVGUseElement && use.getBBox().width === 0 && use.closest('svg')?.clientWidth)
+        .map((use) => use.getAttribute('href')),
+    )
+  expect(empty).toEqual([])
+})
+
 test('shows the last page until the next one is painted', async ({ page, editor }) => {
   await editor.open('Home', 'Services')
   const heading = editor.preview.getByRole('heading', { level: 2 })

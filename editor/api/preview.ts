@@ -19,6 +19,7 @@ const SCRIPT_PATH = '/editor-preview.js'
 const SCRIPT_HASH = createHash('sha256').update(script).digest('hex').slice(0, 16)
 /** A sandboxed document requests them without the cookie of the editor. */
 const FILES = /^\/(?:assets|pictures)\//
+const USED_FILE = /<use href="([^"#]+)#/g
 
 /** Whether a request is for a page in the frame of the editor, which has the query `?preview`. */
 export const isPreview = ({ query }: Request): boolean => 'preview' in query
@@ -129,7 +130,7 @@ function frameFrontend(frontend: Frontend, origin: string): Frontend {
   return {
     ...frontend,
     finishDocument: async (html) =>
-      (await inlineIcons(await frontend.finishDocument(html), frontend)).replace('</body>', `${tag}</body>`),
+      (await inlineDrawings(await frontend.finishDocument(html), frontend)).replace('</body>', `${tag}</body>`),
     getSecurityHeaders: (styles) => {
       const { http, https } = frontend.getSecurityHeaders(styles)
       return { http: allowFrame(http), https: allowFrame(https) }
@@ -137,12 +138,13 @@ function frameFrontend(frontend: Frontend, origin: string): Frontend {
   }
 }
 
-/** Copies the icons into a document: browsers draw no symbols of another origin. */
-async function inlineIcons(html: string, { readImage }: Frontend): Promise<string> {
-  const files = new Set(Array.from(html.matchAll(/<use href="([^"#]+)#/g), ([, file = '']) => file))
-  const sprites = await Promise.all(Array.from(files, async (file) => (await readImage(file)).toString()))
-  const symbols = sprites.join('').replaceAll('<symbol id="', '<symbol id="icon-')
+/** Copies icons and drawings into a document: browsers draw nothing of an SVG file of another origin. */
+async function inlineDrawings(html: string, { readImage }: Frontend): Promise<string> {
+  const files = [...new Set(Array.from(html.matchAll(USED_FILE), ([, file = '']) => file))]
+  const copies = await Promise.all(
+    files.map(async (file, index) => String(await readImage(file)).replaceAll(' id="', ` id="copy-${index}-`)),
+  )
   return html
-    .replaceAll(/<use href="[^"#]+#/g, '<use href="#icon-')
-    .replace('</body>', `<div hidden>${symbols}</div></body>`)
+    .replaceAll(USED_FILE, (_, file: string) => `<use href="#copy-${files.indexOf(file)}-`)
+    .replace('</body>', () => `<div hidden>${copies.join('')}</div></body>`)
 }
