@@ -19,7 +19,7 @@ agency=$(realpath "${AGENCY_DIR:-site}")
 # Relative names, so that it unpacks into any folder. After "--", a name may start with "-".
 set -- --directory "$(dirname "$agency")" -- "$(basename "$agency")"
 [ ! -f .env ] || set -- --directory "$PWD" .env "$@"
-# The exit code 1 of tar: a file changed while it was read, which the next backup has. All others are failures.
+# Exit code 1 of tar: a file changed while it was read, so the next backup has it. All others are failures.
 if [ "${EDITORS:-0}" != 0 ]; then
   # Without the folder itself, whose mode only root may set.
   list='cd /editor && find . -mindepth 1 -maxdepth 1 -print0'

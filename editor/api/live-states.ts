@@ -3,7 +3,7 @@ import type { EditorData } from '../protocol.ts'
 import { createStates, type MadeEdit } from './states.ts'
 
 const WAITING_MAX = 100
-/** The longest time between two looks at the folder while somebody edits. It has hundreds of images. */
+/** The longest time between two looks at the folder during edits. A folder has hundreds of images. */
 const LOOK_MS = 1500
 
 export type LiveStates = ReturnType<typeof createLiveStates>
@@ -35,12 +35,12 @@ export function createLiveStates({ refresh, collect }: LiveStatesOptions) {
     /** Runs a task after those before it, on the newest state of the folder. Rejects if too many wait. */
     run,
     /**
-     * Runs the task of an edit as `run` does, on the folder as it was at the last look. What has changed in it since
-     * then is merged at the next one, as if it had changed after the edit.
+     * Runs the task of an edit as `run` does, on the folder as it was at the last look. The next look merges later
+     * changes of the folder, as if they came after the edit.
      */
     runEdit: <Value>(task: () => Promise<Value>): Promise<Value> =>
       enqueue(() => (performance.now() - lastLook < LOOK_MS ? task() : look().then(task))),
-    /** Has the next edit look at the folder, in which this program has changed something. */
+    /** Makes the next edit look at the folder, because this program has changed it. */
     forgetLook: (): void => void (lastLook = -Infinity),
     subscribe(listener: (version: number) => void): () => void {
       listeners += 1

@@ -5,7 +5,7 @@ import { findOutlineSection, listTitles, type OutlineGroup, type OutlineSection 
 import type { Sources } from './sources.ts'
 
 /** The texts of a group of the outline that lack a translation. */
-export interface UntranslatedGroup {
+interface UntranslatedGroup {
   readonly key: string
   readonly title: string
   readonly texts: readonly UntranslatedText[]

@@ -23,7 +23,7 @@ export function checkTargets(file: ParsedFile, content: SiteContent): Finding[] 
       const filePath = locateInFile(file, path)
       const written = String(getValue(file.yaml.data, filePath))
       const words = findWritten(written, target)
-      const line = findTextLine(file.yaml, filePath) + written.slice(0, words.start).split('\n').length - 1
+      const line = findTextLine(file.yaml, filePath) + written.slice(0, words?.start ?? 0).split('\n').length - 1
       return [{ path, message, severity: 'warning', line, words }]
     })
   })
@@ -61,8 +61,8 @@ function listPaths(value: unknown, path: ContentPath = []): ContentPath[] {
   return Object.entries(value).flatMap(([key, entry]) => listPaths(entry, [...path, key]))
 }
 
-/** Where a text names an anchor, as it is or encoded. */
-function findWritten(text: string, { hash = '' }: PageTarget): Words {
+/** Finds an anchor in a text, as it is or encoded. */
+function findWritten(text: string, { hash = '' }: PageTarget): Words | undefined {
   const found = [hash, encodeURI(hash)].map((written) => ({ start: text.indexOf(written), text: written }))
-  return found.find(({ start }) => start >= 0) ?? { start: 0, text: '' }
+  return found.find(({ start }) => start >= 0)
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-const CODE_BLOCK = /^ *```[^]*?^ *```$/gm
+const CODE_BLOCK = /^```[^]*?^```$/gm
 const INLINE_CODE = /`[^`]+`/g
 const BRACES = /([\w./-]*)\{([\w-]+(?:,[\w-]+)+)\}([\w./-]*)/g
 const PATH = /^\.?\w[\w.-]*(?:\/[\w.-]*)+$/
@@ -50,13 +50,14 @@ describe('the documents', () => {
 
 describe('the width', () => {
   const WIDTH_MAX = 120
-  /** A table row, a command of a code block, or an address cannot be shorter. */
+  const INDENTED_BLOCK = /^ +```[^]*?^ +```$/gm
+  /** A table row and a URL cannot be shorter. */
   const isFixed = /^ *\||^ *\[[^\]]+\]:|https?:\/\/\S+$/
   // The formatter breaks code, but neither comments nor prose.
   const COMMENT = /^ *(?:\/\/|\/?\*\*?) .*/gm
+  const readProse = (file: string) => read(file).replace(CODE_BLOCK, '').replace(INDENTED_BLOCK, '')
   const isSource = (file: string) => /\.tsx?$/.test(file)
-  const listLines = (file: string) =>
-    isSource(file) ? (read(file).match(COMMENT) ?? []) : read(file).replace(CODE_BLOCK, '').split('\n')
+  const listLines = (file: string) => (isSource(file) ? (read(file).match(COMMENT) ?? []) : readProse(file).split('\n'))
 
   it('of prose and comments has a limit', () => {
     const files = [...documents, ...repository.filter(isSource)]

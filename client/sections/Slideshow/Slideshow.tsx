@@ -16,7 +16,7 @@ import { useRotation } from './use-rotation.ts'
 export function Slideshow({ content, shared: { labels }, motion, isFirst, tone }: HomeSectionProps) {
   const { label, slides } = content.slideshow
   const hasSeveral = slides.length > 1
-  // The button stops their movement too.
+  // The pause button stops their movement too.
   const hasAirlines = content.sections.some(({ section }) => section === 'airlines')
   const isHydrated = useHydrated()
   const { active, outgoing, goTo, isRotating, handlers } = useRotation(slides.length, motion.isPaused)

@@ -51,16 +51,8 @@ function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'fie
   const { length } = fillPlaceholders(text, listPlaceholders(sources))
   return (
     <>
-      {problem && (
-        <div className={styles.problem}>
-          <Sentence text={problem} />
-        </div>
-      )}
-      {warning && (
-        <div className={styles.note}>
-          <Sentence text={warning} />
-        </div>
-      )}
+      {problem && <Message className={styles.problem} text={problem} />}
+      {warning && <Message className={styles.note} text={warning} />}
       {words && problem === field.problem && (
         <button type="button" className={styles.plain} onClick={() => focus({ key: id, words })}>
           Show these words
@@ -85,9 +77,13 @@ function About({ field, saved: { own, shown, set } }: Pick<FieldFrameProps, 'fie
   )
 }
 
-/** A message with a capital, unless it starts with words of a text. */
-function Sentence({ text }: { text: string }) {
-  return <p className={/^[a-z]/.test(text) ? styles.sentence : undefined}>{text}</p>
+/** A message with a capital letter, unless it starts with words of a text. */
+function Message({ className, text }: { className: string | undefined; text: string }) {
+  return (
+    <div className={className}>
+      <p className={/^[a-z]/.test(text) ? styles.sentence : undefined}>{text}</p>
+    </div>
+  )
 }
 
 /** Whether the value is saved, and what happened to it elsewhere. */

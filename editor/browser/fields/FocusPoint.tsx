@@ -31,7 +31,7 @@ export function FocusPoint({ field }: { field: Field }) {
   const range = { type: 'range', min: 0, max: 100, step: 10 } as const
   const handlers = isOpen && { onPointerDown: onPointer, onPointerMove: onPointer }
   return (
-    <div ref={root} className={styles.focus}>
+    <div ref={root}>
       <div className={styles.pictures}>
         <div className={styles.picture} data-open={isOpen || undefined} {...handlers}>
           <img src={picture?.src} width={picture?.width} height={picture?.height} alt="" draggable={false} />

@@ -14,7 +14,7 @@ function endPress(): void {
 }
 
 /**
- * Runs a function that moves what is on the screen: at once, or after a press, which would miss its button otherwise.
+ * Runs a function that moves elements of the page: at once, or at the end of a press, which would miss its button.
  */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.push(run)

@@ -15,7 +15,7 @@ export function followKeyboard(): void {
     style.setProperty('--view-top', `${top}px`)
     style.setProperty('--view-height', isZoomed ? '100%' : `${height}px`)
     const field = document.activeElement
-    // What Safari shows stays where it is.
+    // The field stays where Safari shows it.
     field?.closest('main')?.scrollBy(0, top - lastTop)
     if (height < last) field?.scrollIntoView({ block: 'nearest' })
     last = height

@@ -41,7 +41,9 @@ describe('findMarkdownLimit', () => {
     ['nesting', `a\n\n${'> '.repeat(16)}a`, 3, '> a" is nested 16 levels deep, and may be 15'],
     ['nesting by spaces', `- a\n${' '.repeat(32)}- b`, 2, 'the line "- b" is nested 17 levels deep, and may be 15'],
   ])('finds too many or too long: %s', (_, text, line, message) => {
-    expect(findMarkdownLimit(text)).toMatchObject({ line, message: expect.stringContaining(message) })
+    // words.test.ts tests the words.
+    const limit = { ...findMarkdownLimit(text), words: undefined }
+    expect(limit).toEqual({ line, message: expect.stringContaining(message) })
   })
 })
 
