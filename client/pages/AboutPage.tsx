@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
+import { isOwnPicture } from '../../shared/model/resolved-image.ts'
 import { Label } from '../components/Band/Band.tsx'
 import { Text } from '../components/Text/Text.tsx'
 import { TitleBand } from '../components/TitleLayout/TitleLayout.tsx'
@@ -10,9 +11,17 @@ import { CeoMessage } from '../sections/CeoMessage/CeoMessage.tsx'
 
 export function Page({ content, shared: { airplane, labels, registrations } }: PageProps<'about'>) {
   const { sections, banner, label, heading, description, ceo } = content
+  const words = <AboutDescription description={description} />
+  const isBannerFirst = sections[0] === 'banner'
+  // The drawing of the sample is made for a wide frame. A photograph has the space beside the words.
+  const isBesideWords = isBannerFirst && sections[1] === 'description' && isOwnPicture(banner)
   const elements: Readonly<Record<(typeof sections)[number], ReactNode>> = {
-    banner: <AboutBanner banner={banner} label={label} heading={heading} isFirst={sections[0] === 'banner'} />,
-    description: <AboutDescription description={description} />,
+    banner: (
+      <AboutBanner banner={banner} label={label} heading={heading} isFirst={isBannerFirst}>
+        {isBesideWords && words}
+      </AboutBanner>
+    ),
+    description: !isBesideWords && words,
     ceo: <CeoMessage ceo={ceo} />,
   }
   return (

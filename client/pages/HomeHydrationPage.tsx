@@ -25,11 +25,25 @@ interface HomePageProps extends PageProps<'home'> {
  * the server sent it.
  */
 export function Page({ components = liveComponents, band, ...props }: HomePageProps) {
-  const { sections, welcome, action } = props.content
+  const { sections, welcome, action, sideBySide } = props.content
   const last = sections[sections.length - 1]
   // Its ridge continues in the footer.
   const isClosedByStatistics = last?.section === 'statistics'
   const end = action && <Suspense>{band ?? <Still />}</Suspense>
+  const elements = sections.map((arranged) => {
+    const Section = components[arranged.section] ?? Still
+    return (
+      <Fragment key={arranged.section}>
+        {arranged === last && isClosedByStatistics && end}
+        <Suspense>
+          <Section {...props} {...arranged} isLast={arranged === last} />
+        </Suspense>
+      </Fragment>
+    )
+  })
+  if (sideBySide !== undefined) {
+    elements.splice(sideBySide, 2, <div key="side-by-side">{elements.slice(sideBySide, sideBySide + 2)}</div>)
+  }
   return (
     <main id="main" tabIndex={-1}>
       {!sections.some(({ section }) => section === 'welcome') && (
@@ -37,17 +51,7 @@ export function Page({ components = liveComponents, band, ...props }: HomePagePr
           <Text text={welcome.heading} />
         </h1>
       )}
-      {sections.map((arranged) => {
-        const Section = components[arranged.section] ?? Still
-        return (
-          <Fragment key={arranged.section}>
-            {arranged === last && isClosedByStatistics && end}
-            <Suspense>
-              <Section {...props} {...arranged} isLast={arranged === last} />
-            </Suspense>
-          </Fragment>
-        )
-      })}
+      {elements}
       {!isClosedByStatistics && (
         <>
           {end}

@@ -20,7 +20,7 @@ export const createUmrahOffice = () =>
   createAgency({
     main: {
       languages: ['en', 'ur'],
-      agency: { name: 'Sample Umrah Office', brand: 'Sample', city: 'Okara', phones: ['+92 300 0000000'] },
+      agency: { name: 'Sample Umrah Office', brand: 'Sample', city: 'Okara', phones: ['+92 300 0000010'] },
       contactBar: true,
       home: {
         sections: ['welcome', 'slideshow', 'services', 'whyBrand', 'packages', 'destinations', 'testimonials'],

@@ -21,3 +21,8 @@ interface ImageSource {
   readonly type: string
   readonly srcSet: string
 }
+
+/** Whether an image is one of the agency, not a drawing of the sample. */
+export function isOwnPicture({ src }: Pick<ResolvedImage, 'src'>): boolean {
+  return src.startsWith('/pictures/')
+}

@@ -4,7 +4,7 @@ import type { SiteContent } from '../model/content.ts'
 import type { Language } from '../languages/languages.ts'
 import { getPackages, type PackageList } from './packages.ts'
 import { findTarget, type PageTarget } from '../pages.ts'
-import type { ResolvedImage } from '../model/resolved-image.ts'
+import { isOwnPicture, type ResolvedImage } from '../model/resolved-image.ts'
 import { hasSlideshow, SERVICE_ROWS_MAX, type HomeSection } from '../sections.ts'
 import { listPages } from '../site-pages.ts'
 
@@ -25,6 +25,8 @@ export type HomePageContent = Omit<Home, 'sections' | 'services' | 'packages' | 
   readonly services: Linked<Home['services']>
   readonly packages?: (Home['packages'] & PackageList) | undefined
   readonly destinations: Linked<Home['destinations']>
+  /** The index of the first of two sections, the introduction and the slideshow, which are side by side. */
+  readonly sideBySide?: number | undefined
   readonly splash: boolean
   /** How to reach the agency at once, if it has a number of its own. */
   readonly action?: ContactBarContent | undefined
@@ -44,21 +46,30 @@ export function getHomeContent(content: SiteContent): HomePageContent {
     ...section,
     cards: section.cards.map(({ link, ...card }) => ({ ...card, ...(link && findTarget(pages, link)) })),
   })
+  const entries = { ...home, packages: packages ?? { cards: [] } }
+  const sections = home.sections.filter((section) => hasEntries({ ...entries[section] }))
+  const sideBySide = findSideBySide(sections, home.slideshow)
   return {
     ...home,
-    sections: arrangeSections({ ...home, packages: packages ?? { cards: [] } }),
+    sections: arrangeSections(sections, sideBySide),
     services: linkCards(home.services),
     packages,
     destinations: linkCards(home.destinations),
+    sideBySide,
     splash,
     action: hasOwnPhone(agency) ? getContactBar(content) : undefined,
     language: locale.language,
   }
 }
 
-/** Whether Home shows what the sample does not: packages, the action, a scene in place of the slideshow, or rows. */
-export function isOwnHome({ action, packages, sections, services }: HomePageContent): boolean {
-  return Boolean(action ?? packages) || !hasSlideshow(sections) || services.cards.length <= SERVICE_ROWS_MAX
+/** Whether Home shows what the sample does not: packages, the action, a scene or a picture beside the words, or rows. */
+export function isOwnHome({ action, packages, sections, services, sideBySide }: HomePageContent): boolean {
+  return (
+    Boolean(action ?? packages) ||
+    sideBySide !== undefined ||
+    !hasSlideshow(sections) ||
+    services.cards.length <= SERVICE_ROWS_MAX
+  )
 }
 
 /** The phones of the sample are not in service. */
@@ -81,12 +92,18 @@ const plainSections: readonly HomeSection[] = ['airlines', 'statistics']
 /** On the first screen, they have the background of the page. */
 const openingSections: readonly HomeSection[] = ['airlines', 'welcome', 'slideshow']
 
-/** Leaves out the sections without entries. The first screen ends with the section after airlines and welcome. */
-function arrangeSections(
-  home: Omit<Home, 'packages'> & { readonly packages: Pick<PackageList, 'cards'> },
-): ArrangedSection[] {
-  const sections = home.sections.filter((section) => hasEntries({ ...home[section] }))
-  const last = sections.findIndex((section) => section !== 'airlines' && section !== 'welcome')
+/** The drawings of the sample are made for a wide frame. A photograph has the space beside the words. */
+function findSideBySide(sections: readonly HomeSection[], { slides }: Home['slideshow']): number | undefined {
+  const first = sections[0] === 'airlines' ? 1 : 0
+  const pair = sections.slice(first, first + 2)
+  if (!pair.includes('welcome') || !pair.includes('slideshow')) return undefined
+  return slides.some(isOwnPicture) ? first : undefined
+}
+
+/** The first screen ends with the section after airlines and welcome. */
+function arrangeSections(sections: readonly HomeSection[], sideBySide: number | undefined): ArrangedSection[] {
+  const end = sections.findIndex((section) => section !== 'airlines' && section !== 'welcome')
+  const last = sideBySide === undefined ? end : sideBySide + 1
   let tinted = 0
   return sections.map((section, index) => {
     const isFirst = last < 0 || index <= last

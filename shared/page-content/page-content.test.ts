@@ -6,9 +6,11 @@ import { defaultLocale } from '../languages/locale.ts'
 import { getSharedContent } from './page-content.ts'
 import { mapPages, pageKeys } from '../pages.ts'
 
-// Images are passed on as they are, so they need not be resolved.
+const filled = fillPlaceholders(defaultContent)
+// Images are passed on as they are, so they need not be resolved. The layout of Home depends on the files of slides.
 const content = {
-  ...fillPlaceholders(defaultContent),
+  ...filled,
+  home: { ...filled.home, slideshow: { ...filled.home.slideshow, slides: [] } },
   locale: defaultLocale,
 } as unknown as SiteContent
 

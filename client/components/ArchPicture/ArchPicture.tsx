@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { isOwnPicture } from '../../../shared/model/resolved-image.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './ArchPicture.module.css'
 
@@ -6,7 +7,7 @@ import styles from './ArchPicture.module.css'
 export function ArchPicture({ picture, slot, className, priority }: ComponentProps<typeof Picture>) {
   const image = <Picture picture={picture} slot={slot} className={styles.picture} priority={priority} />
   // The drawings of the site have dark edges.
-  if (!picture.src.startsWith('/pictures/')) return <div className={`${styles.arch} ${className ?? ''}`}>{image}</div>
+  if (!isOwnPicture(picture)) return <div className={`${styles.arch} ${className ?? ''}`}>{image}</div>
   return (
     <div className={`${styles.edge} ${className ?? ''}`}>
       <div className={styles.arch}>{image}</div>

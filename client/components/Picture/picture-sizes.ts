@@ -11,6 +11,11 @@ const boxes = {
     { minWidth: '48rem', width: 'min(92vw, 72rem)', ratio: 2.2 },
     { width: '90vw', ratio: 1.07 },
   ],
+  slideBeside: [
+    { minWidth: '62rem', width: 'min(44vw, 34rem)', ratio: 1.15 },
+    { minWidth: '48rem', width: 'min(92vw, 72rem)', ratio: 2.2 },
+    { width: '90vw', ratio: 1.07 },
+  ],
   whyBrand: [
     { minWidth: '48rem', width: 'min(43vw, 34rem)', ratio: 0.9 },
     { width: '90vw', ratio: 0.92 },
@@ -25,6 +30,11 @@ const boxes = {
   ],
   airline: [{ width: '7.8rem' }],
   banner: [
+    { minWidth: '48rem', width: 'min(92vw, 72rem)', ratio: 2.8 },
+    { width: '90vw', ratio: 1.2 },
+  ],
+  bannerBeside: [
+    { minWidth: '62rem', width: 'min(44vw, 34rem)', ratio: 1.15 },
     { minWidth: '48rem', width: 'min(92vw, 72rem)', ratio: 2.8 },
     { width: '90vw', ratio: 1.2 },
   ],

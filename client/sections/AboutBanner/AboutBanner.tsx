@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react'
 import type { PageContent } from '../../../shared/page-content/page-content.ts'
 import { Label } from '../../components/Band/Band.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './AboutBanner.module.css'
 
-type AboutBannerProps = Pick<PageContent<'about'>, 'banner' | 'label' | 'heading'> & { isFirst: boolean }
+interface AboutBannerProps extends Pick<PageContent<'about'>, 'banner' | 'label' | 'heading'> {
+  isFirst: boolean
+  /** Words below a photograph, which is beside them on a wide screen. */
+  children?: ReactNode
+}
 
-/** The heading of About Us, above its banner picture behind three arches. */
-export function AboutBanner({ banner, label, heading, isFirst }: AboutBannerProps) {
+/** The heading of About Us, above its banner picture: a drawing behind three arches, or a photograph behind one. */
+export function AboutBanner({ banner, label, heading, isFirst, children }: AboutBannerProps) {
   return (
-    <section className={styles.banner}>
+    <section className={`${styles.banner} ${children ? styles.besideWords : ''}`}>
       <div className={styles.heading}>
         <Label text={label} />
         <h1 tabIndex={-1}>
@@ -17,8 +22,14 @@ export function AboutBanner({ banner, label, heading, isFirst }: AboutBannerProp
         </h1>
       </div>
       <div className={styles.windows}>
-        <Picture picture={banner} slot="banner" className={styles.picture} priority={isFirst} />
+        <Picture
+          picture={banner}
+          slot={children ? 'bannerBeside' : 'banner'}
+          className={styles.picture}
+          priority={isFirst}
+        />
       </div>
+      {children}
     </section>
   )
 }

@@ -56,6 +56,7 @@ export function Slideshow({ content, shared: { labels }, motion, isFirst, tone }
           <Slide
             key={index}
             slide={slide}
+            slot={content.sideBySide === undefined ? 'slide' : 'slideBeside'}
             label={getText(labels.slideOf)
               .replace('{n}', String(index + 1))
               .replace('{total}', String(slides.length))}
@@ -129,6 +130,7 @@ function Control({ label, icon, controls, onClick }: ControlProps) {
 
 interface SlideProps {
   slide: ResolvedImage
+  slot: 'slide' | 'slideBeside'
   label: string
   priority: boolean
   isActive: boolean
@@ -137,7 +139,7 @@ interface SlideProps {
   isNext: boolean
 }
 
-function Slide({ slide, label, priority, isActive, isIncoming, isOutgoing, isNext }: SlideProps) {
+function Slide({ slide, slot, label, priority, isActive, isIncoming, isOutgoing, isNext }: SlideProps) {
   return (
     <div
       className={styles.slide}
@@ -150,7 +152,7 @@ function Slide({ slide, label, priority, isActive, isIncoming, isOutgoing, isNex
       aria-roledescription="slide"
       aria-label={label}
     >
-      <Picture picture={slide} slot="slide" className={styles.picture} priority={priority} />
+      <Picture picture={slide} slot={slot} className={styles.picture} priority={priority} />
     </div>
   )
 }

@@ -5,18 +5,24 @@ import type { HomeSectionProps } from '../../components/home-section-props.ts'
 import styles from './OwnWelcome.module.css'
 import { Welcome } from './Welcome.tsx'
 
-/** The introduction with the action below it. Without a slideshow, a drawn scene is beside it. */
+/** The introduction with the action below it. Beside it is a drawn scene, or a slideshow of photographs. */
 export function OwnWelcome(props: HomeSectionProps) {
   const { content, shared } = props
-  const hasScene = !hasSlideshow(content.sections)
+  const { action, sections, sideBySide } = content
+  const hasScene = !hasSlideshow(sections)
+  const classNames = [
+    action && styles.aboveSlides,
+    sideBySide !== undefined && styles.besideSlides,
+    hasScene && styles.besideScene,
+  ]
   return (
     <Welcome
       {...props}
-      className={hasScene ? styles.besideScene : content.action && styles.aboveSlides}
+      className={classNames.filter(Boolean).join(' ')}
       action={
-        content.action && (
+        action && (
           <div className={styles.action}>
-            <ContactButtons contact={content.action} labels={shared.labels} />
+            <ContactButtons contact={action} labels={shared.labels} />
           </div>
         )
       }
