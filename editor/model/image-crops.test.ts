@@ -11,17 +11,22 @@ it.each(Object.keys(archCrops))('crops %s, which is an image', (key) => {
 })
 
 it.each([
-  ['home.whyBrand.picture', 'WhyBrand', ['350 / 380', '560 / 620']],
-  ['home.destinations.cards.2.image', 'Destinations', ['4 / 4.6', '4 / 4.6']],
-  ['about.banner', 'AboutBanner', ['6 / 5', '1152 / 412']],
-  ['about.ceo.portrait', 'CeoMessage', ['400 / 440', '400 / 440']],
-] as const)('has the shapes of %s', (key, section, ratios) => {
-  const file = new URL(`../../client/sections/${section}/${section}.module.css`, import.meta.url)
-  const styles = readFileSync(file, 'utf8')
-  for (const ratio of ratios) expect(styles).toContain(`aspect-ratio: ${ratio};`)
-  const [narrow, wide] = ratios
-    .map((ratio) => ratio.split(' / ').map(Number))
-    .map(([width = 0, height = 1]) => width / height)
+  ['home.slideshow.slides.1', ['Slideshow/Slideshow', '350 / 326'], ['Welcome/OwnWelcome', '540 / 470']],
+  ['home.whyBrand.picture', ['WhyBrand/WhyBrand', '350 / 380'], ['WhyBrand/WhyBrand', '560 / 620']],
+  [
+    'home.destinations.cards.2.image',
+    ['Destinations/Destinations', '4 / 4.6'],
+    ['Destinations/Destinations', '4 / 4.6'],
+  ],
+  ['about.banner', ['AboutBanner/AboutBanner', '6 / 5'], ['AboutBanner/AboutBanner', '540 / 470']],
+  ['about.ceo.portrait', ['CeoMessage/CeoMessage', '400 / 440'], ['CeoMessage/CeoMessage', '400 / 440']],
+] as const)('has the shapes of %s', (key, onPhone, onComputer) => {
+  const [narrow, wide] = [onPhone, onComputer].map(([file, ratio]) => {
+    const styles = readFileSync(new URL(`../../client/sections/${file}.module.css`, import.meta.url), 'utf8')
+    expect(styles).toContain(`aspect-ratio: ${ratio};`)
+    const [width = 0, height = 1] = ratio.split(' / ').map(Number)
+    return width / height
+  })
   expect(findCrops(key)).toMatchObject({ narrow, wide, isArch: true })
 })
 

@@ -14,11 +14,11 @@ const inArch = (wide: number, narrow: number): Crops => ({ wide, narrow, isArch:
 
 /** The places that crop photographs, as in their style sheets in `client/`. */
 export const archCrops: Readonly<Record<string, Crops>> = {
-  // As high as the first screen allows.
-  'home.slideshow.slides': inArch(1200 / 470, 350 / 326),
+  // Beside the first words on a computer.
+  'home.slideshow.slides': inArch(540 / 470, 350 / 326),
   'home.whyBrand.picture': inArch(560 / 620, 350 / 380),
   'home.destinations.cards.image': inArch(4 / 4.6, 4 / 4.6),
-  'about.banner': inArch(1152 / 412, 6 / 5),
+  'about.banner': inArch(540 / 470, 6 / 5),
   'about.ceo.portrait': inArch(400 / 440, 400 / 440),
 }
 const otherCrops: Crops = { wide: 16 / 9, narrow: 3 / 4, isArch: false, point: [50, 50] }
