@@ -62,7 +62,7 @@ export function getHomeContent(content: SiteContent): HomePageContent {
   }
 }
 
-/** Whether Home shows what the sample does not: packages, the action, a scene or a picture beside the words, or rows. */
+/** Whether Home shows what the sample does not: packages, the action, rows, or a picture or scene beside the words. */
 export function isOwnHome({ action, packages, sections, services, sideBySide }: HomePageContent): boolean {
   return (
     Boolean(action ?? packages) ||
