@@ -13,7 +13,7 @@ const agencies: readonly (readonly [SiteName, readonly string[]])[] = [
   ['trekking', [pages.home.path, pages.about.path, pages.tours.path]],
 ]
 
-/** Lists rows that start at another edge, and texts that overlap, or are cut off. Runs in the page, with its helpers. */
+/** Lists rows that start at another edge, and texts that overlap or are cut off. Runs in the page, with its helpers. */
 function listFaults(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
