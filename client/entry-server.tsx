@@ -19,7 +19,7 @@ import { Splash } from './sections/Splash/Splash.tsx'
 export { fragmentScript } from './document/fragment-script.ts'
 export { imageUrls } from './image-urls.ts'
 export { getHydrationSource, getPageSource, pageSources } from './pages/page-modules.ts'
-export { languageStyles } from './styles/language-styles.ts'
+export { languageStyles, urduWordsStyles } from './styles/language-styles.ts'
 
 export interface DocumentRequest {
   readonly content: SiteContent

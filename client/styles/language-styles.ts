@@ -1,5 +1,6 @@
 import { languageCodes, languages, type Language } from '../../shared/languages/languages.ts'
 import rightToLeft from './right-to-left.css?inline'
+import urduWords from './urdu-words.css?inline'
 
 const files = import.meta.glob<string>('./languages/*.css', { query: '?inline', import: 'default', eager: true })
 
@@ -8,6 +9,9 @@ export const languageStyles = Object.fromEntries(languageCodes.map((code) => [co
   Language,
   string
 >
+
+/** Style rules of documents in other languages that contain Urdu words. */
+export const urduWordsStyles = urduWords
 
 function getStyles(code: Language): string {
   const direction = languages[code].direction === 'rtl' ? rightToLeft : ''

@@ -22,11 +22,14 @@ async function openWithFonts(page: Page, url: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** The edges of the blocks of a page with text: paragraphs, tables, photographs, packages and questions. */
-function measureEdges(): string[] {
+/**
+ * The edges of the blocks of a page with text: paragraphs, tables, photographs and questions, or the lists of its
+ * packages, which are as wide as the page.
+ */
+function measureEdges(ofPackages: boolean): string[] {
   const blocks = ['[class*=RichText-text] > :is(p, ul, h2)', '[class*=RichText-scroll]', '[class*=RichText-pictures]']
   const photographs = 'figure > img, p > img, p > picture > img'
-  const selector = [...blocks, photographs, 'article', '#packages ~ ul', 'details'].join()
+  const selector = ofPackages ? '#packages ~ ul' : [...blocks, photographs, 'details'].join()
   const isRow = (element: Element) => element.closest('[class*=pictures]') && element.localName === 'img'
   const shown = [...document.querySelectorAll(`main :is(${selector})`)].filter(
     (element) =>
@@ -44,13 +47,15 @@ test.describe('with text, tables, photographs, packages and questions', () => {
   test.use({ site: 'largeAgency' })
 
   for (const path of ['/visa', '/umrah', '/ur/visa', '/ur/umrah']) {
-    test(`aligns everything on ${path} at one edge`, async ({ page }) => {
+    test(`aligns all text on ${path} at one edge, and all packages`, async ({ page }) => {
       await openWithFonts(page, path)
       for (const width of [1440, 1000, 820, phone.width, 320]) {
         await setWidth(page, width)
-        const edges = await page.evaluate(measureEdges)
+        const edges = await page.evaluate(measureEdges, false)
         expect(edges.length).toBeGreaterThan(1)
         expect([...new Set(edges)], `${width} px`).toHaveLength(1)
+        const wide = await page.evaluate(measureEdges, true)
+        expect(wide).toEqual(path.endsWith('/umrah') ? [wide[0], wide[0]] : [])
       }
     })
   }

@@ -13,7 +13,7 @@ const agencies: readonly (readonly [SiteName, readonly string[]])[] = [
   ['trekking', [pages.home.path, pages.about.path, pages.tours.path]],
 ]
 
-/** Lists rows with a hole, and texts that overlap, or are cut off. Runs in the page, with its helpers. */
+/** Lists rows that start at another edge, and texts that overlap or are cut off. Runs in the page, with its helpers. */
 function listFaults(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
@@ -73,19 +73,18 @@ function listFaults(): string[] {
     return rows
   }
 
-  function listHoles(): string[] {
+  function listShiftedRows(): string[] {
     return [...document.querySelectorAll('.full-rows')].filter(isShown).flatMap((list) => {
-      const style = getComputedStyle(list)
+      const { direction, paddingLeft, paddingRight } = getComputedStyle(list)
       const { left, right } = list.getBoundingClientRect()
-      const centre = (left + parseFloat(style.paddingLeft) + right - parseFloat(style.paddingRight)) / 2
       const rows = groupByTop(list.children)
       return [...rows.values()].flatMap((entries) => {
-        const edges = entries.flatMap((entry) => [
-          entry.getBoundingClientRect().left,
-          entry.getBoundingClientRect().right,
-        ])
-        const offset = (Math.min(...edges) + Math.max(...edges)) / 2 - centre
-        return Math.abs(offset) > 2 ? [`A row of ${entries.length} in ${list.className} is not in the middle`] : []
+        const boxes = entries.map((entry) => entry.getBoundingClientRect())
+        const offset =
+          direction === 'rtl'
+            ? right - parseFloat(paddingRight) - Math.max(...boxes.map((box) => box.right))
+            : Math.min(...boxes.map((box) => box.left)) - left - parseFloat(paddingLeft)
+        return Math.abs(offset) > 2 ? [`A row of ${entries.length} in ${list.className} starts elsewhere`] : []
       })
     })
   }
@@ -96,7 +95,7 @@ function listFaults(): string[] {
     ...(isTooWide ? [`The page is ${document.documentElement.scrollWidth} px wide`] : []),
     ...listOverlaps(blocks),
     ...listCutTexts(blocks),
-    ...listHoles(),
+    ...listShiftedRows(),
   ]
 }
 

@@ -1,6 +1,13 @@
 import { isolateLeftToRight } from '../../shared/languages/bidi.ts'
 import type { SiteContent } from '../../shared/model/content.ts'
-import { formatPath, getValue, isObject, replaceValues, type ContentPath } from '../../shared/model/content-path.ts'
+import {
+  formatPath,
+  getValue,
+  isGroup,
+  isObject,
+  replaceValues,
+  type ContentPath,
+} from '../../shared/model/content-path.ts'
 import type { ContentSource } from '../../shared/model/content-source.ts'
 import { fillPlaceholders } from '../../shared/model/fill-placeholders.ts'
 import { getTextLanguage } from '../../shared/page-content/language-content.ts'
@@ -17,6 +24,7 @@ import { parseMarkdown } from './markdown/parse-markdown.ts'
 import { createProblem, type Problem } from './problem.ts'
 import { buildFocusStyles, buildPlaceholderStyles, buildTheme } from './theme.ts'
 import { locateWords, type Words } from './markdown/words.ts'
+import { listUrduTexts, URDU } from './urdu-words.ts'
 import { findLine, findTextLine } from './yaml-file.ts'
 
 /**
@@ -195,8 +203,21 @@ function resolveLanguage(
   const resolved = resolveValue(content, []) as Omit<SiteContent, 'locale' | 'questionIds'>
   // Only texts of the sample lack a translation into the first language.
   const language = getTextLanguage(locale.language === first.locale.language ? defaultLocale : first.locale)
-  const mark = (value: unknown, path: ContentPath) => ({ value, key: formatPath(path), language })
-  return { content: { ...replaceValues(resolved, untranslated, mark), locale }, named, focusPoints, problems, limits }
+  const markAs = (lang: typeof language) => (value: unknown, path: ContentPath) => ({
+    value,
+    key: formatPath(path),
+    language: lang,
+  })
+  const marked = replaceValues(resolved, untranslated, markAs(language))
+  const isMarked = (path: ContentPath) => isGroup(getValue(marked, path))
+  const urduTexts = listUrduTexts(content, locale).filter((path) => !isMarked(path))
+  return {
+    content: { ...replaceValues(marked, urduTexts, markAs(URDU)), locale },
+    named,
+    focusPoints,
+    problems,
+    limits,
+  }
 }
 
 function isImageRef(value: object): value is ImageRef {

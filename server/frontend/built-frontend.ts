@@ -11,6 +11,7 @@ import {
   languageStyles,
   pageSources,
   renderDocument,
+  urduWordsStyles,
 } from '../../client/entry-server.tsx'
 import { metadataPaths } from '../../shared/metadata-paths.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
@@ -51,7 +52,12 @@ function createFileList(folder: string): Frontend['listFiles'] {
     const own = page && pageFiles.get(getPageSource(page, variant))
     const hydrated = page && pageFiles.get(getHydrationSource(page, variant))
     return {
-      styles: { shared: entry.styles, page: own?.styles ?? '', language: languageStyles[language] },
+      styles: {
+        shared: entry.styles,
+        page: own?.styles ?? '',
+        language: languageStyles[language],
+        urduWords: urduWordsStyles,
+      },
       inlinedStyles: [...entry.inlinedStyles, ...(own?.inlinedStyles ?? [])],
       scripts: entry.scripts,
       chunks: hydrated?.scripts ?? [],

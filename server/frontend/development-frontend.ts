@@ -14,7 +14,9 @@ export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Fron
     runner.import<Pick<typeof EntryServer, Name>>(url)
   // Not from the entry: a component with an error must not prevent the start.
   const { imageUrls } = await load<'imageUrls'>('/client/image-urls.ts')
-  const { languageStyles } = await load<'languageStyles'>('/client/styles/language-styles.ts')
+  const { languageStyles, urduWordsStyles: urduWords } = await load<'languageStyles' | 'urduWordsStyles'>(
+    '/client/styles/language-styles.ts',
+  )
   return {
     renderDocument: async (...request) => {
       const { renderDocument } = await load<'renderDocument'>('/client/entry-server.tsx')
@@ -26,7 +28,7 @@ export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Fron
     readThirdPartyNotices: async () => undefined,
     // Vite adds the common styles in the browser.
     listFiles: (language) => ({
-      styles: { shared: '', page: '', language: languageStyles[language] },
+      styles: { shared: '', page: '', language: languageStyles[language], urduWords },
       inlinedStyles: [],
       scripts: [{ src: '/client/entry-client.tsx' }],
       chunks: [],

@@ -30,8 +30,11 @@ export interface Frontend {
 }
 
 export type FrontendFiles = Omit<DocumentRequest['files'], 'styles'> & {
-  /** Style rules in the order of the cascade: those that all documents share, of the page, and of the language. */
-  readonly styles: Readonly<Record<'shared' | 'page' | 'language', string>>
+  /**
+   * Style rules in the order of the cascade: those that all documents share, of the page, of the language, and for Urdu
+   * words in another language.
+   */
+  readonly styles: Readonly<Record<'shared' | 'page' | 'language' | 'urduWords', string>>
 }
 
 /** Shows errors in the browser. */

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { DocumentRequest } from '../../client/entry-server.tsx'
 import type { SiteContent } from '../../shared/model/content.ts'
 import { getPageVariant } from '../../shared/page-content/page-content.ts'
+import { hasUrduWords } from '../content/urdu-words.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import type { Frontend } from '../frontend/frontend.ts'
 
@@ -42,8 +43,8 @@ export function listDocumentFiles(
   extraStyles: string,
 ) {
   const files = frontend.listFiles(content.locale.language, page, page && getPageVariant(content, page))
-  const { shared, page: own, language } = files.styles
-  const last = language + extraStyles
+  const { shared, page: own, language, urduWords } = files.styles
+  const last = language + (hasUrduWords(content) ? urduWords : '') + extraStyles
   // The splash needs the last rules too: they are the colours and fonts of the site.
   const styles = page === 'home' && content.splash ? [shared + last, own + last] : [shared + own + last]
   return { ...files, styles }

@@ -43,7 +43,7 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
     readImage: () => readFile(new URL('../../client/images/favicon.svg', import.meta.url)),
     readThirdPartyNotices: async () => Buffer.from('express 5.3.0 (MIT)'),
     listFiles: () => ({
-      styles: { shared: STYLES, page: '', language: '' },
+      styles: { shared: STYLES, page: '', language: '', urduWords: '' },
       inlinedStyles: [{ src: '/assets/page.css', integrity: 'sha256-y' }],
       scripts: [{ src: '/assets/entry.js', integrity: 'sha256-x' }],
       chunks: [{ src: '/assets/chunk.js' }],

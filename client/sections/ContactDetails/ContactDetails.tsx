@@ -36,7 +36,7 @@ export function ContactDetails({ groups: [main, ...others] }: { groups: readonly
         <ContactGroups groups={[{ items: items.filter((item) => !buttons.includes(item)) }]} heading="h3" />
       </div>
       {others.length > 0 && (
-        <div className={styles.columns}>
+        <div className={`${styles.columns} full-rows`}>
           <ContactGroups groups={others} heading="h2" />
         </div>
       )}

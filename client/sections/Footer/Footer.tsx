@@ -11,17 +11,17 @@ interface FooterProps {
   line: ContentText
 }
 
-/** Logo, licence numbers and copyright line. */
+/** Logo, licence numbers and copyright line. Without a logo for a dark background, the agency's name is there. */
 export function Footer({ logo, brand, registrations, line }: FooterProps) {
   const { dark, containsBrand } = logo
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        {dark ? (
-          <Logo logo={{ ...dark, containsBrand }} brand={brand} className={styles.dark} />
-        ) : (
-          <Logo logo={logo} brand={brand} className={containsBrand ? styles.plate : styles.logo} />
-        )}
+        <Logo
+          logo={dark ? { ...dark, containsBrand } : { ...logo, containsBrand: false }}
+          brand={brand}
+          className={dark ? styles.dark : styles.logo}
+        />
         {registrations && (
           <ul className={styles.registrations}>
             {registrations.map(({ name, number }, index) => (

@@ -4,15 +4,15 @@ import { PackageCard } from './PackageCard.tsx'
 import { PackageOverview } from './PackageOverview.tsx'
 import styles from './Packages.module.css'
 
-/** The packages of a page, one below the other. */
+/** The packages of a page. */
 export function Packages({ packages: { heading, details, hasOverview, cards } }: { packages: PackageList }) {
   return (
-    <section className={styles.packages} aria-labelledby="packages">
+    <section aria-labelledby="packages">
       <h2 id="packages">
         <Text text={heading} />
       </h2>
       {hasOverview && <PackageOverview cards={cards} />}
-      <ul className={styles.list}>
+      <ul className={`${styles.list} full-rows`}>
         {cards.map((card, index) => (
           <li key={index} id={`package-${index + 1}`}>
             <PackageCard card={card} details={details} isWide />

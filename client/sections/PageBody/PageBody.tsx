@@ -11,15 +11,27 @@ interface PageBodyProps extends Omit<TitlePageContent, 'packages'> {
   packages?: ReactNode
 }
 
-/** The body, packages and questions of a page. How to ask about it is beside the text, and stays on the screen. */
+/**
+ * The body, packages and questions of a page. How to ask about it is beside the last text, and stays on the screen.
+ * Packages have the width of the page.
+ */
 export function PageBody({ body, contact, contents, packages, questions }: PageBodyProps) {
+  const text = body && <RichText text={body} contents={contents && <Contents contents={contents} />} />
+  const answers = questions && <Questions questions={questions} />
   return (
     <div className={styles.body}>
-      <div className={styles.words}>
-        {body && <RichText text={body} contents={contents && <Contents contents={contents} />} />}
-        {packages}
-        {questions && <Questions questions={questions} />}
-      </div>
+      {packages ? (
+        <>
+          {text && <div className={styles.words}>{text}</div>}
+          <div className={styles.wide}>{packages}</div>
+          {answers && <div className={styles.words}>{answers}</div>}
+        </>
+      ) : (
+        <div className={styles.words}>
+          {text}
+          {answers}
+        </div>
+      )}
       {contact && (
         <section className={styles.card} aria-labelledby="ask">
           <h2 id="ask" className={styles.heading}>

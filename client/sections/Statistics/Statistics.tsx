@@ -19,7 +19,7 @@ export function Statistics({ content, motion: { isPaused }, isLast }: HomeSectio
       data-digits={digits > 4 ? 2 * Math.ceil(digits / 2) : undefined}
       aria-label={getText(label)}
     >
-      <ul className={`${styles.counters} full-rows odd-rows`}>
+      <ul className={`${styles.counters} full-rows`}>
         {counters.map((statistic, index) => (
           <Counter key={index} statistic={statistic} language={content.language} isPaused={isPaused} />
         ))}

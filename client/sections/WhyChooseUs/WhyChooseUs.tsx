@@ -8,7 +8,7 @@ import styles from './WhyChooseUs.module.css'
 export function WhyChooseUs({ content: { whyChooseUs }, tone }: HomeSectionProps) {
   return (
     <Band id="why-choose-us" heading={whyChooseUs} tone={tone}>
-      <ul className={`${styles.cards} full-rows odd-rows`}>
+      <ul className={`${styles.cards} full-rows`}>
         {whyChooseUs.cards.map(({ icon, title, text }, index) => (
           <li key={index} className={styles.card}>
             <span className={styles.icon}>
