@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { cpSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import { defaultServerConditions, defineConfig } from 'vite'
+import { defineConfig } from 'vite'
 import { browsers } from './tools/vite/browsers.ts'
 import { marqueeStyles } from './tools/vite/marquee-styles.ts'
 import { moveAssets } from './tools/vite/move-assets.ts'
@@ -10,17 +9,11 @@ import { precompress } from './tools/vite/precompress.ts'
 import { projectPath } from './tools/vite/project-path.ts'
 import { LICENSE_FILE, writeThirdPartyNotices } from './tools/vite/third-party-notices.ts'
 
-const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
-
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [projectPath(), react(), marqueeStyles()],
   ...(command === 'build' && {
-    resolve: {
-      // react-router resolves to its development build even in production (remix-run/react-router#14102).
-      alias: [{ find: /^react-router$/, replacement: path.join(reactRouter, 'dist/production/index.mjs') }],
-    },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
   // The names are short and the same in every build: no two modules have the same file name.
@@ -40,20 +33,18 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         target: browsers,
         cssTarget: browsers,
+        // It inlines what is used once: 1.2 kB less than with Vite's default.
+        minify: 'terser',
+        terserOptions: { ecma: 2020, compress: { passes: 2 } },
         rolldownOptions: {
           input: 'client/entry-client.tsx',
-          // Removes the components of react-router that the site does not use. Rolldown imports React as
-          // `import_react`.
-          treeshake: {
-            manualPureFunctions: ['import_react.createContext', 'import_react.forwardRef', 'import_react.memo'],
-          },
           // One chunk, whichever modules import them. The browser evaluates it before the entry, in a separate task.
           output: {
             codeSplitting: {
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+                  test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|@remix-run|scheduler)[\\/]/,
                   tags: ['$initial'],
                 },
               ],
@@ -68,8 +59,6 @@ export default defineConfig(({ command }) => ({
         resolve: {
           noExternal: true as const,
           external: ['sharp'],
-          // The ES modules of react-router-dom, of which unused parts can be removed.
-          conditions: ['module-sync', ...defaultServerConditions],
         },
       }),
       build: {

@@ -16,6 +16,7 @@ import { importHydrationPage, importPage } from './pages/page-modules.ts'
 import { reportWebVitals } from './report-web-vitals.ts'
 import { clearReload } from './routing/can-reload.ts'
 import { findDocumentPath } from './routing/document-path.ts'
+import { routerFlags } from './routing/router-flags.ts'
 import { createPageLoader, type LoadedPage, type PageLoader } from './routing/page-loader.ts'
 import { clearFragment } from './routing/clear-fragment.ts'
 import { keepServerPage, loadOnTraversal } from './routing/server-page.ts'
@@ -61,7 +62,7 @@ function hydratePage(data: DocumentData, pages: HydratedPages) {
   startTransition(() => {
     hydrateRoot(
       root,
-      <BrowserRouter basename={shared.languages?.basePath || '/'} useTransitions={false}>
+      <BrowserRouter basename={shared.languages?.basePath || '/'} future={routerFlags}>
         <App shared={shared} {...pages} />
       </BrowserRouter>,
       {

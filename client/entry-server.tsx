@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { renderToPipeableStream, type PipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
+import { StaticRouter } from 'react-router-dom/server'
 import type { SiteContent } from '../shared/model/content.ts'
 import type { ResolvedImage } from '../shared/model/resolved-image.ts'
 import { getHydrationContent } from '../shared/page-content/hydration-content.ts'
@@ -13,6 +13,7 @@ import { App } from './App.tsx'
 import { ArchShapes } from './components/ArchShapes/ArchShapes.tsx'
 import { Document } from './document/Document.tsx'
 import { hasHydrationPage, importPage } from './pages/page-modules.ts'
+import { routerFlags } from './routing/router-flags.ts'
 import { createPageLoader } from './routing/page-loader.ts'
 import { Splash } from './sections/Splash/Splash.tsx'
 
@@ -60,6 +61,7 @@ export async function renderDocument(
       <StaticRouter
         basename={getBasePath(locale) || '/'}
         location={getLocalPath(locale, page ? getPath(page) : '/404')}
+        future={routerFlags}
       >
         <App shared={shared} loader={loader} errorMessage={errorMessage} />
       </StaticRouter>

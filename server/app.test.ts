@@ -165,6 +165,13 @@ it.each([
   expect(headers['cache-control']).toBe(cacheControl)
 })
 
+it('sends the Link header of a page, also if it has not changed', async () => {
+  const { headers } = await request(app).get('/')
+  const { status, headers: unchanged } = await request(app).get('/').set('If-None-Match', String(headers['etag']))
+  expect(headers['link']).toMatch(/^<[^>]+\.svg>; rel=preload; as="image"; fetchpriority="high"$/)
+  expect([status, unchanged['link']]).toEqual([304, headers['link']])
+})
+
 describe('a redirect', () => {
   it.each([
     ['repeats the query', '?utm_source=a', '/about-us?utm_source=a'],

@@ -14,7 +14,7 @@ import { Notice } from './Notice.tsx'
 import { serializeForScript } from './script-json.ts'
 import { SocialTags } from './SocialTags.tsx'
 
-/** A script or style sheet of the build: its URL and its integrity hash. */
+/** A script of the build: its URL and its integrity hash. */
 interface BuildFile {
   readonly src: string
   readonly integrity?: string | undefined
@@ -24,8 +24,8 @@ interface BuildFile {
 interface DocumentFiles {
   /** The style elements. With two, the first is for the splash, which comes before the second. */
   readonly styles: readonly string[]
-  /** The style sheets that `styles` contains. */
-  readonly inlinedStyles: readonly BuildFile[]
+  /** The URLs of the style sheets that `styles` contains. */
+  readonly inlinedStyles: readonly string[]
   /** The scripts that hydrate the page, in the order of evaluation. Empty for a document without scripts. */
   readonly scripts: readonly BuildFile[]
   /** The chunks that the scripts import for this page. */
@@ -87,8 +87,8 @@ export function Document({ data, head, files, splash, shapes, children }: Docume
         <meta name="theme-color" content={colors.paper} />
         <SearchMetadata head={head} content={data.content} />
         <style dangerouslySetInnerHTML={{ __html: firstStyles }} />
-        {inlinedStyles.map(({ src, integrity }) => (
-          <link key={src} rel="stylesheet" href={src} integrity={integrity} {...inlined} />
+        {inlinedStyles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} {...inlined} />
         ))}
       </head>
       <body>

@@ -77,7 +77,7 @@ function describeChunks(folder: string, chunks: readonly ManifestChunk[]) {
   const styleFiles = chunks.flatMap(({ css = [] }) => css)
   return {
     styles: styleFiles.map((file) => readFileSync(path.join(folder, file), 'utf8')).join(''),
-    inlinedStyles: styleFiles.map((file) => describeAsset(folder, file)),
+    inlinedStyles: styleFiles.map((file) => `/${file}`),
     scripts: chunks.map(({ file }) => describeAsset(folder, file)),
   }
 }

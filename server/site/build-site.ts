@@ -79,8 +79,11 @@ function buildLanguage(content: SiteContent, styles: string, until: string | und
   const { contentUrls, socialImages, resources } = createPageResources(content, options)
   const securityHeaders = frontend.getSecurityHeaders(listStyles(content, styles, frontend))
   const policy = hasMetaPolicy ? getMetaPolicy(securityHeaders.http.document) : undefined
-  const render = async (request: Partial<RenderRequest>) =>
-    Buffer.from(await renderToHtml(frontend, { content, contentUrls, extraStyles: styles, policy, until, ...request }))
+  const render = async (changes: Partial<RenderRequest>) => {
+    const request = { content, contentUrls, extraStyles: styles, policy, until, ...changes }
+    const { html, headers } = await renderToHtml(frontend, request)
+    return { body: Buffer.from(html), headers }
+  }
 
   const createPage = (page: PageKey) => {
     const renderPage = () => render({ origin, page, socialImage: socialImages[page] })

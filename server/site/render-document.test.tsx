@@ -22,7 +22,7 @@ function Waiting(): string {
 }
 
 /** Renders a page that consists of a component inside a Suspense boundary. */
-function renderInside(Component: () => string): Promise<string> {
+function renderInside(Component: () => string) {
   const frontend = createTestFrontend({
     renderDocument: async (_, options) =>
       renderToPipeableStream(
@@ -53,13 +53,14 @@ it.each([
   const words = '</script><script>alert(1)</script>'
   const agency = { ...content.agency, name: words, brand: words }
   const request = { content: { ...content, agency }, contentUrls, page: 'home', origin: 'https://a.example' } as const
-  const html = await renderToHtml(createTestFrontend(), request)
+  const { html } = await renderToHtml(createTestFrontend(), request)
   expect(html).not.toContain('<script>alert')
   expect(JSON.stringify(JSON.parse(element.exec(html)?.[1] ?? ''))).toContain(JSON.stringify(words))
 })
 
 describe('a document', () => {
-  const render = (page: PageKey) => renderToHtml(createTestFrontend(), { content, contentUrls, page })
+  const render = async (page: PageKey) =>
+    (await renderToHtml(createTestFrontend(), { content, contentUrls, page })).html
 
   it('has the colour of the header for the bars of phones', async () => {
     expect(await render('visa')).toContain(`<meta name="theme-color" content="${colors.paper}"/>`)
@@ -81,6 +82,29 @@ describe('a document', () => {
     const counters = content.home.statistics.counters.map((counter) => ({ ...counter, end: 250_000 }))
     const home = { ...content.home, statistics: { ...content.home.statistics, counters } }
     const request = { content: { ...content, home }, contentUrls, page: 'home' } as const
-    expect(await renderToHtml(createTestFrontend(), request)).toContain('data-digits="6"')
+    expect((await renderToHtml(createTestFrontend(), request)).html).toContain('data-digits="6"')
+  })
+})
+
+describe('the first image of a page', () => {
+  const render = (page: PageKey, policy?: string) =>
+    renderToHtml(createTestFrontend(), { content, contentUrls, page, policy })
+
+  it.each(['home', 'about'] as const)('is preloaded by the Link header of %s alone', async (page) => {
+    const { html, headers } = await render(page)
+    const [, src] = /<img fetchPriority="high"[^>]* src="([^"]+)"/.exec(html) ?? []
+    expect(src).toMatch(/\.svg$/)
+    expect(headers).toEqual({ Link: `<${src}>; rel=preload; as="image"; fetchpriority="high"` })
+    expect(html).not.toContain('rel="preload"')
+  })
+
+  it('is preloaded by the document, for a host that sends no headers', async () => {
+    const { html, headers } = await render('home', "default-src 'none'")
+    expect(html).toMatch(/<link rel="preload" as="image" href="[^"]+\.svg" fetchPriority="high"\/>/)
+    expect(headers).toEqual({})
+  })
+
+  it('has no header if the page has none', async () => {
+    expect((await render('visa')).headers).toEqual({})
   })
 })

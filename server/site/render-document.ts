@@ -6,6 +6,7 @@ import { getPageVariant } from '../../shared/page-content/page-content.ts'
 import { hasUrduWords } from '../content/urdu-words.ts'
 import type { PageKey } from '../../shared/pages.ts'
 import type { Frontend } from '../frontend/frontend.ts'
+import type { Headers } from '../http/cached-response.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
@@ -16,20 +17,37 @@ export interface RenderRequest extends Omit<DocumentRequest, 'files'> {
   readonly extraStyles?: string
 }
 
-/** Renders a document to HTML. Rejects with the first error: the fallback that React would render is never sent. */
-export async function renderToHtml(frontend: Frontend, request: RenderRequest): Promise<string> {
+interface RenderedDocument {
+  readonly html: string
+  /** With which browsers request the first image before they parse the document. */
+  readonly headers: Headers
+}
+
+/**
+ * Renders a document to HTML. Rejects with the first error: the fallback that React would render is never sent. For a
+ * host that sends no headers, which gets a policy, the document has a link to its first image in their place.
+ */
+export async function renderToHtml(frontend: Frontend, request: RenderRequest): Promise<RenderedDocument> {
   const { isHydrated = true, extraStyles = '', ...documentRequest } = request
   const files = listDocumentFiles(frontend, request.content, request.page, extraStyles)
   const { promise: allReady, resolve, reject } = createDeferred()
+  let headers: Headers = {}
+  const onHeaders = ({ Link }: { Link?: string }) => void (headers = Link === undefined ? {} : { Link })
   const stream = await frontend.renderDocument(
     { ...documentRequest, files: isHydrated ? files : { ...files, scripts: [], chunks: [] } },
-    { onAllReady: resolve, onError: reject, onShellError: reject },
+    {
+      onAllReady: resolve,
+      onError: reject,
+      onShellError: reject,
+      ...(request.policy === undefined && { onHeaders }),
+    },
   )
   const abort = () => stream.abort(new Error(`Rendering took longer than ${RENDER_TIMEOUT_MS} ms.`))
   const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
   try {
     await allReady
-    return await frontend.finishDocument(await text(stream.pipe(new PassThrough())))
+    const html = await frontend.finishDocument(await text(stream.pipe(new PassThrough())))
+    return { html, headers }
   } finally {
     clearTimeout(timer)
   }

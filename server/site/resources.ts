@@ -21,10 +21,16 @@ export interface SiteOptions {
   readonly quality?: number
 }
 
+/** A body, with the headers that only creating it tells. */
+interface ResourceBody {
+  readonly body: Buffer
+  readonly headers?: Headers
+}
+
 interface ResourceOptions {
   readonly type: string
   readonly cacheControl: Headers
-  readonly create: () => string | Promise<Buffer | undefined>
+  readonly create: () => string | Promise<Buffer | ResourceBody | undefined>
   /** False if each request creates it again. */
   readonly isCacheable?: boolean
   readonly quality?: number | undefined
@@ -40,11 +46,16 @@ export function createResource({
   const load = async () => {
     const created = await create()
     if (created === undefined) return undefined
-    const body = typeof created === 'string' ? Buffer.from(created) : created
+    const { body, headers } = toResourceBody(created)
     const bodies = type.startsWith('image/') ? { identity: body } : await compress(body, quality)
-    return createCachedResponse(bodies, type, cacheControl)
+    return createCachedResponse(bodies, type, { ...cacheControl, ...headers })
   }
   return isCacheable ? lazy(load) : load
+}
+
+function toResourceBody(created: string | Buffer | ResourceBody): ResourceBody {
+  if (typeof created === 'string') return { body: Buffer.from(created) }
+  return Buffer.isBuffer(created) ? { body: created } : created
 }
 
 /** Calls `create` on first use and returns the same promise from then on. After a rejection, the next call retries. */

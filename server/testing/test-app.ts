@@ -44,7 +44,7 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
     readThirdPartyNotices: async () => Buffer.from('express 5.3.0 (MIT)'),
     listFiles: () => ({
       styles: { shared: STYLES, page: '', language: '', urduWords: '' },
-      inlinedStyles: [{ src: '/assets/page.css', integrity: 'sha256-y' }],
+      inlinedStyles: ['/assets/page.css'],
       scripts: [{ src: '/assets/entry.js', integrity: 'sha256-x' }],
       chunks: [{ src: '/assets/chunk.js' }],
     }),

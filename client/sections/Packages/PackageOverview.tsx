@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { PackageList } from '../../../shared/page-content/packages.ts'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './PackageOverview.module.css'
@@ -10,9 +9,9 @@ export function PackageOverview({ cards }: Pick<PackageList, 'cards'>) {
     <ul className={styles.list}>
       {cards.map(({ name, length, date, price }, index) => (
         <li key={index} className={styles.row}>
-          <Link className={styles.name} to={{ hash: `package-${index + 1}` }}>
+          <a className={styles.name} href={`#package-${index + 1}`}>
             <Text text={name} />
-          </Link>
+          </a>
           <span>{length}</span>
           <span className={styles.date}>{date}</span>
           <Price price={price} />

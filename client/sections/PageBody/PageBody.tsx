@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { TitlePageContent } from '../../../shared/page-content/page-content.ts'
 import { ContactGroups } from '../../components/ContactGroups/ContactGroups.tsx'
 import { RichText } from '../../components/RichText/RichText.tsx'
@@ -53,9 +52,9 @@ function Contents({ contents: { heading, sections } }: { contents: NonNullable<T
       <ul>
         {sections.map(({ id, text }) => (
           <li key={id}>
-            <Link to={{ hash: id }}>
+            <a href={`#${id}`}>
               <Text text={text} />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
