@@ -105,6 +105,7 @@ async function measureGaps(page: Page, selector: string, heading = ''): Promise<
   for (const element of await page.locator(selector).all()) {
     const next = heading ? page.locator(heading) : element.locator('+ *')
     await next.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await settle(page)
     const [upper, lower] = [await findInk(page, element), await findInk(page, next)]
     const distances = upper.flatMap(({ bottom }, x) =>
       lower.slice(Math.max(0, x - NEAR_PX), x + NEAR_PX).map(({ top }) => top - bottom),

@@ -3,7 +3,7 @@ import type { Agency, Labels, SiteContent } from '../model/content.ts'
 import type { IconName } from '../icons.ts'
 import { DEFAULT_TIME_ZONE, getDirection, type Locale } from '../languages/locale.ts'
 import { weekdays, type OfficeHours } from './open-state.ts'
-import { describeHours, listDays, listOpenTimes, type OpeningHours } from './opening-hours.ts'
+import { describeHours, groupByDays, listDays, listOpenTimes, type OpeningHours } from './opening-hours.ts'
 import { getText, type ContentText } from '../languages/text-language.ts'
 
 interface ContactItem {
@@ -85,9 +85,9 @@ function getOfficeHours(
   hours: readonly OpeningHours[],
   { labels: { openNow, opensNext }, locale, timezone = DEFAULT_TIME_ZONE }: ContactContext,
 ): OfficeHours {
-  const rows = hours.map((entry) => ({
-    text: describeHours(entry, locale.language),
-    days: listDays(entry).map((day) => weekdays.indexOf(day)),
+  const rows = groupByDays(hours).map((entries) => ({
+    text: describeHours(entries, locale.language),
+    days: listDays(entries[0]).map((day) => weekdays.indexOf(day)),
   }))
   const texts = { openNow: getText(openNow), opensNext: getText(opensNext) }
   return { timeZone: timezone, rows, times: listOpenTimes(hours, texts, locale.language) }

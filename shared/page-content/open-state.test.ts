@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describeOpenState, getOfficeTime, weekdays } from './open-state.ts'
-import { describeHours, listOpenTimes } from './opening-hours.ts'
+import { describeHours, groupByDays, listOpenTimes } from './opening-hours.ts'
 
 const rows = [
   { days: [0, 1, 2, 3, 5], open: '10:00', close: '19:00' },
@@ -180,9 +180,19 @@ it.each([
   ['15:00', '01:00', '3 pm – 1 am', 'دوپہر 3 تا رات 1'],
 ])('says %s to %s as people do', (open, close, english, urdu) => {
   const hours = { days: 'Mon', open, close }
-  const [inEnglish, inUrdu] = (['en', 'ur'] as const).map((language) => describeHours(hours, language))
+  const [inEnglish, inUrdu] = (['en', 'ur'] as const).map((language) => describeHours([hours], language))
   expect(inEnglish?.replaceAll('\u00a0', ' ')).toBe(`Monday: ${english}`)
   expect(inUrdu?.replaceAll('\u00a0', ' ')).toBe(`پیر: ${urdu}`)
+})
+
+it('says the hours before and after a break in one row', () => {
+  const hours = [
+    { days: 'Mon-Thu', open: '10:00', close: '19:00' },
+    { days: 'Fri', open: '10:00', close: '12:30' },
+    { days: 'Fri', open: '15:00', close: '19:00' },
+  ]
+  const texts = groupByDays(hours).map((entries) => describeHours(entries, 'en').replaceAll('\u00a0', ' '))
+  expect(texts).toEqual(['Monday – Thursday: 10 am – 7 pm', 'Friday: 10 am – 12:30 pm, 3 pm – 7 pm'])
 })
 
 it('uses the time at the office', () => {

@@ -99,15 +99,29 @@ function formatWeekday(day: number, language: Language): string {
   return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date)
 }
 
-/** An entry in the words of a language, such as "Monday – Thursday, Saturday: 10 am – 7 pm". */
-export function describeHours(hours: OpeningHours, language: Language): string {
-  const ranges = listRanges(hours).map((days) => {
-    const ends = [...days.slice(0, 1), ...days.slice(1).slice(-1)]
+/** The entries by their days: a break makes two of one day. */
+export function groupByDays(hours: readonly OpeningHours[]): (readonly [OpeningHours, ...OpeningHours[]])[] {
+  const groups = new Map<string, [OpeningHours, ...OpeningHours[]]>()
+  for (const entry of hours) {
+    const key = listDays(entry).join()
+    const group = groups.get(key)
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
+  }
+  return [...groups.values()]
+}
+
+/** Entries of the same days in the words of a language, such as "Monday – Thursday, Saturday: 10 am – 7 pm". */
+export function describeHours(entries: readonly [OpeningHours, ...OpeningHours[]], language: Language): string {
+  const join = (parts: string[]) => new Intl.ListFormat(language, { type: 'unit' }).format(parts)
+  const days = listRanges(entries[0]).map((range) => {
+    const ends = [...range.slice(0, 1), ...range.slice(1).slice(-1)]
     return ends.map((day) => formatWeekday(weekdays.indexOf(day), language)).join(' – ')
   })
-  const list = new Intl.ListFormat(language, { type: 'unit' }).format(ranges)
-  const times = getLanguageInfo(language)
-    .timeRange.replace('{open}', formatTime(toMinutes(hours.open), language))
-    .replace('{close}', formatTime(toMinutes(hours.close), language))
-  return `${list}: ${times}`
+  const times = entries.map(({ open, close }) =>
+    getLanguageInfo(language)
+      .timeRange.replace('{open}', formatTime(toMinutes(open), language))
+      .replace('{close}', formatTime(toMinutes(close), language)),
+  )
+  return `${join(days)}: ${join(times)}`
 }

@@ -20,7 +20,7 @@ export function ContactButtons({ contact: { phone, whatsapp }, labels }: Contact
           <Text text={labels.whatsapp} />
         </a>
       )}
-      <a className={`${button.button} ${whatsapp ? styles.outlined : ''}`} href={phone}>
+      <a className={`${button.button} ${whatsapp ? button.outlined : ''}`} href={phone}>
         <Icon name="phone" />
         <Text text={labels.call} />
       </a>

@@ -41,11 +41,9 @@ interface TitleBandProps {
 export function TitleBand({ children, airplane, isShort }: TitleBandProps) {
   return (
     <div className={styles.sky} data-short={isShort || undefined}>
-      {!isShort && (
-        <div className={styles.haze}>
-          <Ridge isInScene />
-        </div>
-      )}
+      <div className={styles.haze}>
+        <Ridge isInScene />
+      </div>
       <div className={styles.words}>
         <Suspense>{children}</Suspense>
       </div>

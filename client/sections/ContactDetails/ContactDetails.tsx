@@ -23,8 +23,8 @@ export function ContactDetails({ groups: [main, ...others] }: { groups: readonly
             </h2>
           )}
           <p className={styles.buttons}>
-            {buttons.map(({ icon, text = '', link }) => (
-              <a key={icon} className={button.button} href={link}>
+            {buttons.map(({ icon, text = '', link }, index) => (
+              <a key={icon} className={`${button.button} ${index > 0 ? button.outlined : ''}`} href={link}>
                 <Icon name={icon} />
                 <span dir={getNumberDirection(text)}>
                   <Text text={text} />
