@@ -1,6 +1,7 @@
 import type { ContactBarContent } from '../../../shared/page-content/contact-bar.ts'
 import type { SharedContent } from '../../../shared/page-content/page-content.ts'
 import button from '../../styles/button.module.css'
+import outlined from '../../styles/outlined-button.module.css'
 import { Icon } from '../Icon/Icon.tsx'
 import { Text } from '../Text/Text.tsx'
 import styles from './ContactButtons.module.css'
@@ -20,7 +21,7 @@ export function ContactButtons({ contact: { phone, whatsapp }, labels }: Contact
           <Text text={labels.whatsapp} />
         </a>
       )}
-      <a className={`${button.button} ${whatsapp ? button.outlined : ''}`} href={phone}>
+      <a className={`${button.button} ${whatsapp ? outlined.outlined : ''}`} href={phone}>
         <Icon name="phone" />
         <Text text={labels.call} />
       </a>

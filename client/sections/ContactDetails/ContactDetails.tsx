@@ -4,6 +4,7 @@ import { ContactGroups } from '../../components/ContactGroups/ContactGroups.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import button from '../../styles/button.module.css'
+import outlined from '../../styles/outlined-button.module.css'
 import styles from './ContactDetails.module.css'
 
 /** How to reach each office. The first phone number and WhatsApp of the main one are buttons. */
@@ -24,7 +25,7 @@ export function ContactDetails({ groups: [main, ...others] }: { groups: readonly
           )}
           <p className={styles.buttons}>
             {buttons.map(({ icon, text = '', link }, index) => (
-              <a key={icon} className={`${button.button} ${index > 0 ? button.outlined : ''}`} href={link}>
+              <a key={icon} className={`${button.button} ${index > 0 ? outlined.outlined : ''}`} href={link}>
                 <Icon name={icon} />
                 <span dir={getNumberDirection(text)}>
                   <Text text={text} />
