@@ -20,13 +20,18 @@ test.describe('of an agency without photographs', () => {
     await expect(main.getByRole('link', { name: labels.call }).first()).toHaveAttribute('href', 'tel:+923000000001')
   })
 
-  test('shows two services as rows', async ({ page }) => {
+  test('shows two services as rows, which share the width of a wide screen', async ({ page }) => {
     await openHydrated(page, pages.home.path)
-    const titles = await Promise.all(
-      ['Visa 1', 'Visa 2'].map((name) => page.getByRole('heading', { name }).boundingBox()),
-    )
-    expect(titles[0]?.x).toBe(titles[1]?.x)
-    expect(titles[1]?.y).toBeGreaterThan(titles[0]?.y ?? Infinity)
+    const measureTitles = () =>
+      Promise.all(['Visa 1', 'Visa 2'].map((name) => page.getByRole('heading', { name }).boundingBox()))
+    await page.setViewportSize({ width: 820, height: 900 })
+    const [first, second] = await measureTitles()
+    expect(first?.x).toBe(second?.x)
+    expect(second?.y).toBeGreaterThan(first?.y ?? Infinity)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const [left, right] = await measureTitles()
+    expect(left?.y).toBe(right?.y)
+    expect(right?.x).toBeGreaterThan(left?.x ?? Infinity)
   })
 
   test('shows the title of About Us without a banner', async ({ page }) => {
