@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { ContentError, PROBLEMS_EXIT_CODE } from '../server/content/problem.ts'
-import { PICTURES_PATH } from '../server/images/image-variants.ts'
+import { PICTURES_PATH } from '../shared/model/resolved-image.ts'
 import { SharpError } from './images/sharp-error.ts'
 import type { RunImageJob } from './images/run-image-job.ts'
 import { createFolderFiles, undefinedIfUnusual } from '../server/store/folder-files.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Agency, SiteContent } from '../../shared/model/content.ts'
-import type { ResolvedImage } from '../../shared/model/resolved-image.ts'
+import { isOwnPicture, type ResolvedImage } from '../../shared/model/resolved-image.ts'
 import type { PageContent, SharedContent } from '../../shared/page-content/page-content.ts'
 import { getBasePath, getDirection, type Locale } from '../../shared/languages/locale.ts'
 import type { Package } from '../../shared/page-content/packages.ts'
@@ -120,13 +120,15 @@ function FirstFrame({ hasSplash }: { hasSplash: boolean }) {
   return <link rel="expect" href={hasSplash ? '#splash' : '#menu'} blocking="render" />
 }
 
-function Icons({ favicon: { src }, theme, locale }: Pick<DocumentHead, 'favicon' | 'theme' | 'locale'>) {
+function Icons({ favicon, theme, locale }: Pick<DocumentHead, 'favicon' | 'theme' | 'locale'>) {
   // The file of the sample's icon has the sample's colours. The other icons are drawn in those of the agency.
-  const isFileShown = src.startsWith('/pictures/') || !(theme.action ?? theme.accent)
+  const isFileShown = isOwnPicture(favicon) || !(theme.action ?? theme.accent)
   return (
     <>
       <link rel="icon" sizes="32x32" href={metadataPaths.favicon} />
-      {isFileShown && src.endsWith('.svg') && <link rel="icon" sizes="any" type="image/svg+xml" href={src} />}
+      {isFileShown && favicon.src.endsWith('.svg') && (
+        <link rel="icon" sizes="any" type="image/svg+xml" href={favicon.src} />
+      )}
       <link rel="apple-touch-icon" href={metadataPaths.touchIcon} />
       <link rel="manifest" href={getManifestPath(getBasePath(locale))} />
     </>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getUrduPath } from '../testing/bilingual-site.ts'
-import { expect, phone, settle, test } from '../testing/browser-test.ts'
+import { expect, phone, setTextSize, settle, test } from '../testing/browser-test.ts'
 
 const ownPages = ['/offers', '/guides', '/group-departures']
 const paths = ['/', '/about-us', '/services', '/visa', '/umrah', '/contact', ...ownPages]
@@ -9,8 +9,7 @@ test.use({ site: 'agency', viewport: phone })
 
 /** Opens a page with the text size of the browser settings at 200 %, which scripts and style sheets then start with. */
 async function openWithLargeText(page: Page, path: string): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await setTextSize(page, 32)
   await page.goto(path)
   await settle(page)
   expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(32)

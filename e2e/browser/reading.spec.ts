@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../../shared/pages.ts'
-import { content, expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
+import { content, expect, openHydrated, phone, setTextSize, settle, test } from '../testing/browser-test.ts'
 
 const TARGET_MIN_PX = 44
 const paths = [pages.home.path, pages.about.path, pages.visa.path, '/booking']
@@ -65,12 +65,6 @@ async function expectReadable(page: Page, state: string): Promise<void> {
     `${state} scrolls sideways`,
   ).toBeLessThanOrEqual(0)
   expect(await page.evaluate(listCutTexts), state).toEqual([])
-}
-
-/** Sets the text size of the browser settings, whose default is 16 px. */
-async function setTextSize(page: Page, pixels: number): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
 }
 
 /** Expects touch targets of at least 44 px. The skip link counts too while it has focus. */

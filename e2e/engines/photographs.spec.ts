@@ -31,10 +31,10 @@ function listMisfits(): string[] {
 }
 
 for (const site of ['sample', 'umrahOffice', 'trekking'] as const) {
-  test.describe(`of the site "${site}"`, () => {
+  test.describe(`pictures of the site "${site}"`, () => {
     test.use({ site })
 
-    test('fills each frame with its picture', async ({ tab }) => {
+    test('fill their frames', async ({ tab }) => {
       for (const path of paths) {
         await open(tab, path)
         for (const { width, height } of [...wide, phone]) {
@@ -60,11 +60,11 @@ function measureFirstScreen() {
   }
 }
 
-test.describe('of an agency', () => {
+test.describe('photographs of an agency', () => {
   test.use({ site: 'umrahOffice' })
 
   for (const path of paths) {
-    test(`stand beside the words of ${path} on a wide screen, and below the heading on a phone`, async ({ tab }) => {
+    test(`are beside the words of ${path} on a wide screen, and below the heading on a phone`, async ({ tab }) => {
       await open(tab, path)
       for (const size of wide) {
         await tab.driver.setViewport(size.width, size.height)

@@ -81,3 +81,9 @@ export async function settle(page: Page): Promise<void> {
     await Promise.allSettled(finite.map(({ finished }) => finished))
   })
 }
+
+/** Sets the text size of the browser settings, whose default is 16 px. */
+export async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
+}

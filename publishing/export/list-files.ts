@@ -1,7 +1,7 @@
 import { getBasePath } from '../../shared/languages/locale.ts'
 import { pages } from '../../shared/pages.ts'
 import type { CachedResponse, Headers } from '../../server/http/cached-response.ts'
-import { PICTURES_PATH } from '../../server/images/image-variants.ts'
+import { PICTURES_PATH } from '../../shared/model/resolved-image.ts'
 import { loadPicture } from '../../server/images/serve-pictures.ts'
 import type { Site } from '../../server/site/build-site.ts'
 import type { Store } from '../../server/store/store.ts'

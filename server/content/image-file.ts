@@ -1,5 +1,5 @@
-import { PICTURES_PATH, type ImageVariants } from '../images/image-variants.ts'
-import type { ResolvedImage } from '../../shared/model/resolved-image.ts'
+import type { ImageVariants } from '../images/image-variants.ts'
+import { PICTURES_PATH, type ResolvedImage } from '../../shared/model/resolved-image.ts'
 
 type StoredVariants = ImageVariants<{ readonly file: string }>
 type StoredVariant = StoredVariants['variants'][number]

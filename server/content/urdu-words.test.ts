@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listDocumentFiles } from '../site/render-document.ts'
+import { listDocumentFiles, getExtraStyles } from '../site/render-document.ts'
 import { createTestFrontend } from '../testing/test-app.ts'
 import { localize } from './localized.ts'
 import { parse } from './parsed.ts'
@@ -28,8 +28,9 @@ describe('Urdu words in English content', () => {
 
   it('adds the style rules with the font to documents with such words alone', () => {
     const frontend = createTestFrontend({
+      urduWordsStyles: 'urdu words',
       listFiles: () => ({
-        styles: { shared: '', page: '', language: '', urduWords: 'urdu words' },
+        styles: { shared: '', page: '', language: '' },
         inlinedStyles: [],
         scripts: [],
         chunks: [],
@@ -37,7 +38,7 @@ describe('Urdu words in English content', () => {
     })
     const listStyles = (description: string) =>
       createContents(`about: { description: [${description}] }`).map(
-        (content) => listDocumentFiles(frontend, content, 'about', '').styles,
+        (content) => listDocumentFiles(frontend, content, 'about', getExtraStyles(frontend, content, '')).styles,
       )
     expect(listStyles('میری ذمہ داری')).toEqual([['urdu words']])
     expect(listStyles('My duty')).toEqual([['']])

@@ -30,6 +30,7 @@ export function readBuiltFrontend(folder: string): Frontend {
     images: readBuiltInImages(imageUrls, folder),
     readImage: (src) => readBuiltInImage(src, folder),
     readThirdPartyNotices: () => readFile(path.join(folder, metadataPaths.thirdPartyNotices)),
+    urduWordsStyles,
     listFiles,
     assets: serveAssets(readAssets(folder)),
     getSecurityHeaders: (styles) => createSecurityHeaders({ scripts: [fragmentScript], styles }),
@@ -52,12 +53,7 @@ function createFileList(folder: string): Frontend['listFiles'] {
     const own = page && pageFiles.get(getPageSource(page, variant))
     const hydrated = page && pageFiles.get(getHydrationSource(page, variant))
     return {
-      styles: {
-        shared: entry.styles,
-        page: own?.styles ?? '',
-        language: languageStyles[language],
-        urduWords: urduWordsStyles,
-      },
+      styles: { shared: entry.styles, page: own?.styles ?? '', language: languageStyles[language] },
       inlinedStyles: [...entry.inlinedStyles, ...(own?.inlinedStyles ?? [])],
       scripts: entry.scripts,
       chunks: hydrated?.scripts ?? [],

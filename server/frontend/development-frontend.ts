@@ -14,7 +14,7 @@ export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Fron
     runner.import<Pick<typeof EntryServer, Name>>(url)
   // Not from the entry: a component with an error must not prevent the start.
   const { imageUrls } = await load<'imageUrls'>('/client/image-urls.ts')
-  const { languageStyles, urduWordsStyles: urduWords } = await load<'languageStyles' | 'urduWordsStyles'>(
+  const { languageStyles, urduWordsStyles } = await load<'languageStyles' | 'urduWordsStyles'>(
     '/client/styles/language-styles.ts',
   )
   return {
@@ -26,9 +26,10 @@ export async function loadDevelopmentFrontend(vite: ViteDevServer): Promise<Fron
     images: readBuiltInImages(imageUrls, vite.config.root),
     readImage: (src) => readBuiltInImage(src, vite.config.root),
     readThirdPartyNotices: async () => undefined,
+    urduWordsStyles,
     // Vite adds the common styles in the browser.
     listFiles: (language) => ({
-      styles: { shared: '', page: '', language: languageStyles[language], urduWords },
+      styles: { shared: '', page: '', language: languageStyles[language] },
       inlinedStyles: [],
       scripts: [{ src: '/client/entry-client.tsx' }],
       chunks: [],

@@ -17,6 +17,8 @@ export interface Frontend {
   readonly readImage: (src: string) => Promise<Buffer>
   /** Reads the licenses of the packages and fonts in the build. Resolves with undefined in development. */
   readonly readThirdPartyNotices: () => Promise<Buffer | undefined>
+  /** Style rules of documents in another language that contain Urdu words. */
+  readonly urduWordsStyles: string
   /** The files that a document in a language contains or links to: that of a page, or else an error page. */
   readonly listFiles: (language: Language, page?: PageKey, variant?: PageVariant) => FrontendFiles
   /** Serves the files of the frontend, and passes other requests on. */
@@ -30,11 +32,8 @@ export interface Frontend {
 }
 
 export type FrontendFiles = Omit<DocumentRequest['files'], 'styles'> & {
-  /**
-   * Style rules in the order of the cascade: those that all documents share, of the page, of the language, and for Urdu
-   * words in another language.
-   */
-  readonly styles: Readonly<Record<'shared' | 'page' | 'language' | 'urduWords', string>>
+  /** Style rules in the order of the cascade: those that all documents share, of the page, and of the language. */
+  readonly styles: Readonly<Record<'shared' | 'page' | 'language', string>>
 }
 
 /** Shows errors in the browser. */

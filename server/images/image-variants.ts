@@ -1,7 +1,6 @@
 import type { Direction } from '../../shared/languages/languages.ts'
 import type { DrawingColors } from '../../shared/theme.ts'
 
-export const PICTURES_PATH = '/pictures/'
 /** Size that link previews show best, in pixels. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const
 

@@ -5,7 +5,8 @@ import { createCachedResponse, sendBelow, type CachedResponse } from '../http/ca
 import { compress } from '../http/compress.ts'
 import { SANDBOXED_IMAGE } from '../http/security-headers.ts'
 import { parsePictureName, type PictureName } from '../store/file-names.ts'
-import { getImageType, PICTURES_PATH } from './image-variants.ts'
+import { getImageType } from './image-variants.ts'
+import { PICTURES_PATH } from '../../shared/model/resolved-image.ts'
 
 /** Concurrent requests for a picture share one read and one hash. */
 const MEMORY_BYTES = 8 * 1024 * 1024

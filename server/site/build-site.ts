@@ -11,7 +11,7 @@ import { createManifest } from './manifest.ts'
 import { createPageResources } from './page-resources.ts'
 import { createPageTable, type PageTable } from './page-table.ts'
 import { createQueryRedirectFinder, createRedirectFinder, listRedirects, type Redirects } from './redirects.ts'
-import { listDocumentFiles, renderToHtml, type RenderRequest } from './render-document.ts'
+import { getExtraStyles, listDocumentFiles, renderToHtml, type RenderRequest } from './render-document.ts'
 import { createResource, lazy, type Resources, type SiteOptions } from './resources.ts'
 import { createWellKnownFiles } from './well-known-files.ts'
 
@@ -72,15 +72,16 @@ function listStyles(content: SiteContent, extraStyles: string, frontend: Fronten
   return pages.flatMap((page) => listDocumentFiles(frontend, content, page, extraStyles).styles)
 }
 
-function buildLanguage(content: SiteContent, styles: string, until: string | undefined, options: SiteOptions) {
+function buildLanguage(content: SiteContent, siteStyles: string, until: string | undefined, options: SiteOptions) {
   const { frontend, origin, isBehindCdn, hasMetaPolicy, quality } = options
   const { isCacheable } = frontend
   const { locale, errors } = content
   const { contentUrls, socialImages, resources } = createPageResources(content, options)
-  const securityHeaders = frontend.getSecurityHeaders(listStyles(content, styles, frontend))
+  const extraStyles = getExtraStyles(frontend, content, siteStyles)
+  const securityHeaders = frontend.getSecurityHeaders(listStyles(content, extraStyles, frontend))
   const policy = hasMetaPolicy ? getMetaPolicy(securityHeaders.http.document) : undefined
   const render = async (changes: Partial<RenderRequest>) => {
-    const request = { content, contentUrls, extraStyles: styles, policy, until, ...changes }
+    const request = { content, contentUrls, extraStyles, policy, until, ...changes }
     const { html, headers } = await renderToHtml(frontend, request)
     return { body: Buffer.from(html), headers }
   }

@@ -84,7 +84,7 @@ it('allows the styles of a language in its documents only', async () => {
     {
       listFiles: (language, page) => ({
         ...listFiles(language, page),
-        styles: { shared: '', page: '', language: getStyles(language), urduWords: '' },
+        styles: { shared: '', page: '', language: getStyles(language) },
       }),
     },
     { languages: ['en', 'ur'] },

@@ -19,7 +19,7 @@ export interface RenderRequest extends Omit<DocumentRequest, 'files'> {
 
 interface RenderedDocument {
   readonly html: string
-  /** With which browsers request the first image before they parse the document. */
+  /** They make browsers request the first image before they parse the document. */
   readonly headers: Headers
 }
 
@@ -61,8 +61,8 @@ export function listDocumentFiles(
   extraStyles: string,
 ) {
   const files = frontend.listFiles(content.locale.language, page, page && getPageVariant(content, page))
-  const { shared, page: own, language, urduWords } = files.styles
-  const last = language + (hasUrduWords(content) ? urduWords : '') + extraStyles
+  const { shared, page: own, language } = files.styles
+  const last = language + extraStyles
   // The splash needs the last rules too: they are the colours and fonts of the site.
   const styles = page === 'home' && content.splash ? [shared + last, own + last] : [shared + own + last]
   return { ...files, styles }
@@ -77,4 +77,9 @@ function createDeferred() {
     reject = onReject
   })
   return { promise, resolve, reject }
+}
+
+/** The last style rules of all documents in a language: for Urdu words in it, and those of the site. */
+export function getExtraStyles({ urduWordsStyles }: Frontend, content: SiteContent, siteStyles: string): string {
+  return (hasUrduWords(content) ? urduWordsStyles : '') + siteStyles
 }

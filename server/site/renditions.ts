@@ -4,12 +4,12 @@ import { findHeroImage } from '../../shared/page-content/hero-image.ts'
 import { getDirection } from '../../shared/languages/locale.ts'
 import { listPackages } from '../../shared/page-content/packages.ts'
 import type { PageKey } from '../../shared/pages.ts'
-import type { ResolvedImage } from '../../shared/model/resolved-image.ts'
+import { isOwnPicture, type ResolvedImage } from '../../shared/model/resolved-image.ts'
 import { getPageTexts, listPages } from '../../shared/site-pages.ts'
 import { getText } from '../../shared/languages/text-language.ts'
 import { colors } from '../../shared/theme.ts'
 import { getDrawingColors } from '../content/palette.ts'
-import { PICTURES_PATH, type Derivation } from '../images/image-variants.ts'
+import type { Derivation } from '../images/image-variants.ts'
 
 /** An image that is derived from one of the site: an icon or a link preview. */
 export interface Rendition {
@@ -29,9 +29,9 @@ const iconDerivations = {
 } as const satisfies Record<string, Derivation>
 
 /** An icon of the site. That of the sample is in the colours of the agency. */
-export function getIcon({ favicon: { src }, theme }: SiteContent, name: IconName): Rendition {
+export function getIcon({ favicon, theme }: SiteContent, name: IconName): Rendition {
   const derivation = iconDerivations[name]
-  return { src, derivation: isOwn(src) ? derivation : { ...derivation, ...getColoring(theme) } }
+  return { src: favicon.src, derivation: isOwnPicture(favicon) ? derivation : { ...derivation, ...getColoring(theme) } }
 }
 
 /** The link preview of a page, and what its picture shows. Without a picture, it is drawn: an airplane above hills. */
@@ -44,11 +44,11 @@ export function getSocialImage(content: SiteContent, page: PageKey): Rendition &
   const derivation = {
     kind: 'social-image',
     ...(focus && { focus }),
-    hasArcade: !isOwn(src),
+    hasArcade: !isOwnPicture({ src }),
     ...texts,
     direction: getDirection(locale),
     ...(!image && { isDrawn: true }),
-    ...(isOwn(logo.src) && { logo: logo.src }),
+    ...(isOwnPicture(logo) && { logo: logo.src }),
     ...getColoring(theme),
   } as const
   return { src, derivation, alt }
@@ -66,8 +66,6 @@ export function listRenditions(contents: readonly [SiteContent, ...SiteContent[]
 function getColoring(theme: SiteContent['theme']) {
   return theme.action || theme.accent ? { colors: getDrawingColors(theme) } : {}
 }
-
-const isOwn = (src: string) => src.startsWith(PICTURES_PATH)
 
 /** The image of a page's link preview: its own first one, or the home page's. */
 function findPreviewedImage(content: SiteContent, page: PageKey): ResolvedImage | undefined {

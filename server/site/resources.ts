@@ -21,7 +21,7 @@ export interface SiteOptions {
   readonly quality?: number
 }
 
-/** A body, with the headers that only creating it tells. */
+/** A body, and the headers that depend on it. */
 interface ResourceBody {
   readonly body: Buffer
   readonly headers?: Headers

@@ -42,8 +42,9 @@ export function createTestFrontend(changes: Partial<Frontend> = {}): Frontend {
     images: testImages,
     readImage: () => readFile(new URL('../../client/images/favicon.svg', import.meta.url)),
     readThirdPartyNotices: async () => Buffer.from('express 5.3.0 (MIT)'),
+    urduWordsStyles: '',
     listFiles: () => ({
-      styles: { shared: STYLES, page: '', language: '', urduWords: '' },
+      styles: { shared: STYLES, page: '', language: '' },
       inlinedStyles: ['/assets/page.css'],
       scripts: [{ src: '/assets/entry.js', integrity: 'sha256-x' }],
       chunks: [{ src: '/assets/chunk.js' }],

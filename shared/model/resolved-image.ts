@@ -22,7 +22,9 @@ interface ImageSource {
   readonly srcSet: string
 }
 
-/** Whether an image is one of the agency, not a drawing of the sample. */
+/** Where the images of the agency are. Other images are drawings of the sample. */
+export const PICTURES_PATH = '/pictures/'
+
 export function isOwnPicture({ src }: Pick<ResolvedImage, 'src'>): boolean {
-  return src.startsWith('/pictures/')
+  return src.startsWith(PICTURES_PATH)
 }

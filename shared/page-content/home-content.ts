@@ -92,7 +92,7 @@ const plainSections: readonly HomeSection[] = ['airlines', 'statistics']
 /** On the first screen, they have the background of the page. */
 const openingSections: readonly HomeSection[] = ['airlines', 'welcome', 'slideshow']
 
-/** The drawings of the sample are made for a wide frame. A photograph has the space beside the words. */
+/** Photographs are beside the introduction. The drawings of the sample are made for a wide frame. */
 function findSideBySide(sections: readonly HomeSection[], { slides }: Home['slideshow']): number | undefined {
   const first = sections[0] === 'airlines' ? 1 : 0
   const pair = sections.slice(first, first + 2)

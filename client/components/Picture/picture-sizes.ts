@@ -5,17 +5,20 @@ interface Box {
   readonly ratio?: number
 }
 
-/** Where pictures stand, with the boxes for wide windows first, as the style sheets of the sections lay them out. */
+const slide: readonly Box[] = [
+  { minWidth: '48rem', width: 'min(92vw, 72rem)', ratio: 2.2 },
+  { width: '90vw', ratio: 1.07 },
+]
+const banner: readonly Box[] = [
+  { minWidth: '48rem', width: 'min(92vw, 72rem)', ratio: 2.8 },
+  { width: '90vw', ratio: 1.2 },
+]
+const besideWords: Box = { minWidth: '62rem', width: 'min(44vw, 34rem)', ratio: 1.15 }
+
+/** Where pictures are, with the boxes for wide windows first, as the style sheets of the sections lay them out. */
 const boxes = {
-  slide: [
-    { minWidth: '48rem', width: 'min(92vw, 72rem)', ratio: 2.2 },
-    { width: '90vw', ratio: 1.07 },
-  ],
-  slideBeside: [
-    { minWidth: '62rem', width: 'min(44vw, 34rem)', ratio: 1.15 },
-    { minWidth: '48rem', width: 'min(92vw, 72rem)', ratio: 2.2 },
-    { width: '90vw', ratio: 1.07 },
-  ],
+  slide,
+  slideBeside: [besideWords, ...slide],
   whyBrand: [
     { minWidth: '48rem', width: 'min(43vw, 34rem)', ratio: 0.9 },
     { width: '90vw', ratio: 0.92 },
@@ -29,15 +32,8 @@ const boxes = {
     { width: '90vw', ratio: 0.87 },
   ],
   airline: [{ width: '7.8rem' }],
-  banner: [
-    { minWidth: '48rem', width: 'min(92vw, 72rem)', ratio: 2.8 },
-    { width: '90vw', ratio: 1.2 },
-  ],
-  bannerBeside: [
-    { minWidth: '62rem', width: 'min(44vw, 34rem)', ratio: 1.15 },
-    { minWidth: '48rem', width: 'min(92vw, 72rem)', ratio: 2.8 },
-    { width: '90vw', ratio: 1.2 },
-  ],
+  banner,
+  bannerBeside: [besideWords, ...banner],
   portrait: [
     { minWidth: '62rem', width: '25rem', ratio: 0.91 },
     { minWidth: '30rem', width: '38vw', ratio: 0.91 },

@@ -37,7 +37,7 @@ interface TitleBandProps {
   isShort: boolean
 }
 
-/** A wide sky below the title of a page, with a flight path between the words and a ridge. */
+/** The title of a page in a wide sky at sunrise, with a flight path between the words and the hills. */
 export function TitleBand({ children, airplane, isShort }: TitleBandProps) {
   return (
     <div className={styles.sky} data-short={isShort || undefined}>

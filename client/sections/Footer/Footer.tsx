@@ -11,7 +11,7 @@ interface FooterProps {
   line: ContentText
 }
 
-/** Logo, licence numbers and copyright line. Without a logo for a dark background, the agency's name is there. */
+/** Logo, licence numbers and copyright line. Without a logo for dark backgrounds, the agency's name is in its place. */
 export function Footer({ logo, brand, registrations, line }: FooterProps) {
   const { dark, containsBrand } = logo
   return (
