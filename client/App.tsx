@@ -3,6 +3,7 @@ import type { Location } from 'react-router-dom'
 import type { SharedContent } from '../shared/page-content/page-content.ts'
 import { findPage, type PageKey } from '../shared/pages.ts'
 import type { ContentText } from '../shared/languages/text-language.ts'
+import { LandscapeContext } from './components/Drawing/Drawing.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx'
 import { PageHead } from './components/PageHead/PageHead.tsx'
 import { useMotion, type Motion } from './hooks/use-motion.ts'
@@ -33,18 +34,20 @@ interface AppProps {
 export function App({ shared, loader, hydratedPage, errorMessage }: AppProps) {
   return (
     <PageLoaderContext value={loader}>
-      <PageLinks loader={loader} />
-      <Suspense>
-        <Header shared={shared} />
-      </Suspense>
-      {errorMessage ? (
-        <ErrorView shared={shared} message={errorMessage} />
-      ) : (
-        <CurrentPage shared={shared} loader={loader} hydratedPage={hydratedPage} />
-      )}
-      <Suspense>
-        <ContactBar shared={shared} />
-      </Suspense>
+      <LandscapeContext value={shared.landscape}>
+        <PageLinks loader={loader} />
+        <Suspense>
+          <Header shared={shared} />
+        </Suspense>
+        {errorMessage ? (
+          <ErrorView shared={shared} message={errorMessage} />
+        ) : (
+          <CurrentPage shared={shared} loader={loader} hydratedPage={hydratedPage} />
+        )}
+        <Suspense>
+          <ContactBar shared={shared} />
+        </Suspense>
+      </LandscapeContext>
     </PageLoaderContext>
   )
 }

@@ -1,6 +1,7 @@
 import { ContentError } from '../server/content/problem.ts'
 import { SITE_FILE } from '../server/content/written.ts'
 import type { Frontend } from '../server/frontend/frontend.ts'
+import { landscapes } from '../shared/landscapes.ts'
 import { PICTURES_PATH } from '../shared/model/resolved-image.ts'
 import type { Derivation } from '../server/images/image-variants.ts'
 import type { Rendition } from '../server/site/renditions.ts'
@@ -18,7 +19,6 @@ interface RenderOptions {
   readonly runImageJob: RunImageJob
 }
 
-const RIDGE = 'ridge.svg'
 const renditionTypes = { favicon: 'image/x-icon', icon: 'image/png', 'social-image': 'image/jpeg' } as const
 
 /** The files of renditions by their keys: those of the last version where it has them. */
@@ -77,8 +77,9 @@ async function readParts(
   for (const logo of new Set(previews.flatMap(({ logo }) => logo ?? [])))
     logos.set(logo, await findImage(logo, images, options).read())
   const { images: builtIn, readImage } = options.frontend
-  const ridge = previews.some(({ isDrawn }) => isDrawn) ? builtIn.get(RIDGE) : undefined
-  return { logos, ...(ridge && { ridge: await readImage(ridge.src) }) }
+  const drawn = previews.find(({ isDrawn }) => isDrawn)
+  const silhouette = drawn && builtIn.get(`${drawn.landscape ?? landscapes[0]}.svg`)
+  return { logos, ...(silhouette && { silhouette: await readImage(silhouette.src) }) }
 }
 
 /** An image by its URL path. One of the agency has a name. */

@@ -1,7 +1,7 @@
 import { Fragment, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { HomeSection } from '../../shared/sections.ts'
 import type { HomeSectionProps } from '../components/home-section-props.ts'
-import { Ridge } from '../components/Drawing/Drawing.tsx'
+import { Landscape } from '../components/Drawing/Drawing.tsx'
 import { Still } from '../components/Still/Still.tsx'
 import { Text } from '../components/Text/Text.tsx'
 import type { PageProps } from '../page-module.ts'
@@ -27,7 +27,7 @@ interface HomePageProps extends PageProps<'home'> {
 export function Page({ components = liveComponents, band, ...props }: HomePageProps) {
   const { sections, welcome, action, sideBySide } = props.content
   const last = sections[sections.length - 1]
-  // Its ridge continues in the footer.
+  // Its landscape continues in the footer.
   const isClosedByStatistics = last?.section === 'statistics'
   const end = action && <Suspense>{band ?? <Still />}</Suspense>
   const elements = sections.map((arranged) => {
@@ -55,7 +55,7 @@ export function Page({ components = liveComponents, band, ...props }: HomePagePr
       {!isClosedByStatistics && (
         <>
           {end}
-          <Ridge />
+          <Landscape />
         </>
       )}
     </main>

@@ -10,7 +10,7 @@ it.each([
   ['favicon.svg', ['#333333']],
   ['mark.svg', ['#444444']],
   ['airplane.svg', ['#444444']],
-  ['ridge.svg', ['#111111', '#222222']],
+  ['mountains.svg', ['#111111', '#222222']],
 ])('replaces the colours of the sample in %s', (name, expected) => {
   const svg = colorDrawing(read(name), own).toString()
   for (const color of expected) expect(svg).toContain(color)

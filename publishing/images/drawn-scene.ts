@@ -7,20 +7,20 @@ import { buildFlightPathSvg } from './flight-path.ts'
 
 interface SceneOptions {
   readonly airplane: Buffer
-  readonly ridge: Buffer | undefined
+  readonly silhouette: Buffer | undefined
   readonly direction: Direction
   readonly colors: DrawingColors
 }
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE_SIZE
-const RIDGE_HEIGHT = 150
+const SILHOUETTE_HEIGHT = 150
 const AIRPLANE_WIDTH = 190
 /** The flight path, and the middle of the airplane at its end. */
 const PATH = 'M72 500C360 486 600 330 1010 322'
 const END = { x: 1010, y: 318 } as const
 
 /** Draws hills with an airplane above them. Like its page, a right-to-left preview is mirrored. */
-export async function renderDrawnScene({ airplane, ridge, direction, colors }: SceneOptions): Promise<Buffer> {
+export async function renderDrawnScene({ airplane, silhouette, direction, colors }: SceneOptions): Promise<Buffer> {
   const plane = await sharp(colorDrawing(airplane, colors))
     .resize({ width: AIRPLANE_WIDTH })
     .png()
@@ -30,13 +30,13 @@ export async function renderDrawnScene({ airplane, ridge, direction, colors }: S
     { input: Buffer.from(buildFlightPathSvg(PATH, colors.ember)), left: 0, top: 0 },
     { input: plane.data, left, top: Math.round(END.y - plane.info.height / 2) },
   ]
-  if (ridge) {
-    const size = { width: WIDTH, height: RIDGE_HEIGHT }
-    const hills = await sharp(colorDrawing(ridge, colors))
-      .resize({ ...size, fit: 'fill' })
+  if (silhouette) {
+    const size = { width: WIDTH, height: SILHOUETTE_HEIGHT }
+    const layer = await sharp(colorDrawing(silhouette, colors))
+      .resize({ ...size, position: 'bottom' })
       .png()
       .toBuffer()
-    layers.push({ input: hills, left: 0, top: HEIGHT - RIDGE_HEIGHT })
+    layers.push({ input: layer, left: 0, top: HEIGHT - SILHOUETTE_HEIGHT })
   }
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
   const scene = await sharp({ create: { ...SOCIAL_IMAGE_SIZE, channels: 4, background: transparent } })

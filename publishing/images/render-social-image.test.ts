@@ -119,10 +119,14 @@ describe('a link preview', () => {
   })
 
   it('is drawn without a picture, in the colours of the agency', async () => {
-    const ridge = await readFile(new URL('../../client/images/ridge.svg', import.meta.url))
+    const silhouette = await readFile(new URL('../../client/images/mountains.svg', import.meta.url))
     const airplane = await readFile(new URL('../../client/images/airplane.svg', import.meta.url))
     const colors = { ...sampleColors, ink: '#330000', hill: '#660000', pine: '#990000', ember: '#0000ff' }
-    const [picture] = await render(airplane, { isDrawn: true, hasArcade: false, colors }, { logos: new Map(), ridge })
+    const [picture] = await render(
+      airplane,
+      { isDrawn: true, hasArcade: false, colors },
+      { logos: new Map(), silhouette },
+    )
     const [red = 0, green = 255] = await readPixel(picture, 600, 620)
     expect([Math.round(red / 17), Math.round(green / 17)]).toEqual([3, 0])
     const { ink, hill, pine, ember } = sampleColors

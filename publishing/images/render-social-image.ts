@@ -10,7 +10,7 @@ import { renderText, type Ink } from './preview-text.ts'
 export interface PreviewParts {
   /** The agency's logos by their URL paths. */
   readonly logos: ReadonlyMap<string, Buffer>
-  readonly ridge?: Buffer | undefined
+  readonly silhouette?: Buffer | undefined
 }
 
 const MARGIN = 72
@@ -63,12 +63,12 @@ export function createSocialImageRenderer(
 
 async function renderScene(
   image: Buffer,
-  { ridge }: PreviewParts,
+  { silhouette }: PreviewParts,
   derivation: SocialImageDerivation,
 ): Promise<OverlayOptions[]> {
   const { isDrawn, direction, colors = sampleColors } = derivation
   if (isDrawn) {
-    const scene = await renderDrawnScene({ airplane: image, ridge, direction, colors })
+    const scene = await renderDrawnScene({ airplane: image, silhouette, direction, colors })
     return [{ input: scene, left: 0, top: 0 }]
   }
   const picture = await renderPicture(image, derivation)

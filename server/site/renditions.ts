@@ -47,7 +47,7 @@ export function getSocialImage(content: SiteContent, page: PageKey): Rendition &
     hasArcade: !isOwnPicture({ src }),
     ...texts,
     direction: getDirection(locale),
-    ...(!image && { isDrawn: true }),
+    ...(!image && { isDrawn: true, ...(theme.landscape && { landscape: theme.landscape }) }),
     ...(isOwnPicture(logo) && { logo: logo.src }),
     ...getColoring(theme),
   } as const

@@ -22,6 +22,7 @@ import { timeZone } from '../fields/time-zone.ts'
 import { time } from '../fields/time.ts'
 import { mapUrl, url } from '../fields/url.ts'
 import { iconNames } from '../icons.ts'
+import { landscapes } from '../landscapes.ts'
 import { mapPages, pageKeys, type SpecifiedPageKey } from '../pages.ts'
 import { aboutSections, homeSections } from '../sections.ts'
 
@@ -410,8 +411,15 @@ export const contentSchema = object({
       action: color
         .meta({ title: 'Links and buttons', description: 'The colour of links and buttons', examples: ['#0B5D52'] })
         .optional(),
+      landscape: choice(landscapes)
+        .meta({
+          title: 'Landscape',
+          description: 'The silhouette above the footer and in the heads of pages',
+          examples: ['minarets'],
+        })
+        .optional(),
     }),
-  ).meta({ title: 'Colours' }),
+  ).meta({ title: 'Colours and landscape' }),
   pages: object(
     mapPages((key) => {
       // All pages have one type: those with sections lack optional keys only.

@@ -2,6 +2,7 @@ import { getContactBar, type ContactBarContent } from './contact-bar.ts'
 import { listContactGroups, listContactItems, listContactLinks } from './contact-items.ts'
 import type { ContactGroup } from './contact-items.ts'
 import type { Agency, Labels, SiteContent } from '../model/content.ts'
+import type { Landscape } from '../landscapes.ts'
 import { findHeroImage } from './hero-image.ts'
 import { getHomeContent, isOwnHome, type HomePageContent } from './home-content.ts'
 import { describeLanguages, listAlternates } from './language-content.ts'
@@ -22,6 +23,8 @@ export interface SharedContent {
   readonly brand: ContentText
   readonly logo: SiteContent['logo']
   readonly airplane: ResolvedImage
+  /** Absent if the agency chose none. */
+  readonly landscape?: Landscape | undefined
   /** The ways to reach the agency at once: its first phone number and its e-mail address. */
   readonly contactLinks: ReturnType<typeof listContactLinks>
   readonly contactBar?: ContactBarContent | undefined
@@ -129,6 +132,7 @@ export function getSharedContent(content: SiteContent, contentUrls: PageMap<stri
     brand: agency.brand,
     logo,
     airplane,
+    landscape: content.theme.landscape,
     contactLinks: listContactLinks(agency),
     contactBar: contactBar ? getContactBar(content) : undefined,
     registrations: agency.registrations,

@@ -1,5 +1,9 @@
-import ridge from '../../images/ridge.svg'
+import { createContext, use } from 'react'
+import fields from '../../images/fields.svg'
+import minarets from '../../images/minarets.svg'
+import mountains from '../../images/mountains.svg'
 import { getText } from '../../../shared/languages/text-language.ts'
+import type { Landscape as Name } from '../../../shared/landscapes.ts'
 import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
 import styles from './Drawing.module.css'
 
@@ -20,17 +24,23 @@ export function Drawing({ picture: { src, width, height, alt = '', isColored }, 
   return <img className={className} fetchPriority="low" src={src} width={width} height={height} alt={getText(alt)} />
 }
 
-interface RidgeProps {
+const files: Readonly<Record<Name, string>> = { mountains, minarets, fields }
+
+/** The landscape that the agency chose. */
+export const LandscapeContext = createContext<Name | undefined>(undefined)
+
+interface LandscapeProps {
   /** Whether it is at the lower edge of a drawn scene, which sets its height with `--hills`. */
   isInScene?: boolean
 }
 
-/** The silhouette of mountains that closes a page into its footer, in the dark colours of the site. */
-export function Ridge({ isInScene = false }: RidgeProps) {
+/** The silhouette that closes a page into its footer, in the dark colours of the site. */
+export function Landscape({ isInScene = false }: LandscapeProps) {
+  const file = files[use(LandscapeContext) ?? 'mountains']
   return (
-    <div className={isInScene ? styles.hills : styles.ridge}>
-      <svg viewBox="0 0 1600 140" preserveAspectRatio="none" aria-hidden="true">
-        <use href={`${ridge}#drawing`} />
+    <div className={isInScene ? styles.inScene : styles.landscape}>
+      <svg viewBox="0 0 2400 140" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <use href={`${file}#drawing`} />
       </svg>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
-import { Drawing, Ridge } from '../Drawing/Drawing.tsx'
+import { Drawing, Landscape } from '../Drawing/Drawing.tsx'
 import styles from './FlightScene.module.css'
 
 /**
@@ -12,7 +12,7 @@ export function FlightScene({ airplane, className = '' }: { airplane: ResolvedIm
         <path d="M0 92C20 88 46 44 82 34" vectorEffect="non-scaling-stroke" />
       </svg>
       <Drawing picture={airplane} className={styles.airplane} />
-      <Ridge isInScene />
+      <Landscape isInScene />
     </div>
   )
 }

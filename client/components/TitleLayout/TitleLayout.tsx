@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
-import { Drawing, Ridge } from '../Drawing/Drawing.tsx'
+import { Drawing, Landscape } from '../Drawing/Drawing.tsx'
 import styles from './TitleLayout.module.css'
 
 interface TitleLayoutProps {
@@ -22,7 +22,7 @@ export function TitleLayout({ children, airplane, body }: TitleLayoutProps) {
           <div className={styles.body}>
             <Suspense>{body}</Suspense>
           </div>
-          <Ridge />
+          <Landscape />
         </>
       )}
     </main>
@@ -42,7 +42,7 @@ export function TitleBand({ children, airplane, isShort }: TitleBandProps) {
   return (
     <div className={styles.sky} data-short={isShort || undefined}>
       <div className={styles.haze}>
-        <Ridge isInScene />
+        <Landscape isInScene />
       </div>
       <div className={styles.words}>
         <Suspense>{children}</Suspense>
@@ -53,7 +53,7 @@ export function TitleBand({ children, airplane, isShort }: TitleBandProps) {
         </svg>
         <Drawing picture={airplane} className={styles.airplane} />
       </div>
-      <Ridge isInScene />
+      <Landscape isInScene />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { usePrefetch } from '../../components/PageLink/use-prefetch.ts'
-import { Ridge } from '../../components/Drawing/Drawing.tsx'
+import { Landscape } from '../../components/Drawing/Drawing.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './Menu.module.css'
 import { useMenu } from './use-menu.ts'
@@ -80,7 +80,7 @@ export function Menu({ items, pages, languages, contactLinks, labels, logo, bran
           ))}
         </ul>
         <div className={styles.foot}>
-          <Ridge />
+          <Landscape />
         </div>
       </dialog>
     </>

@@ -2,7 +2,7 @@ import { formatCount } from '../../../shared/counter.ts'
 import type { Language } from '../../../shared/languages/languages.ts'
 import { getText } from '../../../shared/languages/text-language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { Ridge } from '../../components/Drawing/Drawing.tsx'
+import { Landscape } from '../../components/Drawing/Drawing.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import type { HomeSectionProps } from '../../components/home-section-props.ts'
 import styles from './Statistics.module.css'
@@ -24,7 +24,7 @@ export function Statistics({ content, motion: { isPaused }, isLast }: HomeSectio
           <Counter key={index} statistic={statistic} language={content.language} isPaused={isPaused} />
         ))}
       </ul>
-      {isLast && <Ridge />}
+      {isLast && <Landscape />}
     </section>
   )
 }
