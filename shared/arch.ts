@@ -3,11 +3,6 @@ export const ARCH_PATH =
   'M0 .982V.22C0 .117 .12 .085 .28 .059 .39 .04 .46 .023 .5 0 ' +
   '.54 .023 .61 .04 .72 .059 .88 .085 1 .117 1 .22V.982Q1 1 .98 1H.02Q0 1 0 .982z'
 
-/** A flatter one for photographs: their subjects are closer to the top than those of the drawings. */
-export const PHOTO_ARCH_PATH =
-  'M0 .982V.132C0 .07 .12 .051 .28 .035 .39 .024 .46 .014 .5 0 ' +
-  '.54 .014 .61 .024 .72 .035 .88 .051 1 .07 1 .132V.982Q1 1 .98 1H.02Q0 1 0 .982z'
-
 /** Three arches of 280, 600 and 288 in a width of 1200, the outer two one ninth lower, as SVG transforms. */
 export const ARCADE_TRANSFORMS = [
   'translate(0 .111) scale(.2333 .889)',

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { isOwnPicture } from '../../shared/model/resolved-image.ts'
 import { Label } from '../components/Band/Band.tsx'
 import { Text } from '../components/Text/Text.tsx'
+import { Landscape } from '../components/Drawing/Drawing.tsx'
 import { TitleBand } from '../components/TitleLayout/TitleLayout.tsx'
 import type { PageProps } from '../page-module.ts'
 import { AboutBanner } from '../sections/AboutBanner/AboutBanner.tsx'
@@ -38,6 +39,7 @@ export function Page({ content, shared: { airplane, labels, registrations } }: P
         {sections.map((section) => (
           <Suspense key={section}>{elements[section]}</Suspense>
         ))}
+        <Landscape />
       </main>
       <Suspense>
         <AboutFooter content={content} registrations={registrations} newTabLabel={labels.newTab} />

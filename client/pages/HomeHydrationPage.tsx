@@ -42,7 +42,14 @@ export function Page({ components = liveComponents, band, ...props }: HomePagePr
     )
   })
   if (sideBySide !== undefined) {
-    elements.splice(sideBySide, 2, <div key="side-by-side">{elements.slice(sideBySide, sideBySide + 2)}</div>)
+    elements.splice(
+      sideBySide,
+      2,
+      <div key="side-by-side">
+        {elements.slice(sideBySide, sideBySide + 2)}
+        <Landscape isInScene />
+      </div>,
+    )
   }
   return (
     <main id="main" tabIndex={-1}>

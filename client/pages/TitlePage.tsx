@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SharedContent, TitlePageContent } from '../../shared/page-content/page-content.ts'
+import { ArchPicture } from '../components/ArchPicture/ArchPicture.tsx'
 import { TitleLayout } from '../components/TitleLayout/TitleLayout.tsx'
 import { Text } from '../components/Text/Text.tsx'
 import { ContactDetails } from '../sections/ContactDetails/ContactDetails.tsx'
@@ -14,7 +15,7 @@ interface TitlePageProps {
 
 /** A page with its title, and the contact details and the body that the agency may show on it. */
 export function Page({ content, shared: { airplane }, packages }: TitlePageProps) {
-  const { name, body, questions, details } = content
+  const { name, picture, body, questions, details } = content
   const hasText = body ?? questions ?? packages
   const parts = (hasText || details) && (
     <>
@@ -23,7 +24,11 @@ export function Page({ content, shared: { airplane }, packages }: TitlePageProps
     </>
   )
   return (
-    <TitleLayout airplane={airplane} body={parts}>
+    <TitleLayout
+      airplane={airplane}
+      body={parts}
+      picture={picture && <ArchPicture picture={picture} slot="title" priority />}
+    >
       <h1 tabIndex={-1}>
         <Text text={name} />
       </h1>

@@ -310,6 +310,7 @@ const pageTexts = {
     formPosition: 'last',
   }),
 }
+const picture = imageRef.meta({ title: 'Image beside the title' }).optional()
 const body = markdown.meta({ title: 'Text of the page' }).optional()
 const questions = list(
   object({
@@ -369,7 +370,7 @@ const hidden = flag
   })
   .optional()
 
-const titlePage = object({ ...pageTexts, hidden, body, packages, questions })
+const titlePage = object({ ...pageTexts, hidden, picture, body, packages, questions })
 const contactPage = object({
   ...titlePage.shape,
   details: flag
@@ -389,6 +390,7 @@ const pageSchemas: Partial<Record<SpecifiedPageKey, z.ZodObject>> = {
 const extraPage = object({
   path: pagePath.meta({ title: 'Path', description: 'The address of the page', examples: ['/offers'] }),
   ...pageTexts,
+  picture,
   body,
   packages,
   questions,

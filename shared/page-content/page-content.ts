@@ -90,6 +90,7 @@ type AboutPageContent = SiteContent['about'] & {
 
 export interface TitlePageContent {
   readonly name: ContentText
+  readonly picture?: ResolvedImage | undefined
   readonly body?: RichText | Untranslated<RichText> | undefined
   /** On Contact, if the agency shows them there. */
   readonly details?: readonly ContactGroup[] | undefined
@@ -180,13 +181,14 @@ export function getOwnContent(content: SiteContent, page: PageKey): OwnPageConte
   if (page === 'home') return getHomeContent(content)
   if (page === 'about') return { ...content.about, ...getAboutContact(content) }
   const texts = getPageTexts(content, page)
-  const { name, body } = texts
+  const { name, picture, body } = texts
   const packages = getPackages(content, page)
   const questions = getQuestions(content, page, texts)
   const details = page === 'contact' && content.pages.contact.details ? listContactGroups(content) : undefined
   const hasText = body !== undefined || packages !== undefined || questions !== undefined
   return {
     name,
+    picture,
     details,
     body,
     contact: hasText && !details ? getPageContact(content, name) : undefined,

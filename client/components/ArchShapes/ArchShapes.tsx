@@ -1,4 +1,4 @@
-import { ARCADE_TRANSFORMS, ARCH_PATH, PHOTO_ARCH_PATH } from '../../../shared/arch.ts'
+import { ARCADE_TRANSFORMS, ARCH_PATH } from '../../../shared/arch.ts'
 
 /**
  * The outlines that pictures are clipped to, as fractions of their box. Inline, because a file would delay the first
@@ -9,9 +9,6 @@ export function ArchShapes() {
     <svg width="0" height="0" className="visually-hidden" aria-hidden="true" focusable="false">
       <clipPath id="arch" clipPathUnits="objectBoundingBox">
         <path d={ARCH_PATH} />
-      </clipPath>
-      <clipPath id="photo-arch" clipPathUnits="objectBoundingBox">
-        <path d={PHOTO_ARCH_PATH} />
       </clipPath>
       <clipPath id="arcade" clipPathUnits="objectBoundingBox">
         {ARCADE_TRANSFORMS.map((transform) => (

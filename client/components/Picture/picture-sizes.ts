@@ -44,6 +44,10 @@ const boxes = {
     { minWidth: '22.5rem', width: '100vw', ratio: 0.61 },
     { width: '100vw', ratio: 0.42 },
   ],
+  title: [
+    { minWidth: '48rem', width: 'min(40vw, 32rem)', ratio: 1.41 },
+    { width: '90vw', ratio: 1.52 },
+  ],
   body: [{ minWidth: '62rem', width: 'min(92vw - 24rem, 44rem)' }, { width: 'min(92vw, 48rem)' }],
   package: [
     { minWidth: '40rem', width: '24rem', ratio: 1.6 },

@@ -8,13 +8,15 @@ interface TitleLayoutProps {
   airplane: ResolvedImage
   /** Content below the sky, which closes into the footer. Without it, the sky fills the screen. */
   body?: ReactNode
+  /** In place of the airplane. */
+  picture?: ReactNode
 }
 
 /** Layout of a page with few words. */
-export function TitleLayout({ children, airplane, body }: TitleLayoutProps) {
+export function TitleLayout({ children, airplane, body, picture }: TitleLayoutProps) {
   return (
     <main id="main" className={styles.main} tabIndex={-1}>
-      <TitleBand airplane={airplane} isShort={Boolean(body)}>
+      <TitleBand airplane={airplane} isShort={Boolean(body)} picture={picture}>
         {children}
       </TitleBand>
       {body && (
@@ -35,24 +37,29 @@ interface TitleBandProps {
   airplane: ResolvedImage
   /** Whether content follows. Otherwise the sky fills the screen. */
   isShort: boolean
+  picture?: ReactNode
 }
 
 /** The title of a page in a wide sky at sunrise, with a flight path between the words and the hills. */
-export function TitleBand({ children, airplane, isShort }: TitleBandProps) {
+export function TitleBand({ children, airplane, isShort, picture }: TitleBandProps) {
   return (
-    <div className={styles.sky} data-short={isShort || undefined}>
+    <div className={styles.sky} data-short={isShort || undefined} data-picture={Boolean(picture) || undefined}>
       <div className={styles.haze}>
         <Landscape isInScene />
       </div>
       <div className={styles.words}>
         <Suspense>{children}</Suspense>
       </div>
-      <div className={styles.flight}>
-        <svg className={styles.path} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0 100C30 96 44 8 100 0" vectorEffect="non-scaling-stroke" />
-        </svg>
-        <Drawing picture={airplane} className={styles.airplane} />
-      </div>
+      {picture ? (
+        <div className={styles.picture}>{picture}</div>
+      ) : (
+        <div className={styles.flight}>
+          <svg className={styles.path} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 100C30 96 44 8 100 0" vectorEffect="non-scaling-stroke" />
+          </svg>
+          <Drawing picture={airplane} className={styles.airplane} />
+        </div>
+      )}
       <Landscape isInScene />
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageContent } from '../../../shared/page-content/page-content.ts'
 import { Label } from '../../components/Band/Band.tsx'
+import { Landscape } from '../../components/Drawing/Drawing.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Text } from '../../components/Text/Text.tsx'
 import styles from './AboutBanner.module.css'
@@ -29,7 +30,12 @@ export function AboutBanner({ banner, label, heading, isFirst, children }: About
           priority={isFirst}
         />
       </div>
-      {children}
+      {children && (
+        <>
+          {children}
+          <Landscape isInScene />
+        </>
+      )}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import styles from './CeoMessage.module.css'
 
 export function CeoMessage({ ceo }: { ceo: PageContent<'about'>['ceo'] }) {
   return (
-    <section className={styles.band} aria-labelledby="ceo-message">
+    <section className={styles.band} data-tone="sand" aria-labelledby="ceo-message">
       <div className={styles.inner}>
         <div className={styles.portrait}>
           <ArchPicture picture={ceo.portrait} slot="portrait" className={styles.picture} />
