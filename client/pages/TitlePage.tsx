@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SharedContent, TitlePageContent } from '../../shared/page-content/page-content.ts'
-import { ArchPicture } from '../components/ArchPicture/ArchPicture.tsx'
+import { PagePicture } from '../components/PagePicture/PagePicture.tsx'
 import { TitleLayout } from '../components/TitleLayout/TitleLayout.tsx'
 import { Text } from '../components/Text/Text.tsx'
 import { ContactDetails } from '../sections/ContactDetails/ContactDetails.tsx'
@@ -24,14 +24,11 @@ export function Page({ content, shared: { airplane }, packages }: TitlePageProps
     </>
   )
   return (
-    <TitleLayout
-      airplane={airplane}
-      body={parts}
-      picture={picture && <ArchPicture picture={picture} slot="title" priority />}
-    >
+    <TitleLayout airplane={picture ? undefined : airplane} body={parts}>
       <h1 tabIndex={-1}>
         <Text text={name} />
       </h1>
+      {picture && <PagePicture picture={picture} />}
     </TitleLayout>
   )
 }

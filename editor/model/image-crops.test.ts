@@ -20,6 +20,11 @@ it.each([
   ],
   ['about.banner', ['AboutBanner/AboutBanner', '6 / 5'], ['AboutBanner/AboutBanner', '540 / 470']],
   ['about.ceo.portrait', ['CeoMessage/CeoMessage', '400 / 440'], ['CeoMessage/CeoMessage', '400 / 440']],
+  [
+    'pages.visa.picture',
+    ['../components/PagePicture/PagePicture', '350 / 230'],
+    ['../components/PagePicture/PagePicture', '507 / 360'],
+  ],
 ] as const)('has the shapes of %s', (key, onPhone, onComputer) => {
   const [narrow, wide] = [onPhone, onComputer].map(([file, ratio]) => {
     const styles = readFileSync(new URL(`../../client/sections/${file}.module.css`, import.meta.url), 'utf8')

@@ -1,4 +1,5 @@
 import { parseKey } from '../../shared/model/content-path.ts'
+import { pageKeys } from '../../shared/pages.ts'
 
 interface Crops {
   /** Width to height of the place on a computer and on a phone. */
@@ -12,6 +13,8 @@ interface Crops {
 
 const inArch = (wide: number, narrow: number): Crops => ({ wide, narrow, isArch: true, point: [50, 15] })
 
+const pagePicture = inArch(507 / 360, 350 / 230)
+
 /** The places that crop photographs, as in their style sheets in `client/`. */
 export const archCrops: Readonly<Record<string, Crops>> = {
   // Beside the first words on a computer.
@@ -20,6 +23,12 @@ export const archCrops: Readonly<Record<string, Crops>> = {
   'home.destinations.cards.image': inArch(4 / 4.6, 4 / 4.6),
   'about.banner': inArch(540 / 470, 6 / 5),
   'about.ceo.portrait': inArch(400 / 440, 400 / 440),
+  ...Object.fromEntries(
+    pageKeys
+      .filter((page) => page !== 'home' && page !== 'about')
+      .map((page) => [`pages.${page}.picture`, pagePicture]),
+  ),
+  'extraPages.picture': pagePicture,
 }
 const otherCrops: Crops = { wide: 16 / 9, narrow: 3 / 4, isArch: false, point: [50, 50] }
 

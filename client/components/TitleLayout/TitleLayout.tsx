@@ -5,18 +5,17 @@ import styles from './TitleLayout.module.css'
 
 interface TitleLayoutProps {
   children: ReactNode
-  airplane: ResolvedImage
+  /** Without it, the words have a picture. */
+  airplane?: ResolvedImage | undefined
   /** Content below the sky, which closes into the footer. Without it, the sky fills the screen. */
   body?: ReactNode
-  /** In place of the airplane. */
-  picture?: ReactNode
 }
 
 /** Layout of a page with few words. */
-export function TitleLayout({ children, airplane, body, picture }: TitleLayoutProps) {
+export function TitleLayout({ children, airplane, body }: TitleLayoutProps) {
   return (
     <main id="main" className={styles.main} tabIndex={-1}>
-      <TitleBand airplane={airplane} isShort={Boolean(body)} picture={picture}>
+      <TitleBand airplane={airplane} isShort={Boolean(body)}>
         {children}
       </TitleBand>
       {body && (
@@ -34,25 +33,22 @@ export function TitleLayout({ children, airplane, body, picture }: TitleLayoutPr
 interface TitleBandProps {
   /** The title, and words that belong to it. */
   children: ReactNode
-  airplane: ResolvedImage
+  airplane?: ResolvedImage | undefined
   /** Whether content follows. Otherwise the sky fills the screen. */
   isShort: boolean
-  picture?: ReactNode
 }
 
 /** The title of a page in a wide sky at sunrise, with a flight path between the words and the hills. */
-export function TitleBand({ children, airplane, isShort, picture }: TitleBandProps) {
+export function TitleBand({ children, airplane, isShort }: TitleBandProps) {
   return (
-    <div className={styles.sky} data-short={isShort || undefined} data-picture={Boolean(picture) || undefined}>
+    <div className={styles.sky} data-short={isShort || undefined}>
       <div className={styles.haze}>
         <Landscape isInScene />
       </div>
       <div className={styles.words}>
         <Suspense>{children}</Suspense>
       </div>
-      {picture ? (
-        <div className={styles.picture}>{picture}</div>
-      ) : (
+      {airplane && (
         <div className={styles.flight}>
           <svg className={styles.path} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path d="M0 100C30 96 44 8 100 0" vectorEffect="non-scaling-stroke" />
