@@ -22,7 +22,7 @@ test('has no axe violations on any screen', async ({ page, editor }) => {
   await page.getByRole('button', { name: 'Choose an image' }).click()
   await expectNoViolation(page, 'choice of pictures')
   await page.keyboard.press('Escape')
-  await editor.open('Logo and colours', 'Colours')
+  await editor.open('Logo and colours', 'Colours and landscape')
   await expectNoViolation(page, 'colours')
   await editor.open('Images')
   await expectNoViolation(page, 'images')

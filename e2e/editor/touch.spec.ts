@@ -8,7 +8,7 @@ const sections = [
   ['Home', 'Services'],
   ['Home', 'Slideshow'],
   ['Visa', undefined],
-  ['Logo and colours', 'Colours'],
+  ['Logo and colours', 'Colours and landscape'],
   ['Images', undefined],
 ] as const
 

@@ -104,7 +104,7 @@ test('names the keyboard of each field, and takes what it writes', async ({ page
 })
 
 test('offers a darker shade of a colour without contrast', async ({ page, editor }) => {
-  await editor.open('Logo and colours', 'Colours')
+  await editor.open('Logo and colours', 'Colours and landscape')
   await editor.getField('theme.action').click()
   await page.keyboard.type('FFD700')
   await expect(editor.problems).toHaveCount(1)
