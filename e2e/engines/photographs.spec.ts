@@ -8,7 +8,7 @@ const wide = [
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },
 ]
-const paths = [pages.home.path, pages.about.path]
+const paths = [pages.home.path, pages.about.path, pages.umrah.path]
 
 async function open(tab: Tab, path: string) {
   await tab.open(path)

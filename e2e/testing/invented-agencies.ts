@@ -41,6 +41,7 @@ export const createUmrahOffice = () =>
       about: { banner: picture('phone-1.jpg'), building: picture('phone-2.jpg') },
       pages: {
         umrah: {
+          picture: picture('phone-1.jpg'),
           body: 'Ask us.\n\n![Our office](phone-1.jpg)',
           packages: repeat(3, (n) => ({
             name: `Umrah ${n}`,
@@ -69,7 +70,7 @@ export const createVisaOffice = () =>
         whatsapp: '+92 300 0000002',
         social: [],
       },
-      theme: { action: '#5b2a86', accent: '#a01a5b' },
+      theme: { action: '#5b2a86', accent: '#a01a5b', landscape: 'fields' },
       notice: { text: 'Closed on Friday.' },
       home: {
         sections: ['welcome', 'services', 'statistics'],
