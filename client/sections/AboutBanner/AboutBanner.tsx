@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageContent } from '../../../shared/page-content/page-content.ts'
+import { isOwnPicture } from '../../../shared/model/resolved-image.ts'
+import { ArchPicture } from '../../components/ArchPicture/ArchPicture.tsx'
 import { Label } from '../../components/Band/Band.tsx'
 import { Landscape } from '../../components/Drawing/Drawing.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
@@ -22,14 +24,18 @@ export function AboutBanner({ banner, label, heading, isFirst, children }: About
           <Text text={heading} />
         </h1>
       </div>
-      <div className={styles.windows}>
-        <Picture
+      {isOwnPicture(banner) ? (
+        <ArchPicture
           picture={banner}
           slot={children ? 'bannerBeside' : 'banner'}
-          className={styles.picture}
+          className={styles.frame}
           priority={isFirst}
         />
-      </div>
+      ) : (
+        <div className={`${styles.frame} ${styles.windows}`}>
+          <Picture picture={banner} slot="banner" className={styles.picture} priority={isFirst} />
+        </div>
+      )}
       {children && (
         <>
           {children}
