@@ -4,12 +4,12 @@ import type { DefaultTranslation } from '../default-content/translation.ts'
 /** The languages that the site can be shown in. To add one, add its file of texts and an entry here. */
 export const languages = {
   // The default content is in English.
-  en: { name: 'English', direction: 'ltr', openGraphLocale: 'en_PK', timeRange: '{open} – {close}' },
+  en: { name: 'English', direction: 'ltr', openGraphLocale: 'en_PK', timeRange: '{open}\u00a0–\u00a0{close}' },
   ur: {
     name: 'اردو',
     direction: 'rtl',
     openGraphLocale: 'ur_PK',
-    timeRange: '{open} تا {close}',
+    timeRange: '{open}\u00a0تا\u00a0{close}',
     dayPart: 'first',
     texts: ur,
   },
