@@ -27,8 +27,8 @@ export type RichText = readonly RichNode[]
 
 export type RichNode =
   | string
-  /** `start`: the first number of a list, if not 1. `hasBox`: the entry starts with a box in place of a bullet. */
-  | { readonly tag: RichTag; readonly start?: number; readonly hasBox?: boolean; readonly children: RichText }
+  /** `start`: the first number of a list, if not 1. `box`: the sign of a task, in place of a bullet. */
+  | { readonly tag: RichTag; readonly start?: number; readonly box?: '☐' | '☑'; readonly children: RichText }
   | { readonly link: string; readonly children: RichText }
   | (PageTarget & { readonly children: RichText })
   | { readonly picture: ResolvedImage; readonly isInRow?: boolean }

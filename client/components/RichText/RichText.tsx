@@ -113,9 +113,18 @@ function Node({ node, id, linkClass }: { node: RichNode; id: string; linkClass?:
       </Cell>
     )
   }
-  const { tag: Tag, start, hasBox, children } = node
+  const { tag: Tag, start, box, children } = node
   if (Tag === 'ol') return <ol start={start}>{renderNodes(children)}</ol>
-  if (hasBox) return <li className={styles.task}>{renderNodes(children)}</li>
+  if (box) {
+    return (
+      <li className={styles.task}>
+        <span className={styles.box} data-ticked={box === '☑' || undefined}>
+          {`${box} `}
+        </span>
+        {renderNodes(children)}
+      </li>
+    )
+  }
   if (Tag === 'h2') return <h2 id={id}>{renderNodes(children)}</h2>
   return children.length > 0 ? <Tag>{renderNodes(children, id)}</Tag> : <Tag />
 }

@@ -54,7 +54,9 @@ describe('parseMarkdown', () => {
     [
       'tasks',
       '- [ ] Passport\n- [x] Photo\n- [link](/contact)',
-      '<ul><li class="_task_">☐ Passport</li><li class="_task_">☑ Photo</li><li><a href="/contact" data-page="contact">link</a></li></ul>',
+      '<ul><li class="_task_"><span class="_box_">☐ </span>Passport</li>' +
+        '<li class="_task_"><span class="_box_" data-ticked="true">☑ </span>Photo</li>' +
+        '<li><a href="/contact" data-page="contact">link</a></li></ul>',
     ],
     ['italic text', 'a _b_', '<p>a <em>b</em></p>'],
     ['headings', '## a\n\n### b\n\n#### c', '<h2 id="section-0">a</h2><h3>b</h3><h4>c</h4>'],

@@ -239,9 +239,9 @@ class MarkdownConverter {
     const box = text?.type === 'text' && BOX.exec(text.value)
     if (paragraph?.type !== 'paragraph' || !box) return { tag: 'li', children: this.convertAll(item.children) }
     // A copy: the nodes of a text are converted again.
-    const value = text.value.replace(box[0], box[1] === ' ' ? '☐ ' : '☑ ')
+    const value = text.value.replace(box[0], '')
     const first = { ...paragraph, children: [{ ...text, value }, ...parts] }
-    return { tag: 'li', hasBox: true, children: this.convertAll([first, ...others]) }
+    return { tag: 'li', box: box[1] === ' ' ? '☐' : '☑', children: this.convertAll([first, ...others]) }
   }
 
   #getSource({ position }: RootContent): string {
