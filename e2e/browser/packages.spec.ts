@@ -1,6 +1,6 @@
 import { expect, openHydrated, test } from '../testing/browser-test.ts'
 
-const CARD_HEIGHT_MAX = 320
+const CARD_HEIGHT_MAX = 340
 
 test.use({ site: 'agency' })
 

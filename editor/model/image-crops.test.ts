@@ -26,15 +26,21 @@ it.each([
     ['../components/PagePicture/PagePicture', '507 / 360'],
   ],
 ] as const)('has the shapes of %s', (key, onPhone, onComputer) => {
-  const [narrow, wide] = [onPhone, onComputer].map(([file, ratio]) => {
-    const styles = readFileSync(new URL(`../../client/sections/${file}.module.css`, import.meta.url), 'utf8')
-    expect(styles).toContain(`aspect-ratio: ${ratio};`)
-    const [width = 0, height = 1] = ratio.split(' / ').map(Number)
-    return width / height
-  })
+  const [narrow, wide] = [onPhone, onComputer].map(readRatio)
   expect(findCrops(key)).toMatchObject({ narrow, wide, isArch: true })
 })
 
-it('crops other images to rectangles', () => {
-  expect(findCrops('pages.umrah.packages.0.picture').isArch).toBe(false)
+it('crops pictures of packages to rectangles', () => {
+  const narrow = readRatio(['Packages/PackageCard', '6 / 7'])
+  const wide = readRatio(['Packages/PackageCard', '1.6 / 1'])
+  expect(findCrops('pages.umrah.packages.0.picture')).toMatchObject({ narrow, wide, isArch: false })
+  expect(findCrops('agency.logo')).not.toMatchObject({ narrow, wide })
 })
+
+/** The ratio of a frame, which its style sheet has. */
+function readRatio([file, ratio]: readonly [file: string, ratio: string]): number {
+  const styles = readFileSync(new URL(`../../client/sections/${file}.module.css`, import.meta.url), 'utf8')
+  expect(styles).toContain(`aspect-ratio: ${ratio};`)
+  const [width = 0, height = 1] = ratio.split(' / ').map(Number)
+  return width / height
+}

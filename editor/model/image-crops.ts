@@ -30,10 +30,14 @@ export const archCrops: Readonly<Record<string, Crops>> = {
   ),
   'extraPages.picture': pagePicture,
 }
+/** On a phone in an arch, of which only the sky is lost. */
+const packageCrops: Crops = { wide: 1.6, narrow: 6 / 7, isArch: false, point: [50, 50] }
 const otherCrops: Crops = { wide: 16 / 9, narrow: 3 / 4, isArch: false, point: [50, 50] }
 
 /** How the page crops the image at a key, such as `home.slideshow.slides.0`. */
 export function findCrops(key: string): Crops {
-  const names = parseKey(key).filter((part) => typeof part === 'string')
-  return archCrops[names.join('.')] ?? otherCrops
+  const names = parseKey(key)
+    .filter((part) => typeof part === 'string')
+    .join('.')
+  return archCrops[names] ?? (names.endsWith('packages.picture') ? packageCrops : otherCrops)
 }

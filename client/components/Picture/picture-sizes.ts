@@ -50,8 +50,13 @@ const boxes = {
   ],
   body: [{ minWidth: '62rem', width: 'min(92vw - 24rem, 44rem)' }, { width: 'min(92vw, 48rem)' }],
   package: [
-    { minWidth: '40rem', width: '24rem', ratio: 1.6 },
-    { width: '6rem', ratio: 0.75 },
+    { minWidth: '62rem', width: 'min(30vw, 24rem)', ratio: 1.6 },
+    { minWidth: '40rem', width: '46vw', ratio: 1.6 },
+    { width: '6rem', ratio: 0.86 },
+  ],
+  leadPackage: [
+    { minWidth: '40rem', width: 'min(46vw, 36rem)', ratio: 1.6 },
+    { width: '6rem', ratio: 0.86 },
   ],
   bodyRow: [
     { minWidth: '62rem', width: 'min(46vw - 12rem, 22rem)', ratio: 1 },

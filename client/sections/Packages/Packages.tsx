@@ -15,7 +15,7 @@ export function Packages({ packages: { heading, details, hasOverview, cards } }:
       <ul className={`${styles.list} full-rows`}>
         {cards.map((card, index) => (
           <li key={index} id={`package-${index + 1}`}>
-            <PackageCard card={card} details={details} isWide />
+            <PackageCard card={card} details={details} isLead={index < cards.length % 3} />
           </li>
         ))}
       </ul>
