@@ -1,13 +1,12 @@
 import type { PageProps } from '../page-module.ts'
 import { Destinations } from '../sections/Destinations/Destinations.tsx'
 import { Services } from '../sections/Services/Services.tsx'
-import { Testimonials } from '../sections/Testimonials/Testimonials.tsx'
 import { Welcome } from '../sections/Welcome/Welcome.tsx'
 import { WhyBrand } from '../sections/WhyBrand/WhyBrand.tsx'
 import { WhyChooseUs } from '../sections/WhyChooseUs/WhyChooseUs.tsx'
 import { Page as HomeHydrationPage, liveComponents, type SectionComponents } from './HomeHydrationPage.tsx'
 
-/** The sample's Home loads no component for packages. */
+/** The sample's Home loads no component for packages and testimonials. */
 export const sectionComponents = {
   ...liveComponents,
   welcome: Welcome,
@@ -15,7 +14,6 @@ export const sectionComponents = {
   whyChooseUs: WhyChooseUs,
   whyBrand: WhyBrand,
   destinations: Destinations,
-  testimonials: Testimonials,
 } satisfies SectionComponents
 
 export function Page(props: PageProps<'home'>) {

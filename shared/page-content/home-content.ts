@@ -62,12 +62,13 @@ export function getHomeContent(content: SiteContent): HomePageContent {
   }
 }
 
-/** Whether Home shows what the sample does not: packages, the action, rows, or a picture or scene beside the words. */
+/** Whether Home shows what the sample does not: packages, testimonials, the action, rows, or a scene or picture first. */
 export function isOwnHome({ action, packages, sections, services, sideBySide }: HomePageContent): boolean {
   return (
     Boolean(action ?? packages) ||
     sideBySide !== undefined ||
     !hasSlideshow(sections) ||
+    sections.some(({ section }) => section === 'testimonials') ||
     services.cards.length <= SERVICE_ROWS_MAX
   )
 }

@@ -7,10 +7,10 @@ import styles from './Testimonials.module.css'
 export function Testimonials({ content: { testimonials }, tone }: HomeSectionProps) {
   return (
     <Band id="testimonials" heading={testimonials} tone={tone}>
-      <ul className={`${styles.cards} full-rows`}>
+      <ul className={`${styles.quotes} full-rows`}>
         {testimonials.items.map(({ text, name, town }, index) => (
           <li key={index}>
-            <figure className={styles.card}>
+            <figure className={styles.quote}>
               <blockquote className={styles.words}>
                 <p>
                   <Text text={text} />
@@ -19,7 +19,7 @@ export function Testimonials({ content: { testimonials }, tone }: HomeSectionPro
               <figcaption className={styles.customer}>
                 <span className={styles.name}>
                   <Text text={name} />
-                </span>
+                </span>{' '}
                 <Text text={town} />
               </figcaption>
             </figure>
