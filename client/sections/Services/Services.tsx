@@ -14,7 +14,7 @@ export function Services({ content: { services }, tone, className = '' }: Servic
       <ul className={`${styles.cards} full-rows ${className}`}>
         {services.cards.map(({ icon, title, text, page, hash, isFeatured }, index) => (
           <li key={index} className={styles.card} data-featured={isFeatured || undefined}>
-            <span className={styles.badge}>
+            <span className={styles.icon}>
               <Icon name={icon} />
             </span>
             <div className={styles.words}>
