@@ -55,7 +55,7 @@ const boxes = {
     { width: '6rem', ratio: 0.86 },
   ],
   leadPackage: [
-    { minWidth: '40rem', width: 'min(46vw, 36rem)', ratio: 1.6 },
+    { minWidth: '40rem', width: 'min(69vw, 40rem)', ratio: 1.6 },
     { width: '6rem', ratio: 0.86 },
   ],
   bodyRow: [

@@ -12,7 +12,7 @@ export function Packages({ packages: { heading, details, hasOverview, cards } }:
         <Text text={heading} />
       </h2>
       {hasOverview && <PackageOverview cards={cards} />}
-      <ul className={`${styles.list} full-rows`}>
+      <ul className={`${styles.cards} ${styles.list} full-rows`}>
         {cards.map((card, index) => (
           <li key={index} id={`package-${index + 1}`}>
             <PackageCard card={card} details={details} isLead={index < cards.length % 3} />
