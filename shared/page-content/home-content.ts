@@ -62,7 +62,7 @@ export function getHomeContent(content: SiteContent): HomePageContent {
   }
 }
 
-/** Whether Home shows what the sample does not: packages, testimonials, the action, rows, or a scene or picture first. */
+/** Whether Home shows what the sample does not: packages, testimonials, the action, rows, or a picture first. */
 export function isOwnHome({ action, packages, sections, services, sideBySide }: HomePageContent): boolean {
   return (
     Boolean(action ?? packages) ||
