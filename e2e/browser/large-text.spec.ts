@@ -59,6 +59,14 @@ function listFaults(): string[] {
   return [...listNarrowTexts(), ...listSlits()]
 }
 
+for (const path of ['/', '/ur']) {
+  test(`shows the heading of ${path} on the first screen of a phone, with text at 200 %`, async ({ page }) => {
+    await openWithLargeText(page, path)
+    await expect(page.locator('.notice')).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 0.3 })
+  })
+}
+
 for (const path of paths.flatMap((each) => [each, getUrduPath(each)])) {
   test(`shows ${path} in wide columns with text at 200 % on a phone`, async ({ page }) => {
     await openWithLargeText(page, path)

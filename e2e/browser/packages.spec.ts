@@ -72,6 +72,21 @@ test.describe('with seven packages', () => {
     expect(cards.filter(({ height, isLargest }) => height > CARD_HEIGHT_MAX || !isLargest)).toEqual([])
   })
 
+  for (const width of [1440, 1000, 820]) {
+    test(`fills every row of packages at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openHydrated(page, '/umrah')
+      const list = page.locator('ul:has(> #package-1)')
+      const [end, cards] = await list.evaluate((each) => [
+        each.getBoundingClientRect().right,
+        [...each.children].map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
+      ])
+      const ends = new Map(cards.map(({ top, right }) => [Math.round(top), Math.round(right)]))
+      expect(ends.size).toBeLessThan(cards.length)
+      expect(new Set(ends.values())).toEqual(new Set([Math.round(end)]))
+    })
+  }
+
   for (const width of [1440, 820]) {
     test(`shows four packages on Home two by two at ${width} px, with prices at one height`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })

@@ -143,7 +143,8 @@ export const createLargeAgency = () =>
       pages: {
         visa: {
           body:
-            '## Papers\n\nBring these.\n\n| Country | Days | Fee | Papers that are asked for |\n| --- | --- | --- | --- |\n' +
+            '## Papers\n\nBring these.\n\n- [x] A passport, and all others that are at home\n- [ ] Photographs\n\n' +
+            '| Country | Days | Fee | Papers that are asked for |\n| --- | --- | --- | --- |\n' +
             '| Saudi Arabia | 3 to 5 | PKR 40,000 | Passport, photographs, CNIC and a letter |\n\n' +
             '## Time\n\nAsk early.\n\n## Help\n\n![A hall](wide.jpg)\n\n**[Call +92 300 0000000](tel:+923000000000)**',
           questions: [{ question: 'How long does a visa for Saudi Arabia take in the season?', answer: 'Ask us.' }],
@@ -170,7 +171,9 @@ export const createLargeAgency = () =>
     urdu: {
       pages: {
         visa: {
-          body: '| سفر | دن | قیمت |\n| --- | --- | --: |\n| ہنزہ | 7 دن | 48,000 روپے |\n| سکردو | 9 دن | 62,000 روپے |',
+          body:
+            '- [x] پاسپورٹ، اور گھر میں جتنے پرانے پاسپورٹ ملیں وہ سب\n- [ ] تصویریں\n\n' +
+            '| سفر | دن | قیمت |\n| --- | --- | --: |\n| ہنزہ | 7 دن | 48,000 روپے |\n| سکردو | 9 دن | 62,000 روپے |',
         },
       },
       agency: { name: 'نمونہ انٹرنیشنل ٹریول، ٹورز اینڈ زیارات سروسز (پرائیویٹ) لمیٹڈ', city: 'راولپنڈی' },
