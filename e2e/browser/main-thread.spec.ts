@@ -28,6 +28,22 @@ test('runs the splash on the compositor, except that it hides at the end', async
   expect(onMainThread).toEqual([expect.objectContaining({ unsupportedProperties: ['visibility'] })])
 })
 
+test.describe('without the entry', () => {
+  test.use({ allowedMessages: /Failed to load resource/ })
+
+  test('evaluates react-dom, which is compiled while it is received', async ({ page }) => {
+    await page.coverage.startJSCoverage()
+    await page.route('**/entry-client-*.js', (route) => route.abort())
+    await page.goto(getPath('about'))
+    await page.waitForLoadState('networkidle')
+    const scripts = await page.coverage.stopJSCoverage()
+    const react = scripts.find(({ url }) => url.includes('/react-'))
+    const [, largest] = (react?.functions ?? []).map(({ ranges }) => ranges[0]).toSorted(bySize)
+    expect(largest?.count).toBe(1)
+    expect(react?.source?.slice(Number(largest?.startOffset) - 2, largest?.startOffset)).toBe('((')
+  })
+})
+
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -61,4 +77,18 @@ async function trace(browser: Browser, page: Page, category: string, run: () => 
 async function addElement(): Promise<void> {
   document.body.append(document.createElement('div'))
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
+interface Range {
+  readonly startOffset: number
+  readonly endOffset: number
+}
+
+/** The largest function is the module itself. */
+function bySize(one: Range | undefined, other: Range | undefined): number {
+  return getSize(other) - getSize(one)
+}
+
+function getSize(range: Range | undefined): number {
+  return range ? range.endOffset - range.startOffset : 0
 }
