@@ -3,13 +3,12 @@ import './styles/tokens.css'
 import './styles/fonts.css'
 import './fonts/subsets.css'
 import './styles/base.css'
-import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { getPageKeys, type PageKey } from '../shared/pages.ts'
 import { App } from './App.tsx'
 import type { DocumentData } from './document/Document.tsx'
 import { StillError } from './components/Still/Still.tsx'
+import { hydrateInSlices } from './hydrate-in-slices.ts'
 import { makeNoticeClosable } from './close-notice.ts'
 import { loadImagesForPrint } from './load-images-for-print.ts'
 import { importHydrationPage, importPage } from './pages/page-modules.ts'
@@ -57,26 +56,22 @@ function hydratePage(data: DocumentData, pages: HydratedPages) {
   if (!root) return
   const { shared, page } = data
   const restoreServerPage = keepServerPage(root)
-  // In a transition, React hydrates in slices and the page responds in between. Navigation uses none:
-  // useRenderedLocation keeps the previous page while the next one loads.
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <BrowserRouter basename={shared.languages?.basePath || '/'} future={routerFlags}>
-        <App shared={shared} {...pages} />
-      </BrowserRouter>,
-      {
-        // In development, the error view is not enough: it shows no position.
-        ...(import.meta.hot && { onCaughtError: reportError }),
-        // React calls it after it has removed everything from the root.
-        onUncaughtError: (error) => {
-          restoreServerPage()
-          if (page && error instanceof StillError) hydrateWholePage(data, page, pages).catch(reportError)
-          else reportError(error)
-        },
+  hydrateInSlices(
+    root,
+    <BrowserRouter basename={shared.languages?.basePath || '/'} future={routerFlags}>
+      <App shared={shared} {...pages} />
+    </BrowserRouter>,
+    {
+      // In development, the error view is not enough: it shows no position.
+      ...(import.meta.hot && { onCaughtError: reportError }),
+      // React calls it after it has removed everything from the root.
+      onUncaughtError: (error) => {
+        restoreServerPage()
+        if (page && error instanceof StillError) hydrateWholePage(data, page, pages).catch(reportError)
+        else reportError(error)
       },
-    )
-  })
+    },
+  )
 }
 
 /** Hydrates again, with all components and the whole content: React creates what differs. */

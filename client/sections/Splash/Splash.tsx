@@ -27,7 +27,9 @@ export function Splash({ logo, brand, airplane }: SplashProps) {
       </div>
       <div className={styles.across}>
         <div className={styles.up}>
-          <Drawing picture={airplane} className={styles.airplane} />
+          <div className={styles.tilt}>
+            <Drawing picture={airplane} className={styles.airplane} />
+          </div>
         </div>
       </div>
     </div>
