@@ -38,7 +38,7 @@ interface LandscapeProps {
 export function Landscape({ isInScene = false }: LandscapeProps) {
   const file = files[use(LandscapeContext) ?? 'mountains']
   return (
-    <div className={isInScene ? styles.inScene : styles.landscape}>
+    <div className={isInScene ? styles.inScene : styles.landscape} data-landscape>
       <svg viewBox="0 0 2400 140" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <use href={`${file}#drawing`} />
       </svg>
