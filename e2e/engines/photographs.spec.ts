@@ -16,7 +16,7 @@ async function open(tab: Tab, path: string) {
   await tab.expectNoSplash()
 }
 
-/** Pictures that are higher or lower than the frame that clips them. Runs in the page. */
+/** Pictures that are higher or lower than the frame that clips them, or beside the window. Runs in the page. */
 function listMisfits(): string[] {
   const isFrame = (element: Element) => getComputedStyle(element).clipPath !== 'none'
   const findFrame = (element: Element | null): Element | null =>
@@ -25,8 +25,11 @@ function listMisfits(): string[] {
     const frame = findFrame(image)
     const { height } = image.getBoundingClientRect()
     if (!frame || height === 0 || getComputedStyle(image).objectFit !== 'cover') return []
-    const frameHeight = frame.getBoundingClientRect().height
-    return Math.abs(height - frameHeight) > 1 ? [`${image.getAttribute('src')}: ${height} in ${frameHeight}`] : []
+    const { left, right, height: frameHeight } = frame.getBoundingClientRect()
+    const name = image.getAttribute('src')
+    const isBeside = left < -1 || right > document.documentElement.clientWidth + 1
+    if (isBeside) return [`${name}: from ${left} to ${right} px`]
+    return Math.abs(height - frameHeight) > 1 ? [`${name}: ${height} in ${frameHeight}`] : []
   })
 }
 
