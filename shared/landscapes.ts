@@ -1,4 +1,7 @@
-/** The silhouettes that close a page, each in a file of `client/images`. Without a choice, the first one is shown. */
+/** The silhouettes that close a page, each in a file of `client/images`. */
 export const landscapes = ['mountains', 'minarets', 'fields'] as const
 
-export type Landscape = (typeof landscapes)[number]
+export type LandscapeName = (typeof landscapes)[number]
+
+/** Shown if the agency chose none. */
+export const DEFAULT_LANDSCAPE: LandscapeName = 'mountains'

@@ -17,9 +17,7 @@ const agencies: readonly (readonly [SiteName, readonly string[]])[] = [
 function listFaults(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
-    !element.closest(
-      '[aria-hidden="true"], .visually-hidden, .skip-link, dialog, [class*="Airlines"], [class*="RichText-box"]',
-    )
+    !element.closest('[aria-hidden="true"], .visually-hidden, .skip-link, dialog, [class*="Airlines"]')
 
   /** The nearest element of a text that is a separate box. */
   function findBlock(element: Element | null): Element | null {

@@ -19,7 +19,7 @@ const AIRPLANE_WIDTH = 190
 const PATH = 'M72 500C360 486 600 330 1010 322'
 const END = { x: 1010, y: 318 } as const
 
-/** Draws hills with an airplane above them. Like its page, a right-to-left preview is mirrored. */
+/** Draws a landscape with an airplane above it. Like its page, a right-to-left preview is mirrored. */
 export async function renderDrawnScene({ airplane, silhouette, direction, colors }: SceneOptions): Promise<Buffer> {
   const plane = await sharp(colorDrawing(airplane, colors))
     .resize({ width: AIRPLANE_WIDTH })

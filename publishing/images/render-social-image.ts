@@ -10,6 +10,7 @@ import { renderText, type Ink } from './preview-text.ts'
 export interface PreviewParts {
   /** The agency's logos by their URL paths. */
   readonly logos: ReadonlyMap<string, Buffer>
+  /** The file of the landscape, for drawn previews. */
   readonly silhouette?: Buffer | undefined
 }
 

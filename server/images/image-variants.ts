@@ -1,5 +1,5 @@
 import type { Direction } from '../../shared/languages/languages.ts'
-import type { Landscape } from '../../shared/landscapes.ts'
+import type { LandscapeName } from '../../shared/landscapes.ts'
 import type { DrawingColors } from '../../shared/theme.ts'
 
 /** Size that link previews show best, in pixels. */
@@ -47,10 +47,10 @@ interface Coloring {
 /** A link preview: a picture with the name of the page and of the agency below it. */
 export interface SocialImageDerivation extends Coloring {
   readonly kind: 'social-image'
-  /** Whether the preview has no picture and is drawn: the image is then the airplane, above hills. */
+  /** Whether the preview has no picture and is drawn: the image is then the airplane, above a landscape. */
   readonly isDrawn?: boolean | undefined
   /** The landscape of a drawn preview, if the agency chose one. */
-  readonly landscape?: Landscape | undefined
+  readonly landscape?: LandscapeName | undefined
   /** The URL path of the agency's logo. */
   readonly logo?: string | undefined
   /** A value of `object-position` in percentages; the centre by default. */

@@ -34,7 +34,7 @@ export function getIcon({ favicon, theme }: SiteContent, name: IconName): Rendit
   return { src: favicon.src, derivation: isOwnPicture(favicon) ? derivation : { ...derivation, ...getColoring(theme) } }
 }
 
-/** The link preview of a page, and what its picture shows. Without a picture, it is drawn: an airplane above hills. */
+/** The link preview of a page, and what its picture shows. Without one, it is drawn: an airplane above a landscape. */
 export function getSocialImage(content: SiteContent, page: PageKey): Rendition & Pick<ResolvedImage, 'alt'> {
   const image = findPreviewedImage(content, page)
   const { src, focus, alt } = image ?? { ...content.airplane, alt: content.agency.name }

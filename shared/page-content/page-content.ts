@@ -2,7 +2,7 @@ import { getContactBar, type ContactBarContent } from './contact-bar.ts'
 import { listContactGroups, listContactItems, listContactLinks } from './contact-items.ts'
 import type { ContactGroup } from './contact-items.ts'
 import type { Agency, Labels, SiteContent } from '../model/content.ts'
-import type { Landscape } from '../landscapes.ts'
+import type { LandscapeName } from '../landscapes.ts'
 import { findHeroImage } from './hero-image.ts'
 import { getHomeContent, isOwnHome, type HomePageContent } from './home-content.ts'
 import { describeLanguages, listAlternates } from './language-content.ts'
@@ -24,7 +24,7 @@ export interface SharedContent {
   readonly logo: SiteContent['logo']
   readonly airplane: ResolvedImage
   /** Absent if the agency chose none. */
-  readonly landscape?: Landscape | undefined
+  readonly landscape?: LandscapeName | undefined
   /** The ways to reach the agency at once: its first phone number and its e-mail address. */
   readonly contactLinks: ReturnType<typeof listContactLinks>
   readonly contactBar?: ContactBarContent | undefined

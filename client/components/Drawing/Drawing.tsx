@@ -2,8 +2,8 @@ import { createContext, use } from 'react'
 import fields from '../../images/fields.svg'
 import minarets from '../../images/minarets.svg'
 import mountains from '../../images/mountains.svg'
+import { DEFAULT_LANDSCAPE, type LandscapeName } from '../../../shared/landscapes.ts'
 import { getText } from '../../../shared/languages/text-language.ts'
-import type { Landscape as Name } from '../../../shared/landscapes.ts'
 import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
 import styles from './Drawing.module.css'
 
@@ -24,19 +24,19 @@ export function Drawing({ picture: { src, width, height, alt = '', isColored }, 
   return <img className={className} fetchPriority="low" src={src} width={width} height={height} alt={getText(alt)} />
 }
 
-const files: Readonly<Record<Name, string>> = { mountains, minarets, fields }
+const files: Readonly<Record<LandscapeName, string>> = { mountains, minarets, fields }
 
 /** The landscape that the agency chose. */
-export const LandscapeContext = createContext<Name | undefined>(undefined)
+export const LandscapeContext = createContext<LandscapeName | undefined>(undefined)
 
 interface LandscapeProps {
-  /** Whether it is at the lower edge of a drawn scene, which sets its height with `--hills`. */
+  /** Whether it is at the lower edge of a drawn scene, which sets its height with `--horizon`. */
   isInScene?: boolean
 }
 
 /** The silhouette that closes a page into its footer, in the dark colours of the site. */
 export function Landscape({ isInScene = false }: LandscapeProps) {
-  const file = files[use(LandscapeContext) ?? 'mountains']
+  const file = files[use(LandscapeContext) ?? DEFAULT_LANDSCAPE]
   return (
     <div className={isInScene ? styles.inScene : styles.landscape} data-landscape>
       <svg viewBox="0 0 2400 140" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

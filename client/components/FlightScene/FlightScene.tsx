@@ -3,7 +3,7 @@ import { Drawing, Landscape } from '../Drawing/Drawing.tsx'
 import styles from './FlightScene.module.css'
 
 /**
- * A window onto a sunrise above hills with an airplane, in the colours of the site. It fills the box of `className`.
+ * A window onto a sunrise above the landscape, with an airplane. It fills the box of `className`.
  */
 export function FlightScene({ airplane, className = '' }: { airplane: ResolvedImage; className?: string | undefined }) {
   return (

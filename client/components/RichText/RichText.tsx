@@ -119,7 +119,7 @@ function Node({ node, id, linkClass }: { node: RichNode; id: string; linkClass?:
     return (
       <li className={styles.task}>
         <span className={styles.box} data-ticked={box === '☑' || undefined}>
-          {`${box} `}
+          <span className="visually-hidden">{`${box} `}</span>
         </span>
         {renderNodes(children)}
       </li>

@@ -38,7 +38,7 @@ interface TitleBandProps {
   isShort: boolean
 }
 
-/** The title of a page in a wide sky at sunrise, with a flight path between the words and the hills. */
+/** The title of a page in a wide sky at sunrise, with a flight path between the words and the landscape. */
 export function TitleBand({ children, airplane, isShort }: TitleBandProps) {
   return (
     <div className={styles.sky} data-short={isShort || undefined}>

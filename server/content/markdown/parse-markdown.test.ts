@@ -54,8 +54,8 @@ describe('parseMarkdown', () => {
     [
       'tasks',
       '- [ ] Passport\n- [x] Photo\n- [link](/contact)',
-      '<ul><li class="_task_"><span class="_box_">☐ </span>Passport</li>' +
-        '<li class="_task_"><span class="_box_" data-ticked="true">☑ </span>Photo</li>' +
+      '<ul><li class="_task_"><span class="_box_"><span class="visually-hidden">☐ </span></span>Passport</li>' +
+        '<li class="_task_"><span class="_box_" data-ticked="true"><span class="visually-hidden">☑ </span></span>Photo</li>' +
         '<li><a href="/contact" data-page="contact">link</a></li></ul>',
     ],
     ['italic text', 'a _b_', '<p>a <em>b</em></p>'],
