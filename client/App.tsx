@@ -1,6 +1,7 @@
 import { memo, Suspense, use, useEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import type { SharedContent } from '../shared/page-content/page-content.ts'
+import { landscapesOfPages } from '../shared/landscapes.ts'
 import { findPage, type PageKey } from '../shared/pages.ts'
 import type { ContentText } from '../shared/languages/text-language.ts'
 import { LandscapeContext } from './components/Drawing/Drawing.tsx'
@@ -121,18 +122,18 @@ interface PageOutletProps {
 
 function PageOutlet({ page, isFirst, loadedPage, shared, loader, motion }: PageOutletProps) {
   const { Page, content } = loadedPage ?? loader.find(page) ?? use(loader.load(page))
-  const { logo, brand, airplane, registrations } = shared
+  const { logo, brand, airplane, registrations, landscape = landscapesOfPages[page] } = shared
   return (
-    <>
+    <LandscapeContext value={landscape}>
       <PageHead {...content.head} />
       {!isFirst && 'splash' in content && content.splash && <Splash logo={logo} brand={brand} airplane={airplane} />}
-      <Page content={content} shared={shared} motion={motion} />
+      <Page page={page} content={content} shared={shared} motion={motion} />
       {'footer' in content && content.footer && (
         <Suspense>
           <Footer logo={logo} brand={brand} registrations={registrations} line={content.footer} />
         </Suspense>
       )}
-    </>
+    </LandscapeContext>
   )
 }
 

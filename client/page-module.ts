@@ -4,6 +4,7 @@ import type { PageKey } from '../shared/pages.ts'
 import type { Motion } from './hooks/use-motion.ts'
 
 export interface PageProps<Key extends PageKey = PageKey> {
+  page: Key
   content: PageContent<Key>
   shared: SharedContent
   motion: Motion

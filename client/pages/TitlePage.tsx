@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import type { PageKey } from '../../shared/pages.ts'
 import type { SharedContent, TitlePageContent } from '../../shared/page-content/page-content.ts'
 import { PagePicture } from '../components/PagePicture/PagePicture.tsx'
 import { TitleLayout } from '../components/TitleLayout/TitleLayout.tsx'
 import { Text } from '../components/Text/Text.tsx'
 import { ContactDetails } from '../sections/ContactDetails/ContactDetails.tsx'
 import { PageBody } from '../sections/PageBody/PageBody.tsx'
+import styles from './TitlePage.module.css'
 
 interface TitlePageProps {
+  page: PageKey
   content: TitlePageContent
   shared: SharedContent
   /** After the body. */
@@ -14,7 +17,7 @@ interface TitlePageProps {
 }
 
 /** A page with its title, and the contact details and the body that the agency may show on it. */
-export function Page({ content, shared: { airplane }, packages }: TitlePageProps) {
+export function Page({ page, content, shared: { airplane }, packages }: TitlePageProps) {
   const { name, picture, body, questions, details } = content
   const hasText = body ?? questions ?? packages
   const parts = (hasText || details) && (
@@ -24,7 +27,7 @@ export function Page({ content, shared: { airplane }, packages }: TitlePageProps
     </>
   )
   return (
-    <TitleLayout airplane={picture ? undefined : airplane} body={parts}>
+    <TitleLayout className={styles[page]} airplane={picture ? undefined : airplane} body={parts}>
       <h1 tabIndex={-1}>
         <Text text={name} />
       </h1>

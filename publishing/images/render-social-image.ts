@@ -79,10 +79,14 @@ async function renderScene(
   ]
 }
 
-async function renderPicture(image: Buffer, { focus, hasArcade }: SocialImageDerivation): Promise<Buffer> {
+async function renderPicture(
+  image: Buffer,
+  { focus, hasArcade, colors = sampleColors }: SocialImageDerivation,
+): Promise<Buffer> {
   const mask = Buffer.from(buildArchesSvg(hasArcade ? ARCADE_TRANSFORMS : ['']))
+  const shade = hasArcade ? [] : [{ input: Buffer.from(buildShadeSvg(colors.ink)) }]
   return (await crop(image, focus))
-    .composite([{ input: mask, blend: 'dest-in' }])
+    .composite([...shade, { input: mask, blend: 'dest-in' }])
     .png({ compressionLevel: 1 })
     .toBuffer()
 }
@@ -131,6 +135,17 @@ async function renderLogo(logo: Buffer | undefined): Promise<Ink | undefined> {
     .png()
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
+}
+
+/** A darker upper edge, as on pages: a bright sky keeps the shape of the arch. */
+function buildShadeSvg(ink: string): string {
+  const { width, height } = PICTURE
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="shade" x2="0" y2="1">
+      <stop stop-color="${ink}" stop-opacity=".25"/><stop offset="1" stop-color="${ink}" stop-opacity="0"/>
+    </linearGradient>
+    <rect width="100%" height="30%" fill="url(#shade)"/>
+  </svg>`
 }
 
 function buildArchesSvg(transforms: readonly string[]): string {

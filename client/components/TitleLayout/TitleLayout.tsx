@@ -5,6 +5,7 @@ import styles from './TitleLayout.module.css'
 
 interface TitleLayoutProps {
   children: ReactNode
+  className?: string | undefined
   /** Without it, the words have a picture. */
   airplane?: ResolvedImage | undefined
   /** Content below the sky, which closes into the footer. Without it, the sky fills the screen. */
@@ -12,9 +13,9 @@ interface TitleLayoutProps {
 }
 
 /** Layout of a page with few words. */
-export function TitleLayout({ children, airplane, body }: TitleLayoutProps) {
+export function TitleLayout({ children, className = '', airplane, body }: TitleLayoutProps) {
   return (
-    <main id="main" className={styles.main} tabIndex={-1}>
+    <main id="main" className={`${styles.main} ${className}`} tabIndex={-1}>
       <TitleBand airplane={airplane} isShort={Boolean(body)}>
         {children}
       </TitleBand>
