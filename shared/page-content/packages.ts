@@ -71,7 +71,7 @@ const shortened = { date: undefined, facts: undefined, departures: undefined }
 function createCard(entry: Package, content: SiteContent): PackageCard {
   const { name, picture, mark, facts, nights, days, price, departures, link } = entry
   const { labels, locale } = content
-  const [next, ...others] = (departures ?? []).map((date) => formatDate(date, locale))
+  const [next, ...others] = formatDates(departures ?? [], locale)
   const texts = labels.packages
   return {
     name,
@@ -146,10 +146,14 @@ function formatDays(days: number | undefined, locale: Locale): string[] {
   return [new Intl.NumberFormat(getTag(locale), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)]
 }
 
-/** A date such as `2026-03-01` in the words of a language. */
-function formatDate(date: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(getTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(new Date(date))
+/** Dates such as `2026-03-01` in the words of a language. A year is written once if several dates in a row have it. */
+function formatDates(dates: readonly string[], locale: Locale): string[] {
+  return dates.map((date, index) => {
+    const isSameYear = dates[index - 1]?.slice(0, 4) === date.slice(0, 4)
+    const year = isSameYear ? undefined : 'numeric'
+    const format = new Intl.DateTimeFormat(getTag(locale), { day: 'numeric', month: 'long', year, timeZone: 'UTC' })
+    return format.format(new Date(date))
+  })
 }
 
 /** A text that does not break into lines. */
