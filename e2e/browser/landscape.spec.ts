@@ -1,25 +1,29 @@
-import { landscapes } from '../../shared/landscapes.ts'
-import { pages } from '../../shared/pages.ts'
+import { DEFAULT_LANDSCAPE, landscapes, landscapesOfPages } from '../../shared/landscapes.ts'
+import { pageKeys, pages } from '../../shared/pages.ts'
 import { expect, openHydrated, test } from '../testing/browser-test.ts'
 
 const anyLandscape = landscapes.map((name) => `use[href*="/${name}"]`).join()
 
-for (const [site, name] of [
-  ['sample', 'mountains'],
-  ['visaOffice', 'fields'],
-] as const) {
-  test.describe(`the landscape of the site "${site}"`, () => {
-    test.use({ site })
+test.describe('the landscape that the agency chose', () => {
+  test.use({ site: 'visaOffice' })
 
-    for (const { path } of [pages.home, pages.about, pages.visa, pages.contact]) {
-      test(`is on ${path}`, async ({ page }) => {
-        await openHydrated(page, path)
-        const files = await page
-          .locator(anyLandscape)
-          .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')))
-        expect(files.length).toBeGreaterThan(1)
-        expect(files.filter((file) => !file?.includes(`/${name}`))).toEqual([])
-      })
-    }
-  })
-}
+  for (const { path } of [pages.home, pages.about, pages.visa, pages.contact]) {
+    test(`is on ${path}`, async ({ page }) => {
+      await openHydrated(page, path)
+      const files = await page.locator(anyLandscape).evaluateAll((uses) => uses.map((use) => use.getAttribute('href')))
+      expect(files.length).toBeGreaterThan(1)
+      expect(files.filter((file) => !file?.includes('/fields'))).toEqual([])
+    })
+  }
+})
+
+test('without a choice, each page has the one that suits it', async ({ page }) => {
+  for (const key of pageKeys) {
+    await openHydrated(page, pages[key].path)
+    const names = await page
+      .locator(`main :is(${anyLandscape})`)
+      .evaluateAll((uses) => uses.map((use) => /([a-z]+)[^/]*$/.exec(String(use.getAttribute('href')))?.[1]))
+    expect(names.length).toBeGreaterThan(0)
+    expect([...new Set(names)]).toEqual([landscapesOfPages[key] ?? DEFAULT_LANDSCAPE])
+  }
+})
