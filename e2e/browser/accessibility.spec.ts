@@ -76,7 +76,27 @@ for (const path of [pages.home.path, pages.about.path, pages.visa.path, UNKNOWN]
     await page.reload()
     await settle(page)
     await expectNoViolation(page, 'reduced motion and forced colors')
+    expect(await listCoveredLines(page)).toEqual([])
   })
+}
+
+/** Lists the lines of headings over which Chromium paints the background that forced colors give to the next line. */
+function listCoveredLines(page: Page): Promise<string[]> {
+  return page.locator('h1, h2').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      const lines: { text: string; top: number; bottom: number }[] = []
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode)
+        const text = range.toString()
+        lines.push(...[...range.getClientRects()].map(({ top, bottom }) => ({ text, top, bottom })))
+      }
+      return lines
+        .filter(({ top, bottom }) => lines.some((next) => next.top > top + 1 && next.top < bottom - 1))
+        .map(({ text }) => text)
+    }),
+  )
 }
 
 test.describe('in Urdu', () => {

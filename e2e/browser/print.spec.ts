@@ -90,3 +90,27 @@ test.describe('the site of an agency', () => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(250)
   })
 })
+
+test.describe('a page with a list of its headings', () => {
+  test.use({ site: 'agency' })
+
+  test('prints headings apart from the words above them', async ({ page }) => {
+    await openForPrint(page, '/group-departures')
+    const gaps = await page.locator('main h2').evaluateAll((headings) => {
+      const isVisible = ({ parentElement }: Node) => parentElement?.checkVisibility() && !parentElement.closest('h2')
+      const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      const bottoms: number[] = []
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode)
+        if (isVisible(texts.currentNode)) bottoms.push(range.getBoundingClientRect().bottom)
+      }
+      return headings.map((heading) => {
+        const { top, bottom } = heading.getBoundingClientRect()
+        return top - Math.max(...bottoms.filter((each) => each < bottom))
+      })
+    })
+    expect(gaps.length).toBeGreaterThan(1)
+    expect(Math.min(...gaps)).toBeGreaterThan(12)
+  })
+})
