@@ -80,7 +80,8 @@ export function Document({ data, head, files, splash, shapes, children }: Docume
         <meta name="format-detection" content="telephone=no" />
         {splash && <script dangerouslySetInnerHTML={{ __html: fragmentScript }} />}
         <FirstFrame hasSplash={Boolean(splash)} />
-        {chunks.map(({ src, integrity }) => (
+        {/* React moves links into the head. The scripts have one too, so that chunks of the page do not come first. */}
+        {[...scripts, ...chunks].map(({ src, integrity }) => (
           <link key={src} rel="modulepreload" href={src} integrity={integrity} fetchPriority="low" />
         ))}
         <Icons {...head} />

@@ -1,9 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { pages } from '../../shared/pages.ts'
 import { expect, openHydrated, phone, settle, test } from '../testing/browser-test.ts'
 import { measureTransferSizes, sizeBudgets } from '../../tools/testing/transfer-sizes.ts'
 
 const MAX_IMAGES_AND_TEXT_BYTES = 150_000
+/** With HTTP/1.1, browsers request six files of a host at the same time. */
+const MAX_SCRIPTS = 6
 
 test('keeps documents and scripts within their budgets', async ({ baseURL }) => {
   const { document, homeScripts, addedScripts } = await measureTransferSizes(String(baseURL))
@@ -12,6 +14,19 @@ test('keeps documents and scripts within their budgets', async ({ baseURL }) => 
   expect(homeScripts).toBeGreaterThan(60_000)
   expect(homeScripts).toBeLessThanOrEqual(sizeBudgets.homeScripts)
   for (const bytes of Object.values(addedScripts)) expect(bytes).toBeLessThanOrEqual(sizeBudgets.addedScripts)
+})
+
+test('names few scripts in each document, and the largest first', async ({ request }) => {
+  for (const { path } of Object.values(pages)) {
+    const html = await (await request.get(path)).text()
+    const names = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => name)
+    const files = [...new Set(names)].map((name) => stat(`dist/client/${name}`))
+    const sizes = (await Promise.all(files)).map(({ size }) => size)
+    expect(sizes.length, path).toBeGreaterThan(3)
+    expect(sizes.length, path).toBeLessThanOrEqual(MAX_SCRIPTS)
+    // After the helpers of the bundler, which it imports.
+    expect(sizes.indexOf(Math.max(...sizes)), path).toBeLessThanOrEqual(1)
+  }
 })
 
 test('sends no code that describes or validates the content', async () => {
