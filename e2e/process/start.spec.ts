@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { once } from 'node:events'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { constants, getPriority } from 'node:os'
 import path from 'node:path'
 import { runCommand } from '../testing/run-command.ts'
 import { copyBuild, startProcess, startReadyServer } from '../testing/server-process.ts'
@@ -97,19 +98,29 @@ test('logs stack traces with the files and lines of the source', async () => {
 })
 
 // /proc is Linux's own.
-test('limits the memory of the process that publishes', async () => {
+test('limits the memory of the process that publishes, and runs it after the server', async () => {
   test.skip(process.platform !== 'linux', 'needs /proc')
   const AGENCY_DIR = test.info().outputPath('site')
   await mkdir(AGENCY_DIR)
   const { child, ended } = startProcess({ PORT: '0', AGENCY_DIR, STORE_DIR: test.info().outputPath('store') })
   const readChildren = () => readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
-  const readCommands = async () => {
+  const readProcesses = async () => {
     const ids = (await readChildren()).split(' ').filter(Boolean)
-    return Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))
+    return Promise.all(ids.map(readProcess))
   }
-  await expect
-    .poll(readCommands, { intervals: [50] })
-    .toContainEqual(expect.stringMatching(/\0--max-old-space-size=256\0.*\0publish\0/))
+  await expect.poll(readProcesses, { intervals: [50] }).toContainEqual({
+    command: expect.stringMatching(/\0--max-old-space-size=256\0.*\0publish\0/),
+    priority: constants.priority.PRIORITY_BELOW_NORMAL,
+  })
   child.kill('SIGKILL')
   await ended
 })
+
+/** Undefined if the process has ended. */
+async function readProcess(id: string) {
+  try {
+    return { command: await readFile(`/proc/${id}/cmdline`, 'utf8'), priority: getPriority(Number(id)) }
+  } catch {
+    return undefined
+  }
+}
