@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
         emitAssets: true,
         target: 'node20.19',
         minify: true,
-        // For the stack traces in the log: see `cli/main.ts`.
+        // For stack traces: see `cli/map-stack-traces.ts`.
         sourcemap: true,
         rolldownOptions: {
           // The program is started by its path, relative to the chunk that starts it.

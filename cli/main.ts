@@ -5,9 +5,9 @@ import { createLog } from '../server/http/log.ts'
 import { handleShutdownSignals } from '../server/http/shutdown.ts'
 import { hasCode } from '../server/system-error.ts'
 import { createTerminalLog } from '../server/http/terminal-log.ts'
+import { mapStackTraces } from './map-stack-traces.ts'
 
-// For stack traces in the log. Only modules that are loaded from here on have their source maps read.
-process.setSourceMapsEnabled(true)
+mapStackTraces()
 
 const CLIENT_FOLDER = path.join(import.meta.dirname, '../client')
 

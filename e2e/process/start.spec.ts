@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { once } from 'node:events'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { constants, getPriority } from 'node:os'
 import path from 'node:path'
 import { runCommand } from '../testing/run-command.ts'
 import { copyBuild, startProcess, startReadyServer } from '../testing/server-process.ts'
@@ -86,30 +87,60 @@ test('rejects an incomplete build in one line', async () => {
 })
 
 test('logs stack traces with the files and lines of the source', async () => {
-  const dist = test.info().outputPath('dist')
-  await copyBuild(dist)
-  const injection = `require('node:net').Server.prototype.listen = () => { throw new Error('injected') }`
-  await writeFile(path.join(dist, 'server/fail.cjs'), `${injection}\nrequire('./index.cjs')\n`)
-  const { lines } = await startProcess({ PORT: '0' }, dist, 'fail.cjs').ended
-  const [, line] = /server\/http\/listen\.ts:(\d+)/.exec(JSON.stringify(lines.at(-1)?.['err'])) ?? []
-  const source = await readFile(path.join(ROOT, 'server/http/listen.ts'), 'utf8')
-  expect(source.split('\n')[Number(line) - 1]).toContain('server.listen(')
+  const { stack } = await failAtStart()
+  for (const [file, text] of [
+    ['server/http/listen.ts', 'server.listen('],
+    ['cli/main.ts', 'startServer('],
+  ] as const) {
+    const [, line] = new RegExp(`${file}:(\\d+)`).exec(stack) ?? []
+    const source = await readFile(path.join(ROOT, file), 'utf8')
+    expect(source.split('\n')[Number(line) - 1]).toContain(text)
+  }
 })
 
+test('logs stack traces without source maps', async () => {
+  const { stack } = await failAtStart({ hasMaps: false })
+  expect(stack).toMatch(/^Error: injected\n {4}at .*fail\.cjs:1:/)
+  expect(stack).toContain('index.cjs:')
+})
+
+/** Starts a build whose server fails to listen, and returns the logged error. */
+async function failAtStart({ hasMaps = true } = {}) {
+  const dist = test.info().outputPath('dist')
+  await copyBuild(dist)
+  const folder = path.join(dist, 'server')
+  const injection = `require('node:net').Server.prototype.listen = () => { throw new Error('injected') }`
+  await writeFile(path.join(folder, 'fail.cjs'), `${injection}\nrequire('./index.cjs')\n`)
+  const maps = (await readdir(folder)).filter((name) => name.endsWith('.map'))
+  if (!hasMaps) for (const name of maps) await rm(path.join(folder, name))
+  const { lines } = await startProcess({ PORT: '0' }, dist, 'fail.cjs').ended
+  return lines.at(-1)?.['err'] as { stack: string }
+}
+
 // /proc is Linux's own.
-test('limits the memory of the process that publishes', async () => {
+test('limits the memory of the process that publishes, and runs it after the server', async () => {
   test.skip(process.platform !== 'linux', 'needs /proc')
   const AGENCY_DIR = test.info().outputPath('site')
   await mkdir(AGENCY_DIR)
   const { child, ended } = startProcess({ PORT: '0', AGENCY_DIR, STORE_DIR: test.info().outputPath('store') })
   const readChildren = () => readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
-  const readCommands = async () => {
+  const readProcesses = async () => {
     const ids = (await readChildren()).split(' ').filter(Boolean)
-    return Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))
+    return Promise.all(ids.map(readProcess))
   }
-  await expect
-    .poll(readCommands, { intervals: [50] })
-    .toContainEqual(expect.stringMatching(/\0--max-old-space-size=256\0.*\0publish\0/))
+  await expect.poll(readProcesses, { intervals: [50] }).toContainEqual({
+    command: expect.stringMatching(/\0--max-old-space-size=256\0.*\0publish\0/),
+    priority: constants.priority.PRIORITY_BELOW_NORMAL,
+  })
   child.kill('SIGKILL')
   await ended
 })
+
+/** Undefined if the process has ended. */
+async function readProcess(id: string) {
+  try {
+    return { command: await readFile(`/proc/${id}/cmdline`, 'utf8'), priority: getPriority(Number(id)) }
+  } catch {
+    return undefined
+  }
+}

@@ -43,7 +43,8 @@ export async function buildExport({ clientFolder, store, origin }: ExportOptions
   const configuration = Object.entries(texts).map(
     ([name, text]) => [name, { body: Buffer.from(text), isHashed: false }] as const,
   )
-  return { files: new Map([...files.flatMap(listVariants), ...configuration]), nextChange: site.nextChange }
+  const variants = await Promise.all(files.map(listVariants))
+  return { files: new Map([...variants.flat(), ...configuration]), nextChange: site.nextChange }
 }
 
 /** The configuration of Apache for the folder of a language. */
@@ -52,10 +53,10 @@ function toErrorDocument(errorPage: string): [name: string, text: string] {
 }
 
 /** A file and its compressed variants. */
-function listVariants({ name, response, headers }: ExportedFile): (readonly [string, FolderFile])[] {
+async function listVariants({ name, response, headers }: ExportedFile): Promise<(readonly [string, FolderFile])[]> {
   const { identity, br, gzip } = response
   const isHashed = isImmutable(headers)
-  const bodies = { '': identity, '.br': br, '.gz': gzip }
+  const bodies = { '': identity, '.br': await br?.(), '.gz': await gzip?.() }
   return Object.entries(bodies).flatMap(([ending, variant]) =>
     variant ? [[name + ending, { body: variant.body, isHashed }] as const] : [],
   )

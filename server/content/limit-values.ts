@@ -48,9 +48,11 @@ export function listTooLong(root: SchemaNode, value: unknown, path: ContentPath 
   return issues
 }
 
-const numbers = new Intl.NumberFormat('en')
-
 function describeLength(value: string | readonly unknown[], max: number): string {
   const unit = typeof value === 'string' ? 'characters' : 'entries'
-  return `has ${numbers.format(value.length)} ${unit}, and may have ${numbers.format(max)}`
+  return `has ${formatNumber(value.length)} ${unit}, and may have ${formatNumber(max)}`
+}
+
+function formatNumber(value: number): string {
+  return value.toLocaleString('en')
 }

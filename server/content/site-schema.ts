@@ -1,9 +1,10 @@
 import { contentSchema } from '../../shared/model/content-schema.ts'
+import { contentTree } from '../../shared/model/content-tree.ts'
 import type { ContentSource } from '../../shared/model/content-source.ts'
 import { data, hasNoDuplicates, object, optionalList } from '../../shared/model/content-structure.ts'
 import { choice } from '../../shared/fields/choice.ts'
 import { languageCodes, type Language } from '../../shared/languages/languages.ts'
-import { buildSchemaTree, listClaims } from '../../shared/model/schema-tree.ts'
+import { buildSchemaTree, listClaims, type SchemaNode } from '../../shared/model/schema-tree.ts'
 import { z } from 'zod'
 
 /** `Source` with every group of keys optional. Lists and images are given as a whole. */
@@ -45,7 +46,7 @@ const siteLanguages = z
   })
 
 /** What the sample claims of itself, by the key that an agency confirms. */
-export const claims = listClaims(buildSchemaTree(contentSchema))
+export const claims = listClaims(contentTree)
 
 const confirmed = optionalList(choice(claims.map(({ key }) => key)).meta({ title: 'Text that is right' })).meta({
   lengthMax: claims.length,
@@ -55,12 +56,20 @@ const confirmed = optionalList(choice(claims.map(({ key }) => key)).meta({ title
   examples: [['home.statistics', 'agency.city']],
 })
 
-const siteSchema = object({ ...contentSchema.shape, languages: data(siteLanguages), confirmed: data(confirmed) })
+const settings = { languages: data(siteLanguages), confirmed: data(confirmed) }
 
 /** Every key of `site.yaml`: the content, and the settings of the site. */
-export const siteTree = buildSchemaTree(siteSchema)
+export const siteTree: SchemaNode = {
+  ...contentTree,
+  schema: object({ ...contentSchema.shape, ...settings }),
+  fields: new Map([...contentTree.fields, ...buildSchemaTree(object(settings)).fields]),
+}
 
 const { theme: _theme, timezone: _timezone, redirects: _redirects, ...translated } = contentSchema.shape
 
 /** Every key of a translation. Colours, time zone and redirects are the same everywhere. */
-export const translationTree = buildSchemaTree(object(translated))
+export const translationTree: SchemaNode = {
+  ...contentTree,
+  schema: object(translated),
+  fields: new Map([...contentTree.fields].filter(([key]) => key in translated)),
+}

@@ -57,5 +57,6 @@ function sendAssets(load: (name: AssetName) => Promise<CachedResponse | undefine
 
 function createAsset(name: AssetName, identity: Buffer, br?: Buffer, gzip?: Buffer): CachedResponse {
   const type = mediaTypes[path.extname(name)] ?? 'application/octet-stream'
-  return createCachedResponse({ identity, br, gzip }, type, IMMUTABLE)
+  const bodies = { identity, ...(br && { br: async () => br }), ...(gzip && { gzip: async () => gzip }) }
+  return createCachedResponse(bodies, type, IMMUTABLE)
 }

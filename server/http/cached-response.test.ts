@@ -1,11 +1,11 @@
 import express from 'express'
 import request from 'supertest'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCachedResponse, sendCached } from './cached-response.ts'
 import { compress } from './compress.ts'
 
 const text = 'a page '.repeat(100)
-const bodies = await compress(Buffer.from(text))
+const bodies = compress(Buffer.from(text))
 const cached = createCachedResponse(bodies, 'text/html; charset=utf-8', {})
 const app = express().use((req, res) => sendCached(req, res, cached))
 const get = (encoding: string) => request(app).get('/').set('Accept-Encoding', encoding)
@@ -27,6 +27,15 @@ describe('sendCached', () => {
     const { headers } = await get(accepted).buffer(false)
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers['vary']).toBe('Accept-Encoding')
+  })
+
+  it('compresses once, and only in the encodings that clients accept', async () => {
+    const [br, gzip] = [vi.fn(async () => Buffer.from('br')), vi.fn(async () => Buffer.from('gzip'))]
+    const response = createCachedResponse({ identity: Buffer.from(text), br, gzip }, 'text/html', {})
+    const other = express().use((req, res) => sendCached(req, res, response))
+    for (const encoding of ['identity', 'br', 'br'])
+      await request(other).get('/').set('Accept-Encoding', encoding).buffer(false)
+    expect([br.mock.calls.length, gzip.mock.calls.length]).toEqual([1, 0])
   })
 
   it('gives each encoding its own strong ETag', async () => {

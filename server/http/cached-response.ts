@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
+import { lazy } from './lazy.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
 /** In the order of preference. */
 const compressions = ['br', 'gzip'] as const
 
-type Encoded<Value> = Readonly<Partial<Record<(typeof compressions)[number], Value>> & { identity: Value }>
+/** A value as it is, and the functions that load it in an encoding. */
+type Encoded<Value> = Readonly<
+  Partial<Record<(typeof compressions)[number], () => Promise<Value>>> & { identity: Value }
+>
+
+export type Bodies = Encoded<Buffer>
 
 /** A response for every client: built once, sent from memory in the encoding that the client accepts. */
 export interface CachedResponse extends Encoded<{ readonly body: Buffer; readonly etag: string }> {
@@ -17,11 +23,7 @@ export interface CachedResponse extends Encoded<{ readonly body: Buffer; readonl
 const EMBEDDABLE: Headers = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /** `type` is the media type. */
-export function createCachedResponse(
-  { identity, br, gzip }: Encoded<Buffer>,
-  type: string,
-  headers: Headers,
-): CachedResponse {
+export function createCachedResponse({ identity, br, gzip }: Bodies, type: string, headers: Headers): CachedResponse {
   return {
     headers: {
       'Content-Type': type,
@@ -30,8 +32,8 @@ export function createCachedResponse(
       ...((br || gzip) && { Vary: 'Accept-Encoding' }),
     },
     identity: addETag(identity),
-    ...(br && { br: addETag(br) }),
-    ...(gzip && { gzip: addETag(gzip) }),
+    ...(br && { br: lazy(async () => addETag(await br())) }),
+    ...(gzip && { gzip: lazy(async () => addETag(await gzip())) }),
   }
 }
 
@@ -40,10 +42,15 @@ function addETag(body: Buffer) {
 }
 
 /** Sends a cached response. With status 200, a client that has it already gets 304. */
-export function sendCached(request: Request, response: Response, cached: CachedResponse, status = 200): void {
+export async function sendCached(
+  request: Request,
+  response: Response,
+  cached: CachedResponse,
+  status = 200,
+): Promise<void> {
   // Each alone: from a list, Express selects gzip for every browser.
   const encoding = compressions.find((name) => cached[name] && request.acceptsEncodings(name))
-  const { body, etag } = (encoding && cached[encoding]) ?? cached.identity
+  const { body, etag } = (encoding && (await cached[encoding]?.())) ?? cached.identity
   response.statusCode = status
   setHeaders(response, cached.headers)
   if (status === 200) response.setHeader('ETag', etag)
@@ -63,7 +70,7 @@ export function sendBelow(
 ): RequestHandler {
   const send: RequestHandler = async (request, response, next) => {
     const cached = await load(request.path.slice(parentPath.length))
-    if (cached) sendCached(request, response, cached)
+    if (cached) await sendCached(request, response, cached)
     else next()
   }
   return (request, response, next) => (request.path.startsWith(parentPath) ? send(request, response, next) : next())

@@ -18,7 +18,7 @@ export function handleErrors(loadErrorPage: LoadErrorPage, log: Log): ErrorReque
       log.error({ err: error, method: request.method, path: request.path, requestId }, 'request failed')
     try {
       const page = await loadErrorPage(status, response)
-      if (page) return sendCached(request, response, page, status)
+      if (page) return await sendCached(request, response, page, status)
     } catch (renderError) {
       log.error({ err: renderError, requestId }, 'error page failed to render')
     }

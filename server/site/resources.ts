@@ -1,6 +1,7 @@
 import type { Frontend } from '../frontend/frontend.ts'
 import { createCachedResponse, type CachedResponse, type Headers } from '../http/cached-response.ts'
 import { compress } from '../http/compress.ts'
+import { lazy } from '../http/lazy.ts'
 import type { Rendition } from './renditions.ts'
 
 /** Pages, and what else is generated from the content, by path. Each is created on its first request, if it can be. */
@@ -47,7 +48,7 @@ export function createResource({
     const created = await create()
     if (created === undefined) return undefined
     const { body, headers } = toResourceBody(created)
-    const bodies = type.startsWith('image/') ? { identity: body } : await compress(body, quality)
+    const bodies = type.startsWith('image/') ? { identity: body } : compress(body, quality)
     return createCachedResponse(bodies, type, { ...cacheControl, ...headers })
   }
   return isCacheable ? lazy(load) : load
@@ -56,16 +57,4 @@ export function createResource({
 function toResourceBody(created: string | Buffer | ResourceBody): ResourceBody {
   if (typeof created === 'string') return { body: Buffer.from(created) }
   return Buffer.isBuffer(created) ? { body: created } : created
-}
-
-/** Calls `create` on first use and returns the same promise from then on. After a rejection, the next call retries. */
-export function lazy<Value>(create: () => Promise<Value>): () => Promise<Value> {
-  let promise: Promise<Value> | undefined
-  return () => {
-    promise ??= create().catch((error: unknown) => {
-      promise = undefined
-      throw error
-    })
-    return promise
-  }
 }

@@ -1,17 +1,15 @@
 import { isObject, type ContentPath } from './content-path.ts'
-import { contentSchema } from './content-schema.ts'
-import { buildSchemaTree, findNode, type SchemaNode } from './schema-tree.ts'
+import { contentTree } from './content-tree.ts'
+import { findNode, type SchemaNode } from './schema-tree.ts'
 
 interface LocatedText {
   readonly path: ContentPath
   readonly text: string
 }
 
-const tree = buildSchemaTree(contentSchema)
-
 /** Whether the value at a path of the content is the same in every language, by the schema. */
 export function isData(path: ContentPath): boolean {
-  let node: SchemaNode | undefined = tree
+  let node: SchemaNode | undefined = contentTree
   for (const key of path) {
     node = findNode(node, [key])
     if (!node) return false
@@ -22,7 +20,7 @@ export function isData(path: ContentPath): boolean {
 
 /** Whether the value at a path of the content is Markdown, by the schema. */
 export function isMarkdown(path: ContentPath): boolean {
-  return findNode(tree, path)?.kind === 'markdown'
+  return findNode(contentTree, path)?.kind === 'markdown'
 }
 
 /** Lists the texts of content, or of a part of it, without data. */

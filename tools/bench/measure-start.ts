@@ -14,7 +14,7 @@ export async function measureStart(): Promise<Metric[]> {
   }
   return [
     atMost('start: ms to the first 200', median(siteTimes), 1000),
-    atMost('start: time / bare server', median(siteTimes) / median(bareTimes), 5),
+    atMost('start: time / bare server', median(siteTimes) / median(bareTimes), 4),
   ]
 }
 
