@@ -11,9 +11,30 @@ test('marks the hours of today, and shows whether an office is open, by the time
   // Friday, 12:00 in Pakistan.
   await page.clock.setFixedTime('2026-11-27T07:00:00Z')
   await openHydrated(page, pages.contact.path)
-  await expect(page.locator('main [data-today]')).toHaveText(['Monday – Saturday: 10 am – 7 pm'])
+  await expect(page.locator('main [data-today]')).toHaveText(['Monday – Saturday: 10 am –\u2060 7 pm'])
   await expect(page.getByText('Open now, until 7 pm')).toBeVisible()
   await expect(page.getByText('Closed now. Opens on Monday at 10 am')).toHaveCount(8)
+})
+
+test('breaks no line within a time and its end, at any width', async ({ page }) => {
+  await openHydrated(page, pages.contact.path)
+  const row = page.locator('main li', { hasText: 'Monday – Saturday' }).last()
+  const ends = await row.evaluate((element) => {
+    const range = document.createRange()
+    const text = element.firstChild as Text
+    const endOfLine = (index: number) => {
+      range.setStart(text, index)
+      range.setEnd(text, index + 1)
+      return range.getClientRects()[0]?.top
+    }
+    return Array.from({ length: 30 }, (_, index) => {
+      element.style.width = `${60 + index * 10}px`
+      const tops = [...text.data].map((_character, at) => endOfLine(at))
+      return [...text.data].filter((_character, at) => at > 10 && tops[at + 1] !== tops[at]).join('')
+    })
+  })
+  expect(new Set(ends.map((line) => line.length)).size).toBeGreaterThan(1)
+  expect(ends.filter((line) => line.includes('–'))).toEqual([])
 })
 
 test('shows it in Urdu', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { DefaultTranslation } from '../default-content/translation.ts'
 /** The languages that the site can be shown in. To add one, add its file of texts and an entry here. */
 export const languages = {
   // The default content is in English.
-  en: { name: 'English', direction: 'ltr', openGraphLocale: 'en_PK', timeRange: '{open}\u00a0–\u00a0{close}' },
+  en: { name: 'English', direction: 'ltr', openGraphLocale: 'en_PK', timeRange: '{open}\u00a0–\u2060\u00a0{close}' },
   ur: {
     name: 'اردو',
     direction: 'rtl',
@@ -20,7 +20,7 @@ interface LanguageInfo {
   readonly name: string
   readonly direction: Direction
   readonly openGraphLocale: string
-  /** A time with its end. */
+  /** A time with its end. A line could break after a dash, even before a non-breaking space. */
   readonly timeRange: string
   /** A time starts with the part of its day, such as the morning, or ends with it. Without: am and pm at the end. */
   readonly dayPart?: 'first' | 'last'
