@@ -28,8 +28,7 @@ const inEngine = (engine: EngineOptions['engine'], ...files: string[]): Project<
 export default defineConfig<object, Options>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Many tests wait for processes and animations, so that more workers than cores pay off.
-  workers: 4,
+  workers: 2,
   // A shared machine may stall for seconds. A test that passes does not wait for these limits.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -65,8 +64,7 @@ export default defineConfig<object, Options>({
     inEngine('webkit'),
     inEngine('chromium-106', 'basic', 'navigation', 'editor'),
     inEngine('chromium-92', 'basic'),
-    // A run empties its folder, and that of "faults" is at the same time.
-    inFolder('docker', { fullyParallel: false, workers: 1, timeout: 600_000, outputDir: 'test-results-docker' }),
+    inFolder('docker', { fullyParallel: false, workers: 1, timeout: 600_000 }),
     inFolder('screenshots', browser),
   ],
 })
