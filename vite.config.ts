@@ -46,8 +46,8 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // One chunk, whichever modules import them, which the browser evaluates before the entry, in a task of
-                // its own.
+                // One chunk, whichever modules import them. The browser evaluates it before the entry, in a separate
+                // task.
                 { name: 'react', test: reactModules, tags: ['$initial'] },
                 // The rest of the entry: the groups below do not take what they import from it.
                 { name: 'entry-client', tags: ['$initial'] },

@@ -1,7 +1,7 @@
 import { memo, Suspense, use, useEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import type { SharedContent } from '../shared/page-content/page-content.ts'
-import { landscapesOfPages } from '../shared/landscapes.ts'
+import { getLandscape } from '../shared/landscapes.ts'
 import { findPage, type PageKey } from '../shared/pages.ts'
 import type { ContentText } from '../shared/languages/text-language.ts'
 import { LandscapeContext } from './components/Drawing/Drawing.tsx'
@@ -35,7 +35,7 @@ interface AppProps {
 export function App({ shared, loader, hydratedPage, errorMessage }: AppProps) {
   return (
     <PageLoaderContext value={loader}>
-      <LandscapeContext value={shared.landscape}>
+      <LandscapeContext value={getLandscape(shared.landscape)}>
         <PageLinks loader={loader} />
         <Suspense>
           <Header shared={shared} />
@@ -122,9 +122,9 @@ interface PageOutletProps {
 
 function PageOutlet({ page, isFirst, loadedPage, shared, loader, motion }: PageOutletProps) {
   const { Page, content } = loadedPage ?? loader.find(page) ?? use(loader.load(page))
-  const { logo, brand, airplane, registrations, landscape = landscapesOfPages[page] } = shared
+  const { logo, brand, airplane, registrations, landscape } = shared
   return (
-    <LandscapeContext value={landscape}>
+    <LandscapeContext value={getLandscape(landscape, page)}>
       <PageHead {...content.head} />
       {!isFirst && 'splash' in content && content.splash && <Splash logo={logo} brand={brand} airplane={airplane} />}
       <Page page={page} content={content} shared={shared} motion={motion} />

@@ -1,7 +1,7 @@
 import { ContentError } from '../server/content/problem.ts'
 import { SITE_FILE } from '../server/content/written.ts'
 import type { Frontend } from '../server/frontend/frontend.ts'
-import { DEFAULT_LANDSCAPE } from '../shared/landscapes.ts'
+import { getLandscape } from '../shared/landscapes.ts'
 import { PICTURES_PATH } from '../shared/model/resolved-image.ts'
 import type { Derivation } from '../server/images/image-variants.ts'
 import type { Rendition } from '../server/site/renditions.ts'
@@ -78,7 +78,7 @@ async function readParts(
     logos.set(logo, await findImage(logo, images, options).read())
   const { images: builtIn, readImage } = options.frontend
   const drawn = previews.find(({ isDrawn }) => isDrawn)
-  const silhouette = drawn && builtIn.get(`${drawn.landscape ?? DEFAULT_LANDSCAPE}.svg`)
+  const silhouette = drawn && builtIn.get(`${getLandscape(drawn.landscape)}.svg`)
   return { logos, ...(silhouette && { silhouette: await readImage(silhouette.src) }) }
 }
 

@@ -5,12 +5,14 @@ export const landscapes = ['mountains', 'minarets', 'fields'] as const
 
 export type LandscapeName = (typeof landscapes)[number]
 
-/** Shown if the agency chose none, except on the pages below. */
-export const DEFAULT_LANDSCAPE: LandscapeName = 'mountains'
-
-/** Shown on these pages if the agency chose none. */
-export const landscapesOfPages: Partial<Record<PageKey, LandscapeName>> = {
+/** The landscapes of pages if the agency chose none. The others have mountains. */
+const landscapesOfPages: Partial<Record<PageKey, LandscapeName>> = {
   services: 'fields',
   umrah: 'minarets',
   contact: 'fields',
+}
+
+/** Returns the landscape that the agency chose, or else that of the page. */
+export function getLandscape(chosen: LandscapeName | undefined, page?: PageKey): LandscapeName {
+  return chosen ?? (page && landscapesOfPages[page]) ?? 'mountains'
 }

@@ -22,15 +22,17 @@ test('breaks no line within a time and its end, at any width', async ({ page }) 
   const ends = await row.evaluate((element) => {
     const range = document.createRange()
     const text = element.firstChild as Text
-    const endOfLine = (index: number) => {
+    const findTop = (index: number) => {
       range.setStart(text, index)
       range.setEnd(text, index + 1)
       return range.getClientRects()[0]?.top
     }
     return Array.from({ length: 30 }, (_, index) => {
       element.style.width = `${60 + index * 10}px`
-      const tops = [...text.data].map((_character, at) => endOfLine(at))
-      return [...text.data].filter((_character, at) => at > 10 && tops[at + 1] !== tops[at]).join('')
+      const tops = [...text.data].map((_character, at) => findTop(at))
+      return [...text.data]
+        .filter((_character, at) => at > text.data.indexOf(':') && tops[at + 1] !== tops[at])
+        .join('')
     })
   })
   expect(new Set(ends.map((line) => line.length)).size).toBeGreaterThan(1)

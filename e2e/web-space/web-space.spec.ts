@@ -63,7 +63,7 @@ function removeOwnParts(html: string): string {
 /** What a host sends otherwise than the server, in words. It may add headers. */
 function listDifferences(expected: Awaited<ReturnType<typeof request>>, actual: typeof expected): string[] {
   const { link, ...others } = expected.headers
-  const firstImage = FIRST_IMAGE.exec(actual.text)?.[1]
+  const [named, linked] = [/<(.+?)>/.exec(link ?? '')?.[1], FIRST_IMAGE.exec(actual.text)?.[1]]
   const headers = Object.entries(others)
     .filter(([name, value]) => actual.headers[name]?.toLowerCase() !== value.toLowerCase())
     .map(([name, value]) => `${name}: ${actual.headers[name]} in place of ${value}`)
@@ -71,7 +71,7 @@ function listDifferences(expected: Awaited<ReturnType<typeof request>>, actual: 
     ...(actual.status === expected.status ? [] : [`${actual.status} in place of ${expected.status}`]),
     ...(actual.target === expected.target ? [] : [`leads to ${actual.target}`]),
     ...(removeOwnParts(actual.text) === expected.text ? [] : ['another body']),
-    ...(/<(.+?)>/.exec(link ?? '')?.[1] === firstImage ? [] : [`${firstImage} in place of the first image ${link}`]),
+    ...(linked === named ? [] : [`first image: ${linked} in place of ${named}`]),
     ...headers,
   ]
 }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import fields from '../../images/fields.svg'
 import minarets from '../../images/minarets.svg'
 import mountains from '../../images/mountains.svg'
-import { DEFAULT_LANDSCAPE, type LandscapeName } from '../../../shared/landscapes.ts'
+import { getLandscape, type LandscapeName } from '../../../shared/landscapes.ts'
 import { getText } from '../../../shared/languages/text-language.ts'
 import type { ResolvedImage } from '../../../shared/model/resolved-image.ts'
 import styles from './Drawing.module.css'
@@ -26,8 +26,8 @@ export function Drawing({ picture: { src, width, height, alt = '', isColored }, 
 
 const files: Readonly<Record<LandscapeName, string>> = { mountains, minarets, fields }
 
-/** The landscape that the agency chose. */
-export const LandscapeContext = createContext<LandscapeName | undefined>(undefined)
+/** The landscape of the page. */
+export const LandscapeContext = createContext(getLandscape(undefined))
 
 interface LandscapeProps {
   /** Whether it is at the lower edge of a drawn scene, which sets its height with `--horizon`. */
@@ -36,7 +36,7 @@ interface LandscapeProps {
 
 /** The silhouette that closes a page into its footer, in the dark colours of the site. */
 export function Landscape({ isInScene = false }: LandscapeProps) {
-  const file = files[use(LandscapeContext) ?? DEFAULT_LANDSCAPE]
+  const file = files[use(LandscapeContext)]
   return (
     <div className={isInScene ? styles.inScene : styles.landscape} data-landscape>
       <svg viewBox="0 0 2400 140" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

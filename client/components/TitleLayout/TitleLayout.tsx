@@ -5,6 +5,7 @@ import styles from './TitleLayout.module.css'
 
 interface TitleLayoutProps {
   children: ReactNode
+  /** It may set the place of the sun with `--sun-x` and `--sun-y`. */
   className?: string | undefined
   /** Without it, the words have a picture. */
   airplane?: ResolvedImage | undefined
