@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { describeProblem, PROBLEMS_EXIT_CODE } from '../server/content/problem.ts'
 import type { Log } from '../server/http/log.ts'
 import { createStatus, type Status } from '../server/store/status.ts'
 import type { Store } from '../server/store/store.ts'
-import { ignoreSystemError } from '../server/system-error.ts'
+import { lowerPriority } from './images/lower-priority.ts'
 
 /** `done`: the same state of the folder would have the same result. */
 export type PublishResult = 'done' | 'failed'
@@ -58,22 +57,13 @@ function runPublish(): Promise<Exit> {
       timeout: LIMIT_MS,
       killSignal: 'SIGKILL',
     })
-    lowerPriority(child)
+    // Requests come first, also on one core. The processes that it starts inherit the priority.
+    if (child.pid !== undefined) lowerPriority(child.pid)
     let reason = ''
     child.stderr.setEncoding('utf8').on('data', (text) => (reason = (reason + text).slice(-REASON_LENGTH_MAX)))
     child.on('error', (error) => resolve({ code: null, signal: null, reason: error.message }))
     child.on('close', (code, signal) => resolve({ code, signal, reason: reason.trim() }))
   })
-}
-
-/** Requests come first, also on one core. The processes that `publish` starts have the same priority. */
-function lowerPriority({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch (error) {
-    // It may have ended already.
-    ignoreSystemError(error)
-  }
 }
 
 async function logPublication(store: Store, before: number, status: Status | undefined, log: Log): Promise<void> {

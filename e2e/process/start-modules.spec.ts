@@ -32,6 +32,7 @@ const NEEDED_SOURCES = [
   'cli/map-stack-traces.ts',
   'cli/start-server.ts',
   'publishing/agency-folder.ts',
+  'publishing/images/lower-priority.ts',
   'publishing/publish-process.ts',
   'publishing/watch-folder.ts',
 ]

@@ -1,20 +1,17 @@
 // The program that `runImageJob` starts: it reads a job from stdin and writes its result to stdout.
 import { writeFile } from 'node:fs/promises'
-import os from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { deserialize, serialize } from 'node:v8'
 import sharp from 'sharp'
 import { encodeImage } from './encode-image.ts'
 import { ImageError, tooMuchMemory } from './image-error.ts'
+import { lowerPriority } from './lower-priority.ts'
 import { renderImages } from './render-image.ts'
 import { BAD_IMAGE, type ImageJob } from './run-image-job.ts'
 
-// Servers have priority, but busy ones must not starve a job, which has a time limit.
-const LOW_PRIORITY = 5
-
 sharp.concurrency(1)
 sharp.cache(false)
-os.setPriority(LOW_PRIORITY)
+lowerPriority()
 void main()
 
 async function main(): Promise<void> {
