@@ -7,6 +7,6 @@ export interface HomeSectionProps extends ArrangedSection {
   content: PageContent<'home'>
   shared: SharedContent
   motion: Motion
-  /** Whether it closes the page. */
+  /** Whether it closes the page: its landscape continues in the footer. */
   isLast: boolean
 }

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import type { HomeSection } from '../../shared/sections.ts'
 import type { HomeSectionProps } from '../components/home-section-props.ts'
 import { Landscape } from '../components/Drawing/Drawing.tsx'
@@ -16,7 +16,7 @@ export const liveComponents = { airlines: Airlines, slideshow: Slideshow, statis
 
 interface HomePageProps extends PageProps<'home'> {
   components?: SectionComponents
-  /** How to reach the agency, before the end of the page. */
+  /** How to reach the agency, above the landscape that closes the page. */
   band?: ReactNode
 }
 
@@ -27,18 +27,14 @@ interface HomePageProps extends PageProps<'home'> {
 export function Page({ components = liveComponents, band, ...props }: HomePageProps) {
   const { sections, welcome, action, sideBySide } = props.content
   const last = sections[sections.length - 1]
-  // Its landscape continues in the footer.
-  const isClosedByStatistics = last?.section === 'statistics'
   const end = action && <Suspense>{band ?? <Still />}</Suspense>
+  const isClosedByStatistics = !end && last?.section === 'statistics'
   const elements = sections.map((arranged) => {
     const Section = components[arranged.section] ?? Still
     return (
-      <Fragment key={arranged.section}>
-        {arranged === last && isClosedByStatistics && end}
-        <Suspense>
-          <Section {...props} {...arranged} isLast={arranged === last} />
-        </Suspense>
-      </Fragment>
+      <Suspense key={arranged.section}>
+        <Section {...props} {...arranged} isLast={!end && arranged === last} />
+      </Suspense>
     )
   })
   if (sideBySide !== undefined) {
@@ -59,12 +55,7 @@ export function Page({ components = liveComponents, band, ...props }: HomePagePr
         </h1>
       )}
       {elements}
-      {!isClosedByStatistics && (
-        <>
-          {end}
-          <Landscape />
-        </>
-      )}
+      {!isClosedByStatistics && (end ?? <Landscape />)}
     </main>
   )
 }

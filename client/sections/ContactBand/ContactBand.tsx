@@ -1,5 +1,6 @@
 import { ContactButtons } from '../../components/ContactButtons/ContactButtons.tsx'
 import { Text } from '../../components/Text/Text.tsx'
+import { TitleBand } from '../../components/TitleLayout/TitleLayout.tsx'
 import type { ContactBarContent } from '../../../shared/page-content/contact-bar.ts'
 import type { SharedContent } from '../../../shared/page-content/page-content.ts'
 import styles from './ContactBand.module.css'
@@ -9,19 +10,21 @@ interface ContactBandProps {
   shared: SharedContent
 }
 
-/** How to reach the agency, before the end of Home. */
+/** How to reach the agency, before the end of Home: a sunset above the landscape that closes the page. */
 export function ContactBand({ contact, shared: { labels, contactLinks } }: ContactBandProps) {
   return (
     <section className={styles.band} aria-labelledby="contact-band">
-      <div className={styles.card}>
+      <TitleBand isShort>
         <h2 id="contact-band" className={styles.heading}>
           <Text text={labels.contact} />
         </h2>
         <p className={styles.number} dir="ltr">
           {contactLinks[0]?.text}
         </p>
-        <ContactButtons contact={contact} labels={labels} />
-      </div>
+        <div className={styles.buttons}>
+          <ContactButtons contact={contact} labels={labels} />
+        </div>
+      </TitleBand>
     </section>
   )
 }

@@ -18,6 +18,7 @@ export function Slideshow({ content, shared: { labels }, motion, isFirst, tone }
   const hasSeveral = slides.length > 1
   // The pause button stops their movement too.
   const hasAirlines = content.sections.some(({ section }) => section === 'airlines')
+  const hasControls = hasSeveral || hasAirlines
   const isHydrated = useHydrated()
   const { active, outgoing, goTo, isRotating, handlers } = useRotation(slides.length, motion.isPaused)
   const togglePaused = () => {
@@ -31,11 +32,12 @@ export function Slideshow({ content, shared: { labels }, motion, isFirst, tone }
       className={`tinted ${styles.slideshow}`}
       data-tone={tone}
       data-live={isHydrated || undefined}
+      data-alone={!hasControls || undefined}
       aria-roledescription="carousel"
       aria-label={getText(label)}
       {...handlers}
     >
-      {(hasSeveral || hasAirlines) && (
+      {hasControls && (
         <Controls
           labels={labels}
           hasSeveral={hasSeveral}
