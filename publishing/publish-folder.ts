@@ -57,7 +57,7 @@ export interface Published {
 }
 
 /** Increment it when icons or link previews are drawn otherwise: those of the last version are drawn again. */
-const DRAWING_VERSION = 3
+const DRAWING_VERSION = 4
 
 /**
  * Publishes the folder, if it differs from the last publication. Throws a ContentError that lists every problem, and

@@ -1,7 +1,7 @@
 import { ContentError } from '../server/content/problem.ts'
 import { SITE_FILE } from '../server/content/written.ts'
 import type { Frontend } from '../server/frontend/frontend.ts'
-import { getLandscape } from '../shared/landscapes.ts'
+import type { LandscapeName } from '../shared/landscapes.ts'
 import { PICTURES_PATH } from '../shared/model/resolved-image.ts'
 import type { Derivation } from '../server/images/image-variants.ts'
 import type { Rendition } from '../server/site/renditions.ts'
@@ -77,9 +77,12 @@ async function readParts(
   for (const logo of new Set(previews.flatMap(({ logo }) => logo ?? [])))
     logos.set(logo, await findImage(logo, images, options).read())
   const { images: builtIn, readImage } = options.frontend
-  const drawn = previews.find(({ isDrawn }) => isDrawn)
-  const silhouette = drawn && builtIn.get(`${getLandscape(drawn.landscape)}.svg`)
-  return { logos, ...(silhouette && { silhouette: await readImage(silhouette.src) }) }
+  const silhouettes = new Map<LandscapeName, Buffer>()
+  for (const landscape of new Set(previews.flatMap(({ landscape }) => landscape ?? []))) {
+    const file = builtIn.get(`${landscape}.svg`)
+    if (file) silhouettes.set(landscape, await readImage(file.src))
+  }
+  return { logos, silhouettes }
 }
 
 /** An image by its URL path. One of the agency has a name. */

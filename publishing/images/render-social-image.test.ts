@@ -124,8 +124,8 @@ describe('a link preview', () => {
     const colors = { ...sampleColors, ink: '#330000', hill: '#660000', pine: '#990000', ember: '#0000ff' }
     const [picture] = await render(
       airplane,
-      { isDrawn: true, hasArcade: false, colors },
-      { logos: new Map(), silhouette },
+      { isDrawn: true, landscape: 'mountains', hasArcade: false, colors },
+      { logos: new Map(), silhouettes: new Map([['mountains', silhouette]]) },
     )
     const [red = 0, green = 255] = await readPixel(picture, 600, 620)
     expect([Math.round(red / 17), Math.round(green / 17)]).toEqual([3, 0])

@@ -1,5 +1,6 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { ARCADE_TRANSFORMS, ARCH_PATH } from '../../shared/arch.ts'
+import type { LandscapeName } from '../../shared/landscapes.ts'
 import { colors as sampleColors } from '../../shared/theme.ts'
 import { SOCIAL_IMAGE_SIZE, type SocialImageDerivation } from '../../server/images/image-variants.ts'
 import { renderDrawnScene } from './drawn-scene.ts'
@@ -10,8 +11,8 @@ import { renderText, type Ink } from './preview-text.ts'
 export interface PreviewParts {
   /** The agency's logos by their URL paths. */
   readonly logos: ReadonlyMap<string, Buffer>
-  /** The file of the landscape, for drawn previews. */
-  readonly silhouette?: Buffer | undefined
+  /** The files of the landscapes of drawn previews. */
+  readonly silhouettes?: ReadonlyMap<LandscapeName, Buffer> | undefined
 }
 
 const MARGIN = 72
@@ -50,8 +51,8 @@ export function createSocialImageRenderer(
 ): (derivation: SocialImageDerivation) => Promise<Buffer> {
   const scenes = new Map<string, Promise<OverlayOptions[]>>()
   return async (derivation) => {
-    const { focus, hasArcade, isDrawn, direction, colors } = derivation
-    const key = JSON.stringify([focus, hasArcade, isDrawn, isDrawn && direction, colors])
+    const { focus, hasArcade, isDrawn, landscape, direction, colors } = derivation
+    const key = JSON.stringify([focus, hasArcade, isDrawn, landscape, isDrawn && direction, colors])
     const scene = scenes.get(key) ?? renderScene(image, parts, derivation)
     scenes.set(key, scene)
     const { paper } = colors ?? sampleColors
@@ -64,11 +65,12 @@ export function createSocialImageRenderer(
 
 async function renderScene(
   image: Buffer,
-  { silhouette }: PreviewParts,
+  { silhouettes }: PreviewParts,
   derivation: SocialImageDerivation,
 ): Promise<OverlayOptions[]> {
-  const { isDrawn, direction, colors = sampleColors } = derivation
+  const { isDrawn, landscape, direction, colors = sampleColors } = derivation
   if (isDrawn) {
+    const silhouette = landscape && silhouettes?.get(landscape)
     const scene = await renderDrawnScene({ airplane: image, silhouette, direction, colors })
     return [{ input: scene, left: 0, top: 0 }]
   }

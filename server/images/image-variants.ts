@@ -49,7 +49,7 @@ export interface SocialImageDerivation extends Coloring {
   readonly kind: 'social-image'
   /** Whether the preview has no picture and is drawn: the image is then the airplane, above a landscape. */
   readonly isDrawn?: boolean | undefined
-  /** The landscape of a drawn preview, if the agency chose one. */
+  /** The landscape of a drawn preview. */
   readonly landscape?: LandscapeName | undefined
   /** The URL path of the agency's logo. */
   readonly logo?: string | undefined

@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../shared/model/content.ts'
 import { findFirstPicture } from '../../shared/page-content/first-picture.ts'
 import { findHeroImage } from '../../shared/page-content/hero-image.ts'
+import { getLandscape } from '../../shared/landscapes.ts'
 import { getDirection } from '../../shared/languages/locale.ts'
 import { listPackages } from '../../shared/page-content/packages.ts'
 import type { PageKey } from '../../shared/pages.ts'
@@ -47,7 +48,7 @@ export function getSocialImage(content: SiteContent, page: PageKey): Rendition &
     hasArcade: !isOwnPicture({ src }),
     ...texts,
     direction: getDirection(locale),
-    ...(!image && { isDrawn: true, ...(theme.landscape && { landscape: theme.landscape }) }),
+    ...(!image && { isDrawn: true, landscape: getLandscape(theme.landscape, page) }),
     ...(isOwnPicture(logo) && { logo: logo.src }),
     ...getColoring(theme),
   } as const
