@@ -5,6 +5,8 @@ import type { SiteName } from '../testing/sites.ts'
 
 /** The links, buttons and a few others. A rule of a page that ends in `*` would style all of its elements again. */
 const MAX_RESTYLED = 60
+/** With it, V8 compiles all functions while it receives the script. */
+const COMPILE_COMMENT = '//# allFunctionsCalledOnLoad\n'
 
 interface TraceEvent {
   readonly name: string
@@ -41,6 +43,7 @@ test.describe('without the entry', () => {
     const [, largest] = (react?.functions ?? []).map(({ ranges }) => ranges[0]).toSorted(bySize)
     expect(largest?.count).toBe(1)
     expect(react?.source?.slice(Number(largest?.startOffset) - 2, largest?.startOffset)).toBe('((')
+    expect(react?.source?.slice(0, COMPILE_COMMENT.length)).toBe(COMPILE_COMMENT)
   })
 })
 
