@@ -29,7 +29,7 @@ export function Page({ content, shared: { airplane, labels, registrations } }: P
     <>
       <main id="main" tabIndex={-1}>
         {!sections.includes('banner') && (
-          <TitleBand airplane={airplane} isShort>
+          <TitleBand sign={airplane} isShort>
             <Label text={label} />
             <h1 tabIndex={-1}>
               <Text text={heading} />

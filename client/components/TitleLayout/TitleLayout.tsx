@@ -7,17 +7,17 @@ interface TitleLayoutProps {
   children: ReactNode
   /** It may set the place of the sun with `--sun-x` and `--sun-y`. */
   className?: string | undefined
-  /** Without it, the words have a picture. */
-  airplane?: ResolvedImage | undefined
+  /** What the flight path ends in. Without it, there is no path. */
+  sign?: ResolvedImage | undefined
   /** Content below the sky, which closes into the footer. Without it, the sky fills the screen. */
   body?: ReactNode
 }
 
 /** Layout of a page with few words. */
-export function TitleLayout({ children, className = '', airplane, body }: TitleLayoutProps) {
+export function TitleLayout({ children, className = '', sign, body }: TitleLayoutProps) {
   return (
     <main id="main" className={`${styles.main} ${className}`} tabIndex={-1}>
-      <TitleBand airplane={airplane} isShort={Boolean(body)}>
+      <TitleBand sign={sign} isShort={Boolean(body)}>
         {children}
       </TitleBand>
       {body && (
@@ -35,13 +35,13 @@ export function TitleLayout({ children, className = '', airplane, body }: TitleL
 interface TitleBandProps {
   /** The title, and words that belong to it. */
   children: ReactNode
-  airplane?: ResolvedImage | undefined
+  sign?: ResolvedImage | undefined
   /** Whether content follows. Otherwise the sky fills the screen. */
   isShort: boolean
 }
 
 /** The title of a page in a wide sky at sunrise, with a flight path between the words and the landscape. */
-export function TitleBand({ children, airplane, isShort }: TitleBandProps) {
+export function TitleBand({ children, sign, isShort }: TitleBandProps) {
   return (
     <div className={styles.sky} data-short={isShort || undefined}>
       <div className={styles.haze}>
@@ -50,12 +50,12 @@ export function TitleBand({ children, airplane, isShort }: TitleBandProps) {
       <div className={styles.words}>
         <Suspense>{children}</Suspense>
       </div>
-      {airplane && (
+      {sign && (
         <div className={styles.flight}>
           <svg className={styles.path} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path d="M0 100C30 96 44 8 100 0" vectorEffect="non-scaling-stroke" />
           </svg>
-          <Drawing picture={airplane} className={styles.airplane} />
+          <Drawing picture={sign} className={styles.sign} />
         </div>
       )}
       <Landscape isInScene />

@@ -17,7 +17,7 @@ export function ErrorView({
   message: ContentText
 }) {
   return (
-    <TitleLayout airplane={airplane}>
+    <TitleLayout sign={airplane}>
       <PageHead title={texts.heading} />
       <h1 tabIndex={-1}>
         <Text text={texts.heading} />
