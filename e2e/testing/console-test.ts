@@ -17,7 +17,7 @@ export const test = base.extend<ConsoleOptions & { consoleGuard: void }>({
       page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
       await use()
       // A response that a handler still reads at the end is no fault.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(messages.filter((message) => !allowedMessages?.test(message))).toEqual([])
     },
     { auto: true },

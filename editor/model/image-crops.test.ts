@@ -31,7 +31,7 @@ it.each([
 })
 
 it('crops pictures of packages to rectangles', () => {
-  const narrow = readRatio(['Packages/PackageCard', '6 / 7'])
+  const narrow = readRatio(['Packages/PackageCard', '2 / 3'])
   const wide = readRatio(['Packages/PackageCard', '1.6 / 1'])
   expect(findCrops('pages.umrah.packages.0.picture')).toMatchObject({ narrow, wide, isArch: false })
   expect(findCrops('agency.logo')).not.toMatchObject({ narrow, wide })

@@ -30,8 +30,8 @@ export const archCrops: Readonly<Record<string, Crops>> = {
   ),
   'extraPages.picture': pagePicture,
 }
-/** On a phone in an arch, of which only the sky is lost. */
-const packageCrops: Crops = { wide: 1.6, narrow: 6 / 7, isArch: false, point: [50, 50] }
+/** On a phone in an arch, of which only the sky is lost, and as high as the words beside it. */
+const packageCrops: Crops = { wide: 1.6, narrow: 2 / 3, isArch: false, point: [50, 50] }
 const otherCrops: Crops = { wide: 16 / 9, narrow: 3 / 4, isArch: false, point: [50, 50] }
 
 /** How the page crops the image at a key, such as `home.slideshow.slides.0`. */

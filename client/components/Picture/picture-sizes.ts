@@ -52,11 +52,11 @@ const boxes = {
   package: [
     { minWidth: '62rem', width: 'min(30vw, 24rem)', ratio: 1.6 },
     { minWidth: '40rem', width: '46vw', ratio: 1.6 },
-    { width: '7rem', ratio: 0.5 },
+    { width: '7rem', ratio: 0.55 },
   ],
   leadPackage: [
     { minWidth: '40rem', width: 'min(69vw, 40rem)', ratio: 1.6 },
-    { width: '7rem', ratio: 0.5 },
+    { width: '7rem', ratio: 0.55 },
   ],
   bodyRow: [
     { minWidth: '62rem', width: 'min(46vw - 12rem, 22rem)', ratio: 1 },
