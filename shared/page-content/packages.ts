@@ -126,7 +126,7 @@ function formatPrice(price: string, texts: Labels['packages'], locale: Locale): 
 
 /** The currency of the country, in the script of the language. */
 function formatRupees(amount: number, { rupees }: Labels['packages'], locale: Locale): string {
-  return joinWords(fill(rupees, { amount: new Intl.NumberFormat(getTag(locale)).format(amount) }))
+  return fill(rupees, { amount: new Intl.NumberFormat(getTag(locale)).format(amount) })
 }
 
 function formatAmount(amount: number, currency: string, locale: Locale): string {
