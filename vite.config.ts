@@ -37,8 +37,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         target: browsers,
         cssTarget: browsers,
-        // It inlines what is used once: 1.2 kB less than with Vite's default. V8 compiles functions while it receives the
-        // script, not when they are called: all of them with the comment, older versions those in parentheses.
+        // It inlines what is used once: 1.2 kB less than with Vite's default. V8 compiles functions while it receives
+        // the script, not when they are called: all of them with the comment, older versions those in parentheses.
         minify: 'terser',
         terserOptions: {
           ecma: 2020,
