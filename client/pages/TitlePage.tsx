@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react'
-import paperPlane from '../images/paper-plane.svg'
-import stamp from '../images/stamp.svg'
 import type { PageKey } from '../../shared/pages.ts'
 import type { SharedContent, TitlePageContent } from '../../shared/page-content/page-content.ts'
 import { PagePicture } from '../components/PagePicture/PagePicture.tsx'
+import { getPageSign } from '../components/TitleLayout/page-sign.ts'
 import { TitleLayout } from '../components/TitleLayout/TitleLayout.tsx'
 import { Text } from '../components/Text/Text.tsx'
 import { ContactDetails } from '../sections/ContactDetails/ContactDetails.tsx'
 import { PageBody } from '../sections/PageBody/PageBody.tsx'
 import styles from './TitlePage.module.css'
-
-/** What the flight path of a page ends in, if not in the airplane. The files are as large as the airplane's. */
-const signs: Partial<Record<PageKey, string>> = { visa: stamp, contact: paperPlane }
 
 interface TitlePageProps {
   page: PageKey
@@ -24,8 +20,6 @@ interface TitlePageProps {
 /** A page with its title, and the contact details and the body that the agency may show on it. */
 export function Page({ page, content, shared: { airplane }, packages }: TitlePageProps) {
   const { name, picture, body, questions, details } = content
-  const signFile = signs[page]
-  const sign = signFile ? { ...airplane, src: signFile, isColored: true } : airplane
   const hasText = body ?? questions ?? packages
   const parts = (hasText || details) && (
     <>
@@ -34,7 +28,7 @@ export function Page({ page, content, shared: { airplane }, packages }: TitlePag
     </>
   )
   return (
-    <TitleLayout className={styles[page]} sign={picture ? undefined : sign} body={parts}>
+    <TitleLayout className={styles[page]} sign={picture ? undefined : getPageSign(page, airplane)} body={parts}>
       <h1 tabIndex={-1}>
         <Text text={name} />
       </h1>
