@@ -3,7 +3,7 @@ import { isOwnPicture } from '../../shared/model/resolved-image.ts'
 import { Label } from '../components/Band/Band.tsx'
 import { Text } from '../components/Text/Text.tsx'
 import { Landscape } from '../components/Drawing/Drawing.tsx'
-import { TitleBand } from '../components/TitleLayout/TitleLayout.tsx'
+import { SkyBand } from '../components/TitleLayout/TitleLayout.tsx'
 import type { PageProps } from '../page-module.ts'
 import { AboutBanner } from '../sections/AboutBanner/AboutBanner.tsx'
 import { AboutDescription } from '../sections/AboutDescription/AboutDescription.tsx'
@@ -29,12 +29,12 @@ export function Page({ content, shared: { airplane, labels, registrations } }: P
     <>
       <main id="main" tabIndex={-1}>
         {!sections.includes('banner') && (
-          <TitleBand sign={airplane} isShort>
+          <SkyBand sign={airplane} isShort>
             <Label text={label} />
             <h1 tabIndex={-1}>
               <Text text={heading} />
             </h1>
-          </TitleBand>
+          </SkyBand>
         )}
         {sections.map((section) => (
           <Suspense key={section}>{elements[section]}</Suspense>

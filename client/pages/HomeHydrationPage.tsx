@@ -26,14 +26,14 @@ interface HomePageProps extends PageProps<'home'> {
  */
 export function Page({ components = liveComponents, band, ...props }: HomePageProps) {
   const { sections, welcome, action, sideBySide } = props.content
-  const last = sections[sections.length - 1]
   const end = action && <Suspense>{band ?? <Still />}</Suspense>
-  const isClosedByStatistics = !end && last?.section === 'statistics'
+  // The landscape of counters that close the page continues in the footer.
+  const last = end ? undefined : sections[sections.length - 1]
   const elements = sections.map((arranged) => {
     const Section = components[arranged.section] ?? Still
     return (
       <Suspense key={arranged.section}>
-        <Section {...props} {...arranged} isLast={!end && arranged === last} />
+        <Section {...props} {...arranged} isLast={arranged === last} />
       </Suspense>
     )
   })
@@ -55,7 +55,7 @@ export function Page({ components = liveComponents, band, ...props }: HomePagePr
         </h1>
       )}
       {elements}
-      {!isClosedByStatistics && (end ?? <Landscape />)}
+      {last?.section !== 'statistics' && (end ?? <Landscape />)}
     </main>
   )
 }

@@ -16,7 +16,7 @@ export const test = base.extend<ConsoleOptions & { consoleGuard: void }>({
       page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
       await use()
-      // A response that a handler still reads at the end is no fault.
+      // Otherwise, a handler that still reads a response fails when the page closes.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(messages.filter((message) => !allowedMessages?.test(message))).toEqual([])
     },

@@ -124,7 +124,7 @@ describe('a link preview', () => {
     const colors = { ...sampleColors, ink: '#330000', hill: '#660000', pine: '#990000', ember: '#0000ff' }
     const [picture] = await render(
       airplane,
-      { isDrawn: true, landscape: 'mountains', hasArcade: false, colors },
+      { landscape: 'mountains', hasArcade: false, colors },
       { logos: new Map(), silhouettes: new Map([['mountains', silhouette]]) },
     )
     const [red = 0, green = 255] = await readPixel(picture, 600, 620)

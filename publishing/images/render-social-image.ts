@@ -51,8 +51,8 @@ export function createSocialImageRenderer(
 ): (derivation: SocialImageDerivation) => Promise<Buffer> {
   const scenes = new Map<string, Promise<OverlayOptions[]>>()
   return async (derivation) => {
-    const { focus, hasArcade, isDrawn, landscape, direction, colors } = derivation
-    const key = JSON.stringify([focus, hasArcade, isDrawn, landscape, isDrawn && direction, colors])
+    const { focus, hasArcade, landscape, direction, colors } = derivation
+    const key = JSON.stringify([focus, hasArcade, landscape, landscape && direction, colors])
     const scene = scenes.get(key) ?? renderScene(image, parts, derivation)
     scenes.set(key, scene)
     const { paper } = colors ?? sampleColors
@@ -68,9 +68,9 @@ async function renderScene(
   { silhouettes }: PreviewParts,
   derivation: SocialImageDerivation,
 ): Promise<OverlayOptions[]> {
-  const { isDrawn, landscape, direction, colors = sampleColors } = derivation
-  if (isDrawn) {
-    const silhouette = landscape && silhouettes?.get(landscape)
+  const { landscape, direction, colors = sampleColors } = derivation
+  if (landscape) {
+    const silhouette = silhouettes?.get(landscape)
     const scene = await renderDrawnScene({ airplane: image, silhouette, direction, colors })
     return [{ input: scene, left: 0, top: 0 }]
   }
@@ -107,10 +107,10 @@ async function crop(image: Buffer, focus = '50% 50%'): Promise<Sharp> {
 
 /** The title, and the name below it, where texts start; the logo where they end. */
 async function renderTexts(
-  { title, name, direction, logo, isDrawn, colors = sampleColors }: SocialImageDerivation,
+  { title, name, direction, logo, landscape, colors = sampleColors }: SocialImageDerivation,
   { logos }: PreviewParts,
 ): Promise<OverlayOptions[]> {
-  const layout = layouts[isDrawn ? 'drawn' : 'picture']
+  const layout = layouts[landscape ? 'drawn' : 'picture']
   const logoInk = await renderLogo(logo === undefined ? undefined : logos.get(logo))
   const width = PICTURE.width - (logoInk ? logoInk.width + LOGO_GAP : 0)
   const { middle, ...titleBox } = name ? layout.title : layout.titleAlone

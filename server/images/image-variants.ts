@@ -47,9 +47,7 @@ interface Coloring {
 /** A link preview: a picture with the name of the page and of the agency below it. */
 export interface SocialImageDerivation extends Coloring {
   readonly kind: 'social-image'
-  /** Whether the preview has no picture and is drawn: the image is then the airplane, above a landscape. */
-  readonly isDrawn?: boolean | undefined
-  /** The landscape of a drawn preview. */
+  /** The landscape of a preview without a picture. It is drawn: the image is the airplane, above the landscape. */
   readonly landscape?: LandscapeName | undefined
   /** The URL path of the agency's logo. */
   readonly logo?: string | undefined

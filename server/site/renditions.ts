@@ -48,7 +48,7 @@ export function getSocialImage(content: SiteContent, page: PageKey): Rendition &
     hasArcade: !isOwnPicture({ src }),
     ...texts,
     direction: getDirection(locale),
-    ...(!image && { isDrawn: true, landscape: getLandscape(theme.landscape, page) }),
+    ...(!image && { landscape: getLandscape(theme.landscape, page) }),
     ...(isOwnPicture(logo) && { logo: logo.src }),
     ...getColoring(theme),
   } as const

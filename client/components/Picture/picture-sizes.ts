@@ -52,6 +52,7 @@ const boxes = {
   package: [
     { minWidth: '62rem', width: 'min(30vw, 24rem)', ratio: 1.6 },
     { minWidth: '40rem', width: '46vw', ratio: 1.6 },
+    // As high as the words beside it, and at least 1.5 times as high as wide.
     { width: '7rem', ratio: 0.55 },
   ],
   leadPackage: [

@@ -17,9 +17,9 @@ interface TitleLayoutProps {
 export function TitleLayout({ children, className = '', sign, body }: TitleLayoutProps) {
   return (
     <main id="main" className={`${styles.main} ${className}`} tabIndex={-1}>
-      <TitleBand sign={sign} isShort={Boolean(body)}>
+      <SkyBand sign={sign} isShort={Boolean(body)}>
         {children}
-      </TitleBand>
+      </SkyBand>
       {body && (
         <>
           <div className={styles.body}>
@@ -32,16 +32,16 @@ export function TitleLayout({ children, className = '', sign, body }: TitleLayou
   )
 }
 
-interface TitleBandProps {
-  /** The title, and words that belong to it. */
+interface SkyBandProps {
+  /** The heading, and words that belong to it. */
   children: ReactNode
   sign?: ResolvedImage | undefined
   /** Whether content follows. Otherwise the sky fills the screen. */
   isShort: boolean
 }
 
-/** The title of a page in a wide sky at sunrise, with a flight path between the words and the landscape. */
-export function TitleBand({ children, sign, isShort }: TitleBandProps) {
+/** Words in a wide sky above the landscape, such as the title of a page, with a flight path below them. */
+export function SkyBand({ children, sign, isShort }: SkyBandProps) {
   return (
     <div className={styles.sky} data-short={isShort || undefined}>
       <div className={styles.haze}>
